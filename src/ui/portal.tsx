@@ -30,6 +30,10 @@ export interface PortalPort {
   /** Names shown to people; never used in a decision. */
   userName: string
   activeUserName: string
+  /** Why this person was signed out, in a sentence; on the signed-out page only. */
+  signedOutMessage?: string
+  /** What to quote to client services; on the error page only. */
+  errorReference?: string
 }
 
 export const PortalContext = createContext<PortalPort | undefined>(undefined)

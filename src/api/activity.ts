@@ -1,0 +1,41 @@
+// What happened lately in the active user's accounts, newest first.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from './client.ts'
+import { currency, date, pence } from './fields.ts'
+
+export const transactionTypes = [
+  'PaidIn',
+  'TaxRelief',
+  'Withdrawal',
+  'Buy',
+  'Sell',
+  'Dividend',
+  'Interest',
+  'Fee',
+] as const
+
+export const transactionSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  accountName: z.string(),
+  date,
+  type: z.enum(transactionTypes),
+  description: z.string(),
+  currency,
+  /** Effect on the account's cash. */
+  amountPence: pence,
+  /** The document that shows it, or an explanation: one of the two is always there. */
+  documentId: z.nullable(z.string()),
+  explanation: z.nullable(z.string()),
+})
+export type Transaction = z.infer<typeof transactionSchema>
+
+export const activitySchema = z.object({ transactions: z.array(transactionSchema) })
+
+export const activityQuery = (api: Api, limit = 5) =>
+  queryOptions({
+    queryKey: [api.actor, 'activity', limit],
+    queryFn: async ({ signal }): Promise<Transaction[]> =>
+      (await api.get('/api/portfolios/activity', activitySchema, { signal, query: { limit } })).transactions,
+  })

@@ -1,0 +1,35 @@
+// Delegated grants: the clients the logged-in user may act for, and the people who may act for the active user.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from './client.ts'
+import { clientId } from './ids.ts'
+
+export const delegateGrantSchema = z.object({
+  isActive: z.boolean(),
+  /** The client acted for: what X-ClientId carries. */
+  fromClientId: clientId,
+  fromClientName: z.string(),
+  toClientName: z.string(),
+  /** Identifies the grant's own record; never a person (AMB-51). */
+  clientId: z.string(),
+})
+export type DelegateGrant = z.infer<typeof delegateGrantSchema>
+
+export const delegatesSchema = z.object({ delegates: z.array(delegateGrantSchema) })
+
+/** Which clients may the logged-in user act for? Inactive grants are dropped here (R-API-06). */
+export const delegatesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'delegates'],
+    queryFn: async ({ signal }): Promise<DelegateGrant[]> => {
+      const { delegates } = await api.get('/api/client/delegates', delegatesSchema, { signal })
+      return delegates.filter((grant) => grant.isActive)
+    },
+  })
+
+export const delegatesFromClientQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'delegates-from-client'],
+    queryFn: async ({ signal }): Promise<DelegateGrant[]> =>
+      (await api.get('/api/client/delegatesfromclient', delegatesSchema, { signal })).delegates,
+  })

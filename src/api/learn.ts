@@ -1,0 +1,70 @@
+// Learn content: the categories (Explore), the home guides (Educate) and the body of one page.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { limits } from '#domain/limits.gen.ts'
+import type { Api } from './client.ts'
+
+const properties = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** Address of a decorative picture, or null. */
+  featuredImage: z.nullable(z.string()),
+  hideInNavigation: z.optional(z.boolean()),
+  sortOrder: z.int(),
+})
+
+export interface LearnItem {
+  /** Below /learn/: "explore/investing/risk". */
+  routePath: string
+  name: string
+  properties: z.infer<typeof properties>
+  children: LearnItem[]
+}
+
+export const learnItemSchema: z.ZodMiniType<LearnItem> = z.object({
+  routePath: z.string(),
+  name: z.string(),
+  properties,
+  children: z.array(z.lazy(() => learnItemSchema)),
+})
+
+export const learnSchema = z.object({ homeGuides: z.array(learnItemSchema), categories: z.array(learnItemSchema) })
+export type Learn = z.infer<typeof learnSchema>
+
+export const learnQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'learn'],
+    queryFn: ({ signal }) =>
+      api.get('/api/content/learn', learnSchema, {
+        signal,
+        query: { pageSize: limits['learn-page-size'].value, sort: 'sortOrder' },
+      }),
+  })
+
+export const learnPageSchema = z.object({
+  routePath: z.string(),
+  title: z.string(),
+  description: z.string(),
+  featuredImage: z.nullable(z.string()),
+  readingMinutes: z.int(),
+  updatedOn: z.string(),
+  blocks: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('heading'), text: z.string() }),
+      z.object({ kind: z.literal('paragraph'), text: z.string() }),
+      z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+    ]),
+  ),
+  /** Pages below this one, then pages beside it. */
+  children: z.array(z.object({ routePath: z.string(), title: z.string(), description: z.string() })),
+  related: z.array(z.object({ routePath: z.string(), title: z.string(), description: z.string() })),
+})
+export type LearnPage = z.infer<typeof learnPageSchema>
+
+/** The page at a routePath, as `learnQuery` lists them. An unknown one is a 404 ApiError. */
+export const learnPageQuery = (api: Api, routePath: string) =>
+  queryOptions({
+    queryKey: [api.actor, 'learn', 'page', routePath],
+    queryFn: ({ signal }) =>
+      api.get('/api/content/learn/page', learnPageSchema, { signal, query: { path: routePath } }),
+  })

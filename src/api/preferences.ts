@@ -1,0 +1,51 @@
+// Preferences of the logged-in user. A person without stored preferences has the defaults.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { defaultPreferences } from '#domain/preferences.ts'
+import { ApiError, type Api } from './client.ts'
+import { nothing } from './fields.ts'
+
+export const preferencesSchema = z.object({
+  isFirstVisit: z.boolean(),
+  isFirstVisitToMyAccounts: z.boolean(),
+  isFirstVisitToPaymentsAndTransfers: z.boolean(),
+  hasDismissedPerformanceComparatorsModal: z.boolean(),
+})
+export type Preferences = z.infer<typeof preferencesSchema>
+
+/** Which introductions has this person still to see? A 404 yields the defaults (R-PREF-01). */
+export const preferencesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'preferences'],
+    queryFn: async ({ signal }): Promise<Preferences> => {
+      try {
+        return await api.get('/api/uiuserprefs', preferencesSchema, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return { ...defaultPreferences }
+        throw error
+      }
+    },
+  })
+
+const firstVisitPaths = {
+  isFirstVisit: '/api/uiuserprefs/isfirstvisit',
+  isFirstVisitToMyAccounts: '/api/uiuserprefs/isfirstvisittomyaccounts',
+  isFirstVisitToPaymentsAndTransfers: '/api/uiuserprefs/isfirstvisittopayments',
+} as const
+export type FirstVisit = keyof typeof firstVisitPaths
+
+/** The introduction was seen. */
+export const clearFirstVisit = (api: Api, which: FirstVisit): Promise<undefined> =>
+  api.send('DELETE', firstVisitPaths[which], undefined, nothing)
+
+/** Shows the introduction again. */
+export const resetFirstVisit = (api: Api, which: FirstVisit): Promise<undefined> =>
+  api.send('POST', firstVisitPaths[which], undefined, nothing)
+
+export const setComparatorsDismissed = (api: Api, isDismissed: boolean): Promise<undefined> =>
+  api.send(
+    'PUT',
+    `/api/uiuserprefs/hasDismissedPerformanceComparatorsModal/${isDismissed}`,
+    undefined,
+    nothing,
+  )

@@ -1,0 +1,80 @@
+// Shared-access requests of the logged-in user: the ones they sent, the ones they received, and changes of status.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from './client.ts'
+import { clientId, type ClientId } from './ids.ts'
+
+export const requestStatus = z.enum(['Pending', 'Accepted', 'Cancelled', 'Revoked', 'Removed'])
+export type RequestStatus = z.infer<typeof requestStatus>
+
+export const sharedRequestSchema = z.object({
+  requestId: z.string(),
+  /** The person whose accounts are shown: what X-ClientId carries in shared access. */
+  grantorId: clientId,
+  grantorName: z.string(),
+  receiverName: z.string(),
+  receiverEmail: z.string(),
+  requestStatus,
+  hasExistingRequest: z.boolean(),
+  /** When the status last changed. */
+  updatedOn: z.string(),
+})
+export type SharedRequest = z.infer<typeof sharedRequestSchema>
+
+export const sharedRequestsSchema = z.object({ requests: z.array(sharedRequestSchema) })
+
+export interface SharedGrant {
+  grantorId: ClientId
+  grantorName: string
+}
+
+/** Which accounts may the logged-in user view? Accepted requests are the grants. */
+export function sharedGrants(requests: readonly SharedRequest[]): SharedGrant[] {
+  return requests
+    .filter((request) => request.requestStatus === 'Accepted')
+    .map(({ grantorId, grantorName }) => ({ grantorId, grantorName }))
+}
+
+export const sharedByYouQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'shared-by-you'],
+    queryFn: async ({ signal }): Promise<SharedRequest[]> =>
+      (await api.get('/api/sharedaccess/sharedbyyou', sharedRequestsSchema, { signal })).requests,
+  })
+
+export const sharedWithYouQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'shared-with-you'],
+    queryFn: async ({ signal }): Promise<SharedRequest[]> =>
+      (await api.get('/api/sharedaccess/sharedwithyou', sharedRequestsSchema, { signal })).requests,
+  })
+
+export interface NewSharedRequest {
+  email: string
+  phoneNumber: string
+}
+
+export const sendRequestSchema = z.object({ hasExistingRequest: z.boolean() })
+export type SendRequestAnswer = z.infer<typeof sendRequestSchema>
+
+/** Invites someone to view the logged-in user's accounts. `hasExistingRequest` true: nothing new was sent. */
+export const sendSharedRequest = (api: Api, input: NewSharedRequest): Promise<SendRequestAnswer> =>
+  api.send(
+    'POST',
+    '/api/sharedaccess/sendrequest',
+    { email: input.email, phoneNumber: input.phoneNumber },
+    sendRequestSchema,
+  )
+
+export interface StatusChange {
+  status: RequestStatus
+  requestId: string
+  grantorId: ClientId
+}
+
+export const updateStatusSchema = z.object({ request: sharedRequestSchema })
+
+export const updateRequestStatus = async (api: Api, input: StatusChange): Promise<SharedRequest> => {
+  const body = { status: input.status, requestId: input.requestId, grantorId: input.grantorId }
+  return (await api.send('PUT', '/api/sharedaccess/updatestatus', body, updateStatusSchema)).request
+}

@@ -1,0 +1,84 @@
+// Makes the parts of the portal and connects them: session to facts, facts to guards, switches to caches.
+import { QueryClient } from '@tanstack/react-query'
+import type { Manifest } from '#manifest/manifest.ts'
+import { browserClock } from '#session/clock.ts'
+import { detectPlatform } from '#session/platform.ts'
+import { createSession } from '#session/session.ts'
+import type { Settings } from '#session/settings.ts'
+import { browserStorage } from '#session/storage.ts'
+import { takeSwitchParameter } from '#session/switch-parameter.ts'
+import { browserStorageEvents, createTabs } from '#session/tabs.ts'
+import { followSession } from '#shell/follow-session.ts'
+import { detectOs } from '#shell/os.ts'
+import { makePortalStore } from '#shell/portal-state.ts'
+import type { PortalServices } from '#shell/portal-services.tsx'
+import { makeCommands } from '#shell/registry/commands.tsx'
+import { makeLoads } from '#shell/registry/loads.ts'
+import { makeReporter } from '#shell/reporter.ts'
+import { makeRouter } from '#shell/router.tsx'
+import { makeStore } from '#shell/store.ts'
+import { startTheme } from '#ui/theme.ts'
+
+export function wirePortal(manifest: Manifest, settings: Settings): { services: PortalServices; router: ReturnType<typeof makeRouter> } {
+  const report = makeReporter(settings.errorReports)
+  const storage = browserStorage(report)
+  takeUserId(settings, storage)
+
+  const platform = detectPlatform({
+    standalone: (navigator as { standalone?: boolean }).standalone,
+    displayStandalone: matchMedia('(display-mode: standalone)').matches,
+    search: location.search,
+    isDevelopment: import.meta.env.DEV,
+  })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } },
+  })
+  const session = createSession({
+    settings,
+    platform,
+    storage,
+    clock: browserClock(),
+    tabs: createTabs({ storage, authority: settings.authority, onStorage: browserStorageEvents() }),
+    locks: navigator.locks,
+    address: () => new URL(location.href),
+    navigate: (url) => location.assign(url),
+    reload: () => location.reload(),
+    report,
+    clearCaches: () => queryClient.clear(),
+    fetch: (...request) => fetch(...request),
+  })
+  const state = makePortalStore(manifest, { platform, os: detectOs(navigator), width: innerWidth, publicFlags: settings.publicFlags })
+  const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
+  const notice = makeStore<string | undefined>(undefined)
+  const services: PortalServices = {
+    state,
+    session,
+    settings,
+    queryClient,
+    notice,
+    panel,
+    report,
+    run: makeCommands({ session, panel, report }),
+    theme: startTheme({ read: storage.themeChoice, write: storage.keepThemeChoice }, document.documentElement),
+  }
+  const router = makeRouter(manifest, {
+    state,
+    loads: makeLoads(session, queryClient),
+    signIn: (target) => session.signIn(target),
+    leave: (to) => location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
+    notice: (text) => notice.set(text),
+    reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+  })
+  followSession(services, router)
+  addEventListener('resize', () => state.resized(innerWidth))
+  import.meta.hot?.on('portal:manifest', (edited: Manifest) => state.manifestEdited(edited))
+  return { services, router }
+}
+
+/** `?userId=` leaves the address before anything else can see it (decisions 15). */
+function takeUserId(settings: Settings, storage: ReturnType<typeof browserStorage>): void {
+  const taken = takeSwitchParameter(new URL(location.href), settings.switchParameter)
+  if (!taken) return
+  history.replaceState(history.state, '', taken.address)
+  storage.keepPendingUserId(taken.userId)
+}

@@ -1,0 +1,34 @@
+// ISA and junior ISA allowances: for which accounts they are asked, and which field of the answer counts.
+
+export type AllowanceSubscription = 'Subscribed' | 'NotSubscribed'
+
+/** A tax year's allowance of one account, as screens keep it by account id (specification 3). */
+export type TaxYearAllowance = { state: 'loading' } | { state: 'failed' } | LoadedAllowance
+
+export interface LoadedAllowance {
+  state: 'loaded'
+  allowancePence: number
+  subscriptionStatus: AllowanceSubscription
+}
+
+/** Is an allowance loaded for this account? Only for GBP accounts of type ISA or JISA (specification 9). */
+export function hasAllowance(account: { type: string; baseCurrency: string }): boolean {
+  return account.baseCurrency === 'GBP' && (account.type === 'ISA' || account.type === 'JISA')
+}
+
+/** What does the API's answer say about an account of this type? Amounts in pence. */
+export function allowanceOf(
+  type: string,
+  answer: {
+    isaClientLevelRemainingContribution: number
+    jisaClientLevelRemainingContribution: number
+    accountSubscriptionStatus: AllowanceSubscription
+  },
+): LoadedAllowance {
+  return {
+    state: 'loaded',
+    allowancePence:
+      type === 'JISA' ? answer.jisaClientLevelRemainingContribution : answer.isaClientLevelRemainingContribution,
+    subscriptionStatus: answer.accountSubscriptionStatus,
+  }
+}

@@ -1,0 +1,22 @@
+// The firm's yearly fee: one rate for everything a client holds, set by their net contributions.
+
+export interface FeeBand {
+  /** Net contributions from which the rate applies, in pence. */
+  fromPence: number
+  /** Hundredths of one per cent a year. */
+  rateBps: number
+}
+
+export const feeBands: readonly FeeBand[] = [
+  { fromPence: 0, rateBps: 70 },
+  { fromPence: 50_000_00, rateBps: 65 },
+  { fromPence: 100_000_00, rateBps: 60 },
+  { fromPence: 250_000_00, rateBps: 50 },
+  { fromPence: 500_000_00, rateBps: 35 },
+]
+
+/** Which band applies once these new contributions are added to the existing ones? A basket is priced this way. */
+export function feeBandFor(existingPence: number, newPence = 0): FeeBand {
+  const total = Math.max(0, existingPence + newPence)
+  return feeBands.findLast((band) => total >= band.fromPence)!
+}

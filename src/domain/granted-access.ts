@@ -1,0 +1,22 @@
+// Which kind of access to other people's accounts somebody has, worked out from the fetched grants.
+
+export type GrantedAccessType = 'NoAccess' | 'DelegatedAccess' | 'SharedAccess' | 'MultipleAccess'
+
+export interface FetchedGrants {
+  /** Flag `shared-access` of the logged-in user. */
+  isFeatureOn: boolean
+  /** Undefined when the call failed or gave no list. */
+  delegates: readonly { isActive: boolean }[] | undefined
+  /** Accepted requests; undefined when the call failed or gave no list. */
+  shares: readonly unknown[] | undefined
+}
+
+/** Which granted access type has this person (specification 4)? A missing list counts as no grants, so a stored client grant without one turns access off (AMB-21). */
+export function grantedAccessType({ isFeatureOn, delegates, shares }: FetchedGrants): GrantedAccessType {
+  if (!isFeatureOn) return 'NoAccess'
+  const isDelegate = delegates?.some((grant) => grant.isActive) ?? false
+  const isViewer = (shares?.length ?? 0) > 0
+  if (isDelegate && isViewer) return 'MultipleAccess'
+  if (isDelegate) return 'DelegatedAccess'
+  return isViewer ? 'SharedAccess' : 'NoAccess'
+}

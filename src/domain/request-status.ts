@@ -1,0 +1,28 @@
+// Who may move a shared-access request from one status to another (specification 4).
+
+export type RequestStatus = 'Pending' | 'Accepted' | 'Cancelled' | 'Revoked' | 'Removed'
+export type RequestSide = 'inviter' | 'viewer'
+
+interface Transition {
+  from: RequestStatus
+  to: RequestStatus
+  by: RequestSide
+}
+
+const transitions: readonly Transition[] = [
+  { from: 'Pending', to: 'Accepted', by: 'viewer' },
+  { from: 'Pending', to: 'Removed', by: 'viewer' },
+  { from: 'Accepted', to: 'Removed', by: 'viewer' },
+  { from: 'Pending', to: 'Cancelled', by: 'inviter' },
+  { from: 'Accepted', to: 'Revoked', by: 'inviter' },
+]
+
+/** Which statuses may this side set now? A viewer declines a pending request with Removed (AMB-31). */
+export function nextStatuses(from: RequestStatus, by: RequestSide): RequestStatus[] {
+  return transitions.filter((step) => step.from === from && step.by === by).map((step) => step.to)
+}
+
+/** Does setting this status need a silent refresh, so that the new token carries the change? */
+export function needsSilentRefresh(status: RequestStatus): boolean {
+  return status === 'Accepted' || status === 'Removed'
+}

@@ -1,0 +1,39 @@
+// duplicate: ids written twice, and two routes that match the same URL for the same person.
+import { intersect, overlap } from '../cover.ts'
+import { inWords } from '../people.ts'
+import { problem, type Check } from './check.ts'
+
+export const duplicate: Check = ({ routes, menus, contexts, vocabulary, legal }) => [
+  ...twice(routes, 'route'),
+  ...twice(contexts, 'context'),
+  ...[...menus].flatMap(([id, menu]) =>
+    menu.place.file.endsWith(`/${id}.json`)
+      ? []
+      : [problem(menu.place, 'duplicate', `Menu "${id}" stands in another file than ${id}.json, where a second "${id}" could hide it.`, `Rename the file to ${id}.json.`)],
+  ),
+  ...routes.flatMap((route, i) =>
+    routes.slice(0, i).flatMap((earlier) => {
+      if (shape(earlier.path) !== shape(route.path) || !overlap(earlier.match, route.match, legal)) return []
+      const both = intersect(earlier.match, route.match)
+      return [
+        problem(
+          route.place,
+          'duplicate',
+          `Routes "${earlier.id}" and "${route.id}" both match ${route.path} for ${inWords(both, vocabulary)}, who would see only the first.`,
+          'Give one another path, or a match that leaves these people out.',
+        ),
+      ]
+    }),
+  ),
+]
+
+/** Paths of one shape match the same URLs with the same specificity. */
+const shape = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
+
+const twice = (entries: readonly { id: string; place: { file: string; line: number; column: number } }[], kind: string) =>
+  entries.flatMap(({ id, place }, i) => {
+    const first = entries.findIndex((other) => other.id === id)
+    if (first === i) return []
+    const at = entries[first]!.place
+    return [problem(place, 'duplicate', `A second ${kind} is called "${id}", so links to it would be left to chance.`, `The first stands at ${at.file}:${at.line}:${at.column}; rename one.`)]
+  })

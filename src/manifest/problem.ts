@@ -1,0 +1,76 @@
+// One mistake in config/, and how it is told. Everything that refuses a manifest returns these.
+
+export interface Place {
+  file: string
+  line: number
+  column: number
+}
+
+/** One mistake: where it stands, which rule it breaks, who is hurt, and what to do. */
+export interface Problem extends Place {
+  severity: 'error' | 'warning'
+  rule: string
+  /** One sentence that names the entry and who is hurt by it. */
+  message: string
+  /** What to do; with the nearest right name where there is one. */
+  hint?: string
+}
+
+const byPlace = (a: Problem, b: Problem) =>
+  a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
+
+/** Prints problems in the order of their places: place, severity and rule; sentence; code frame; what to do. */
+export function formatProblems(problems: readonly Problem[], textOf: (file: string) => string | undefined): string {
+  return problems
+    .toSorted(byPlace)
+    .map((problem) => {
+      const head = `${problem.file}:${problem.line}:${problem.column}  ${problem.severity}  ${problem.rule}`
+      const frame = codeFrame(textOf(problem.file), problem)
+      return [head, problem.message, frame, problem.hint].filter((line) => line !== undefined).join('\n')
+    })
+    .join('\n\n')
+}
+
+/** The line of the mistake with its neighbours and a mark under the column; lines are cut at 120 characters. */
+function codeFrame(text: string | undefined, { line, column }: Place): string | undefined {
+  if (text === undefined) return undefined
+  const lines = text.split(/\r\n|\n|\r/)
+  const width = String(Math.min(line + 1, lines.length)).length
+  const rows: string[] = []
+  for (let number = Math.max(1, line - 1); number <= Math.min(lines.length, line + 1); number++) {
+    const content = (lines[number - 1] ?? '').slice(0, 120)
+    rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${content}`)
+    if (number === line && column <= 120) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`)
+  }
+  return rows.join('\n')
+}
+
+/** Which of the known names was probably meant? Undefined when none is near (more than a third of the letters differ). */
+export function nearest(wanted: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.max(2, Math.ceil(wanted.length / 3)) + 1
+  for (const name of known) {
+    const distance = editDistance(wanted.toLowerCase(), name.toLowerCase(), bestDistance)
+    if (distance < bestDistance) [best, bestDistance] = [name, distance]
+  }
+  return best
+}
+
+/** Optimal string alignment distance, given up at `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
+      row.push(cost)
+    }
+    before = previous
+    previous = row
+  }
+  return previous[b.length]!
+}

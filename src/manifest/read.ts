@@ -1,0 +1,87 @@
+// Turns the text of one file of config/ into a value that remembers where everything stands.
+import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
+import type { Place, Problem } from './problem.ts'
+
+const LARGEST = 5_000_000
+
+/** A file of config/ as text. `file` is its path from the project's root, with forward slashes. */
+export interface ConfigText {
+  file: string
+  text: string
+}
+
+/** A file that parsed: its value, and the place of every part of it by JSON pointer (RFC 6901). */
+export interface ConfigFile extends ConfigText {
+  value: unknown
+  placeOf(pointer: string): Place
+}
+
+/** What does this file say, and where? Malformed JSON, a key written twice and a file too large are problems. */
+export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile; problems: Problem[] } {
+  const whole = { file, line: 1, column: 1 }
+  const refuse = (rule: string, message: string, hint: string, place: Place = whole) => ({
+    problems: [{ ...place, severity: 'error' as const, rule, message, hint }],
+  })
+  if (text.length > LARGEST) {
+    return refuse('too-large', `${file} is larger than ${LARGEST / 1e6} MB; no manifest file is.`, 'Split it, or look for what was pasted into it.')
+  }
+  if (text.includes('�')) {
+    return refuse('encoding', `${file} is not UTF-8 text, so its labels would be unreadable.`, 'Save it as UTF-8.')
+  }
+  let document: DocumentNode
+  try {
+    document = parse(text.replace(/^﻿/, ' '), { mode: 'json' })
+  } catch (error) {
+    const { line = 1, column = 1, message } = error as { line?: number; column?: number; message: string }
+    return refuse('malformed-json', `${file} is not JSON: ${message.replace(/\s*\(\d+:\d+\)$/, '')}`, 'Look for a missing comma, quote or bracket just before this place.', { file, line, column })
+  }
+  const places = new Map<string, Place>()
+  const problems: Problem[] = []
+  const value = evaluate(document.body, '', { file, places, problems })
+  const placeOf = (pointer: string): Place => {
+    for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+      const place = places.get(at)
+      if (place) return place
+      if (at === '') return whole
+    }
+  }
+  return problems.length > 0 ? { problems } : { file: { file, text, value, placeOf }, problems }
+}
+
+interface Notes {
+  file: string
+  places: Map<string, Place>
+  problems: Problem[]
+}
+
+function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
+  const at = (start: { line: number; column: number }) => ({ file: notes.file, line: start.line, column: start.column })
+  notes.places.set(pointer, at(node.loc.start))
+  if (node.type === 'Array') {
+    return node.elements.map((element, index) => evaluate(element.value, `${pointer}/${index}`, notes))
+  }
+  if (node.type === 'Object') {
+    const entries = new Map<string, unknown>()
+    for (const { name, value } of node.members) {
+      const key = name.type === 'String' ? name.value : name.name
+      if (entries.has(key)) {
+        notes.problems.push({
+          ...at(name.loc.start),
+          severity: 'error',
+          rule: 'duplicate',
+          message: `"${key}" is written twice here, so the first one would be lost.`,
+          hint: 'Remove one of the two.',
+        })
+      }
+      const child = `${pointer}/${escapePointer(key)}`
+      entries.set(key, evaluate(value, child, notes))
+      notes.places.set(`${child}#key`, at(name.loc.start))
+    }
+    return Object.fromEntries(entries)
+  }
+  if (node.type === 'Null') return null
+  return node.type === 'String' || node.type === 'Boolean' || node.type === 'Number' ? node.value : undefined
+}
+
+/** One step of a JSON pointer (RFC 6901, section 3). */
+export const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,0 +1,71 @@
+// What the portal shows around a screen: the one answer that shell, command line and tests read.
+import type { Target } from '../manifest/manifest.ts'
+import type { IconName } from '../manifest/supplied.ts'
+
+/** Numbers, names and lists beside the facts. No condition reads them. */
+export interface Values {
+  unread: number
+  basket: number
+  userName: string
+  activeName: string
+  lists: Readonly<Record<string, ContentList>>
+}
+
+export type ContentList = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; entries: readonly ListEntry[] }
+
+/** An entry of a content list. `hidden` names the properties that are true on it. */
+export interface ListEntry {
+  path: string
+  label: string
+  hidden?: readonly string[]
+  children?: readonly ListEntry[]
+}
+
+export interface ViewBadge {
+  text: string
+  /** For a screen reader, with the exact number. */
+  announce: string
+}
+
+export interface ViewItem {
+  id: string
+  label: string
+  description?: string
+  icon?: IconName
+  badge?: ViewBadge
+  /** Not yet known whether it is shown: its place is held. */
+  pending?: true
+  does: Exclude<Target, { kind: 'group' | 'each' }> | { kind: 'group' }
+  children?: readonly ViewItem[]
+  /** In place of entries: the list is loading, empty or failed. */
+  message?: string
+}
+
+export interface ViewMenu {
+  label: string
+  items: readonly ViewItem[]
+}
+
+export interface ViewPanel {
+  label: string
+  userName: string
+  /** The person whose account is shown, where that is somebody else. */
+  activeName?: string
+  back?: { label: string; command: string }
+  details?: ViewMenu
+  picker?: { label: string }
+  logOut: { label: string; command: string }
+}
+
+export interface PortalView {
+  /** Undefined while more than one context is still possible. */
+  context: string | undefined
+  navigation: { kind: 'menu'; menu: ViewMenu } | { kind: 'empty' } | { kind: 'none' }
+  messages?: { label: string; href: string; badge?: ViewBadge }
+  userIcon?: { label: string }
+  panel?: ViewPanel
+  tabBar?: ViewMenu
+  banner?: { label: string; kind: string; naming: string; action: { label: string; command: string } }
+  footer: { groups: readonly { id: string; heading: string; items: readonly ViewItem[] }[]; smallPrint: string }
+  card?: { title: string; text: string; actions: readonly ViewItem[] }
+}

@@ -1,0 +1,63 @@
+// Decides on whose behalf a call is made, as a real API would: the token's person, and a grant for X-ClientId.
+import { pathsWithoutUserId } from '#api/identity-headers.ts'
+import { Refusal, type ApiRequest, type Person } from './call.ts'
+import type { Database } from './database.ts'
+
+export interface Authorised {
+  user: Person
+  active: Person
+  /** Viewing a grantor: read only, and only what is shared. */
+  isViewer: boolean
+}
+
+/** Who calls, and for whom? Throws a Refusal with 401 or 403. */
+export function authorise(
+  database: Database,
+  request: ApiRequest,
+  hasSharedAccess: (person: Person) => boolean,
+): Authorised {
+  const user = personBy(database, 'subject', request.subject)
+  if (!user) throw new Refusal(401, 'The token belongs to nobody known here')
+  const userId = request.headers['x-userid']
+  if (!pathsWithoutUserId.has(request.path) && userId === undefined) throw new Refusal(403, 'X-UserId is missing')
+  if (userId !== undefined && userId !== user.userId) throw new Refusal(403, 'X-UserId is not the person of the token')
+
+  const clientId = request.headers['x-clientid']
+  if (clientId === undefined) return { user, active: user, isViewer: false }
+  const active = personBy(database, 'user_id', clientId)
+  if (!active || !hasSharedAccess(user)) throw new Refusal(403, 'X-ClientId is not granted to this person')
+  if (isDelegate(database, user, active)) return { user, active, isViewer: false }
+  if (isViewer(database, user, active)) return { user, active, isViewer: true }
+  throw new Refusal(403, 'X-ClientId is not granted to this person')
+}
+
+function isDelegate(database: Database, user: Person, client: Person): boolean {
+  return (
+    database.one(
+      'select 1 from grants where holder_id = ? and client_id = ? and is_active = 1',
+      user.id,
+      client.id,
+    ) !== undefined
+  )
+}
+
+function isViewer(database: Database, user: Person, grantor: Person): boolean {
+  return (
+    database.one(
+      `select 1 from share_requests where receiver_id = ? and grantor_id = ? and status = 'Accepted'`,
+      user.id,
+      grantor.id,
+    ) !== undefined
+  )
+}
+
+export function personBy(
+  database: Database,
+  column: 'id' | 'subject' | 'user_id' | 'email',
+  value: string,
+): Person | undefined {
+  return database.one<Person & object>(
+    `select id, user_id as userId, name, email, phone from people where ${column} = ?`,
+    value,
+  )
+}

@@ -1,0 +1,82 @@
+// What a handler of the product API is given, and how it answers or refuses.
+import type { ZodMiniType } from 'zod/mini'
+import type { Database } from './database.ts'
+
+export interface ApiRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  /** Names in lower case. */
+  headers: Record<string, string | undefined>
+  body: unknown
+  /** Subject of the checked token. */
+  subject: string
+}
+
+export interface ApiResponse {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+  contentType?: string
+}
+
+export interface Person {
+  id: string
+  userId: string
+  name: string
+  email: string
+  phone: string
+}
+
+/** One authorised call. `user` is logged in; `active` is whose data is asked for. */
+export interface Call {
+  database: Database
+  now: Date
+  today: string
+  valuedOn: string
+  user: Person
+  active: Person
+  params: Record<string, string>
+  query: URLSearchParams
+  body: unknown
+  flagsOf(person: Person): Record<string, boolean>
+}
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** ":id" stands for one segment. */
+  path: string
+  /** May a viewer in shared access call it? */
+  isOpenToViewers: boolean
+  answer(call: Call): ApiResponse
+}
+
+/** Thrown to answer with a status other than 200; the message is sent. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export function ok(body: unknown): ApiResponse {
+  return { status: 200, body }
+}
+
+export const noContent: ApiResponse = { status: 204 }
+
+/** The request's body as the schema says, or a 400 that names the field. */
+export function bodyOf<T>(call: Call, schema: ZodMiniType<T>): T {
+  const result = schema.safeParse(call.body)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path.join('.') || 'the body'
+  throw new Refusal(400, `${field}: ${issue?.message ?? 'not as expected'}`)
+}
+
+/** An SQLite integer as a yes or no. */
+export function isTrue(value: unknown): boolean {
+  return value === 1
+}

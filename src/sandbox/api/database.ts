@@ -1,0 +1,125 @@
+// The sandbox's tables. Money is integer pence (or cents); dates are ISO text.
+import { DatabaseSync } from 'node:sqlite'
+
+const tables = `
+create table if not exists meta (key text primary key, value text not null);
+create table if not exists people (
+  id text primary key, user_id text not null unique, name text not null, subject text unique, email text not null,
+  phone text not null, flags text not null, is_seeded integer not null default 0
+);
+create table if not exists grants (
+  id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null
+);
+create table if not exists share_requests (
+  id text primary key, grantor_id text not null references people, receiver_id text references people,
+  receiver_name text not null, receiver_email text not null, status text not null, updated_on text not null
+);
+create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null);
+create table if not exists accounts (
+  id text primary key, person_id text not null references people, account_number text not null unique, type text not null,
+  name text not null, child_id text references children, currency text not null, status text not null, opened_on text not null,
+  risk_level integer not null, fee_bps integer not null, goal text, subscription text not null, position integer not null
+);
+create table if not exists transactions (
+  id text primary key, account_id text not null references accounts, date text not null, position integer not null, type text not null,
+  isin text, units_milli integer not null default 0, amount_pence integer not null, description text not null,
+  document_id text, explanation text, relates_to text
+);
+create index if not exists transactions_by_account on transactions (account_id, position);
+create table if not exists valuations (
+  account_id text not null references accounts, date text not null, value_pence integer not null, net_paid_pence integer not null,
+  value_gbp_pence integer not null, net_paid_gbp_pence integer not null, twr_index real not null,
+  primary key (account_id, date)
+) without rowid;
+create table if not exists documents (
+  id text primary key, person_id text not null references people, account_id text references accounts, type text not null, name text not null,
+  date text not null, lines text not null, size_bytes integer not null
+);
+create table if not exists threads (
+  id text primary key, person_id text not null references people, subject text not null, topic text not null, account_id text,
+  is_archived integer not null default 0
+);
+create table if not exists messages (
+  id text primary key, thread_id text not null references threads, sender text not null, author text not null, sent_at text not null,
+  body text not null, is_unread integer not null, attachments text not null
+);
+create index if not exists messages_by_thread on messages (thread_id);
+create table if not exists drafts (
+  id text primary key, person_id text not null references people, thread_id text, topic text not null, account_id text,
+  subject text not null, body text not null, saved_at text not null
+);
+create table if not exists preferences (
+  person_id text primary key references people, is_first_visit integer not null, is_first_visit_to_my_accounts integer not null,
+  is_first_visit_to_payments integer not null, has_dismissed_comparators integer not null
+);
+create table if not exists backups (person_id text primary key references people, json text);
+create table if not exists openings (id text primary key, person_id text not null references people, reference text not null, account_type text not null, name text not null, started_on text not null, updated_on text not null, current_step integer not null);
+create table if not exists parameters (
+  person_id text primary key references people, specialist_name text not null, specialist_phone text not null, review_due_on text,
+  has_bank_details integer not null, is_paperless integer not null
+);
+create table if not exists corporate_clients (client_id text primary key, person_id text not null references people, application text not null);
+`
+
+/** A row as SQLite gives it back. */
+export type Row = Record<string, string | number | null>
+type Value = string | number | null
+
+/** The sandbox's database with its tables. `run`, `one` and `all` are the only ways in. */
+export class Database {
+  readonly #connection: DatabaseSync
+  readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+
+  constructor(file: string) {
+    this.#connection = new DatabaseSync(file)
+    this.#connection.exec('pragma journal_mode = memory; pragma synchronous = off;')
+    this.#connection.exec(tables)
+  }
+
+  run(sql: string, ...values: Value[]): number {
+    return Number(this.#statement(sql).run(...values).changes)
+  }
+
+  one<T extends object = Row>(sql: string, ...values: Value[]): T | undefined {
+    return this.#statement(sql).get(...values) as T | undefined
+  }
+
+  all<T extends object = Row>(sql: string, ...values: Value[]): T[] {
+    return this.#statement(sql).all(...values) as T[]
+  }
+
+  insert(table: string, row: Row): void {
+    const names = Object.keys(row)
+    this.run(`insert into ${table} (${names}) values (${names.map(() => '?')})`, ...Object.values(row))
+  }
+
+  /** Runs the work as a whole or not at all. */
+  together<T>(work: () => T): T {
+    this.#connection.exec('begin')
+    try {
+      const result = work()
+      this.#connection.exec('commit')
+      return result
+    } catch (error) {
+      this.#connection.exec('rollback')
+      throw error
+    }
+  }
+
+  /** Empties every table. */
+  clear(): void {
+    const names = this.all<{ name: string }>(`select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`)
+    for (const { name } of names) this.#connection.exec(`delete from ${name}`)
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#connection.close()
+  }
+
+  #statement(sql: string) {
+    let found = this.#statements.get(sql)
+    if (!found) this.#statements.set(sql, (found = this.#connection.prepare(sql)))
+    return found
+  }
+}

@@ -1,0 +1,26 @@
+// The services that fail for one persona, Noor Aziz, so that every failure branch can be seen.
+import type { ApiRequest, ApiResponse, Person } from './call.ts'
+
+const broken: ApiResponse = { status: 500, body: { message: 'This service is out of order' } }
+
+const failures: Record<string, ApiResponse> = {
+  'GET /api/client/delegates': broken,
+  'GET /api/accountopeningstatus': broken,
+  'GET /api/portfolios/remainingallowance/A-U-20015-1': broken,
+  'GET /api/portfolios/remainingallowance/A-U-20015-2': {
+    status: 200,
+    body: {
+      success: false,
+      isaClientLevelRemainingContribution: 0,
+      jisaClientLevelRemainingContribution: 0,
+      accountSubscriptionStatus: 'NotSubscribed',
+    },
+  },
+  'PUT /api/portfolios/isasubscriptionstatus': broken,
+  'PUT /api/sharedaccess/updatestatus': broken,
+}
+
+/** What does a call of this person answer instead of the truth? Undefined for everybody else. */
+export function failureFor(user: Person, request: ApiRequest): ApiResponse | undefined {
+  return user.id === 'failing-services' ? failures[`${request.method} ${request.path}`] : undefined
+}

@@ -1,0 +1,81 @@
+// ISA and junior ISA allowances, worked out from the payments of this tax year, and tax year information.
+import * as z from 'zod/mini'
+import { subscriptionStatus, type RemainingAllowance } from '#api/allowance.ts'
+import type { TaxYearInfo } from '#api/tax-year-info.ts'
+import { hasAllowance } from '#domain/allowance.ts'
+import { taxYearAt, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
+import { bodyOf, ok, Refusal, type Call, type Route } from '../call.ts'
+import type { Database } from '../database.ts'
+import { accountsOf } from '../ledger.ts'
+import { marketUntil } from '../seed/market.ts'
+import { taxFactsOf } from '../tax-facts.ts'
+import { ownAccount } from './portfolios.ts'
+
+/** Pounds paid into these kinds of account from the start of the tax year to this date. Withdrawals don't restore any. */
+export function subscriptions(database: Database, personId: string, wrapper: 'ISA' | 'JISA', on: string, childId?: string): number {
+  const market = marketUntil(on)
+  const rows = database.all<{ date: string; amount_pence: number; currency: string }>(
+    `select t.date, t.amount_pence, a.currency from transactions t join accounts a on a.id = t.account_id
+     where a.person_id = ? and a.type = ? and (? is null or a.child_id = ?) and t.type = 'PaidIn' and t.date >= ? and t.date <= ?`,
+    personId,
+    wrapper,
+    childId ?? null,
+    childId ?? null,
+    taxYearStart(taxYearOfDate(on)),
+    on,
+  )
+  return rows.reduce((sum, row) => sum + Math.round(row.amount_pence * market.gbpRate(row.currency, row.date)), 0)
+}
+
+function remaining(call: Call) {
+  const { database, active, now, valuedOn, params } = call
+  const account = ownAccount(call, params['accountId']!)
+  if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
+    throw new Refusal(400, 'accountId: this account has no ISA allowance')
+  }
+  const facts = taxFactsOf(taxYearAt(now))
+  const children = account.child_id === null ? childIds(call) : [account.child_id]
+  const ofChildren = children.map((child) => facts.jisaAllowancePence - subscriptions(database, active.id, 'JISA', valuedOn, child))
+  const body: RemainingAllowance = {
+    success: true,
+    isaClientLevelRemainingContribution: facts.isaAllowancePence - subscriptions(database, active.id, 'ISA', valuedOn),
+    jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
+    accountSubscriptionStatus: account.subscription,
+  }
+  return ok(body)
+}
+
+function childIds({ database, active }: Call): string[] {
+  return database.all<{ id: string }>('select id from children where person_id = ?', active.id).map(({ id }) => id)
+}
+
+const declaration = z.object({ accountNumber: z.string(), subscriptionStatus })
+
+function declare(call: Call) {
+  const { database, active } = call
+  const input = bodyOf(call, declaration)
+  const account = accountsOf(database, active.id).find((row) => row.account_number === input.accountNumber)
+  if (account?.type !== 'ISA') throw new Refusal(404, 'No ISA with this account number')
+  database.run('update accounts set subscription = ? where id = ?', input.subscriptionStatus, account.id)
+  return ok(input)
+}
+
+function taxYearInfo({ now, query }: Call) {
+  const asked = query.get('year')
+  const year = asked === null ? taxYearAt(now) : Number(asked)
+  if (!Number.isInteger(year) || year < 2018 || year > 2035) throw new Refusal(400, 'year: a year from 2018 to 2035')
+  const body: TaxYearInfo = {
+    year,
+    label: taxYearLabel(year),
+    startsOn: taxYearStart(year),
+    endsOn: taxYearEnd(year),
+    ...taxFactsOf(year),
+  }
+  return ok(body)
+}
+
+export const allowanceRoutes: Route[] = [
+  { method: 'GET', path: '/api/portfolios/remainingallowance/:accountId', isOpenToViewers: false, answer: remaining },
+  { method: 'PUT', path: '/api/portfolios/isasubscriptionstatus', isOpenToViewers: false, answer: declare },
+  { method: 'GET', path: '/api/taxyearinfo', isOpenToViewers: true, answer: taxYearInfo },
+]

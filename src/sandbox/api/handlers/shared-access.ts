@@ -1,0 +1,100 @@
+// Shared-access requests of the logged-in user, and who may change their status.
+import * as z from 'zod/mini'
+import { clientId } from '#api/ids.ts'
+import { requestStatus, type SharedRequest } from '#api/shared-access.ts'
+import { nextStatuses, type RequestSide } from '#domain/request-status.ts'
+import { personBy } from '../authorise.ts'
+import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../call.ts'
+
+interface RequestRow {
+  id: string
+  grantor_id: string
+  grantor_user_id: string
+  grantor_name: string
+  receiver_id: string | null
+  receiver_name: string
+  receiver_email: string
+  status: SharedRequest['requestStatus']
+  updated_on: string
+  live: number
+}
+
+const columns = `select r.*, g.user_id as grantor_user_id, g.name as grantor_name,
+  (select count(*) from share_requests o where o.grantor_id = r.grantor_id and o.receiver_email = r.receiver_email
+    and o.status in ('Pending', 'Accepted') and o.id <> r.id) as live
+  from share_requests r join people g on g.id = r.grantor_id`
+
+function shown(row: RequestRow): SharedRequest {
+  return {
+    requestId: row.id,
+    grantorId: row.grantor_user_id as SharedRequest['grantorId'],
+    grantorName: row.grantor_name,
+    receiverName: row.receiver_name,
+    receiverEmail: row.receiver_email,
+    requestStatus: row.status,
+    hasExistingRequest: row.live > 0,
+    updatedOn: row.updated_on,
+  }
+}
+
+function list(side: 'grantor_id' | 'receiver_id') {
+  return ({ database, user }: Call) =>
+    ok({ requests: database.all<RequestRow>(`${columns} where r.${side} = ? order by r.id`, user.id).map(shown) })
+}
+
+const invitation = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'enter an email address')),
+  phoneNumber: z.string().check(z.regex(/^\+?[\d\s()-]{9,20}$/, 'enter a phone number')),
+})
+
+function sendRequest(call: Call): ApiResponse {
+  const { database, user, today } = call
+  const { email } = bodyOf(call, invitation)
+  if (email === user.email) throw new Refusal(400, 'email: enter the email address of someone else')
+  const existing = database.one(
+    `select 1 from share_requests where grantor_id = ? and receiver_email = ? and status in ('Pending', 'Accepted')`,
+    user.id,
+    email,
+  )
+  if (existing) return ok({ hasExistingRequest: true })
+  const receiver = personBy(database, 'email', email)
+  const count = database.one<{ n: number }>('select count(*) as n from share_requests')!.n
+  database.insert('share_requests', {
+    id: `SR-${user.id}-${count + 1}`,
+    grantor_id: user.id,
+    receiver_id: receiver?.id ?? null,
+    receiver_name: receiver?.name ?? email,
+    receiver_email: email,
+    status: 'Pending',
+    updated_on: today,
+  })
+  return ok({ hasExistingRequest: false })
+}
+
+const change = z.object({ status: requestStatus, requestId: z.string(), grantorId: clientId })
+
+function updateStatus(call: Call): ApiResponse {
+  const { database, user, today } = call
+  const { status, requestId, grantorId } = bodyOf(call, change)
+  const row = database.one<RequestRow>(`${columns} where r.id = ?`, requestId)
+  const side = row && sideOf(row, user.id)
+  if (!row || !side) throw new Refusal(404, 'No such request')
+  if (row.grantor_user_id !== grantorId) throw new Refusal(400, 'grantorId: not the grantor of this request')
+  if (!nextStatuses(row.status, side).includes(status)) {
+    throw new Refusal(409, `A request that is ${row.status} can't become ${status} here`)
+  }
+  database.run('update share_requests set status = ?, updated_on = ? where id = ?', status, today, requestId)
+  return ok({ request: shown({ ...row, status, updated_on: today }) })
+}
+
+function sideOf(row: RequestRow, personId: string): RequestSide | undefined {
+  if (row.grantor_id === personId) return 'inviter'
+  return row.receiver_id === personId ? 'viewer' : undefined
+}
+
+export const sharedAccessRoutes: Route[] = [
+  { method: 'GET', path: '/api/sharedaccess/sharedbyyou', isOpenToViewers: true, answer: list('grantor_id') },
+  { method: 'GET', path: '/api/sharedaccess/sharedwithyou', isOpenToViewers: true, answer: list('receiver_id') },
+  { method: 'POST', path: '/api/sharedaccess/sendrequest', isOpenToViewers: false, answer: sendRequest },
+  { method: 'PUT', path: '/api/sharedaccess/updatestatus', isOpenToViewers: false, answer: updateStatus },
+]

@@ -1,0 +1,109 @@
+// What needs attention, worked out from the active user's data. Invitations belong to the logged-in user.
+import type { Task } from '#api/tasks.ts'
+import { parseBasket } from '#domain/basket.ts'
+import { hasAllowance } from '#domain/allowance.ts'
+import { addDays } from '#domain/london-time.ts'
+import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax-year.ts'
+import { ok, type Call, type Route } from '../call.ts'
+import { accountsOf } from '../ledger.ts'
+import { unreadCount } from './messages.ts'
+
+function list(call: Call) {
+  const tasks = [...invitations(call), ...messages(call), ...aboutAccounts(call), ...aboutPerson(call), ...basket(call)]
+  return ok({ tasks })
+}
+
+function invitations({ database, user, active }: Call): Task[] {
+  if (user.id !== active.id) return []
+  const rows = database.all<{ id: string; name: string }>(
+    `select r.id, g.name from share_requests r join people g on g.id = r.grantor_id where r.receiver_id = ? and r.status = 'Pending'`,
+    user.id,
+  )
+  return rows.map(({ id, name }) => ({
+    id: `task-${id}`,
+    kind: 'pending-shared-request',
+    title: `${name} wants to share their accounts with you`,
+    detail: 'You would be able to see them, not change them.',
+    dueOn: null,
+    accountId: null,
+  }))
+}
+
+function messages({ database, active }: Call): Task[] {
+  const unread = unreadCount(database, active.id)
+  if (unread === 0) return []
+  return [
+    {
+      id: 'task-unread',
+      kind: 'unread-messages',
+      title: unread === 1 ? '1 unread message' : `${unread} unread messages`,
+      detail: `For ${active.name}`,
+      dueOn: null,
+      accountId: null,
+    },
+  ]
+}
+
+function aboutAccounts({ database, active, now }: Call): Task[] {
+  const year = taxYearAt(now)
+  return accountsOf(database, active.id).flatMap((row): Task[] => {
+    const about = { detail: row.name, accountId: row.id }
+    if (row.status === 'AwaitingMoney') {
+      return [{ ...about, id: `task-money-${row.id}`, kind: 'add-money', title: 'Add money to your new account', dueOn: null }]
+    }
+    const mayDeclare = row.type === 'ISA' && hasAllowance({ type: row.type, baseCurrency: row.currency })
+    if (!mayDeclare || row.subscription === 'Subscribed') return []
+    const title = `Make your ISA declaration for ${taxYearLabel(year)}`
+    return [{ ...about, id: `task-isa-${row.id}`, kind: 'isa-declaration', title, dueOn: taxYearEnd(year) }]
+  })
+}
+
+function aboutPerson({ database, active, today }: Call): Task[] {
+  const row = database.one<{ review_due_on: string | null; has_bank_details: number }>(
+    'select review_due_on, has_bank_details from parameters where person_id = ?',
+    active.id,
+  )
+  const isClient = accountsOf(database, active.id).length > 0
+  const tasks: Task[] = []
+  if (isClient && row?.review_due_on && row.review_due_on <= addDays(today, 30)) {
+    tasks.push({
+      id: 'task-review',
+      kind: 'review-due',
+      title: 'Your portfolio review is due',
+      detail: 'Check that your goals and risk level are still right for you.',
+      dueOn: row.review_due_on,
+      accountId: null,
+    })
+  }
+  if (isClient && row?.has_bank_details === 0) {
+    tasks.push({
+      id: 'task-bank',
+      kind: 'bank-details-missing',
+      title: 'Add your bank details',
+      detail: 'We need them before you can take money out.',
+      dueOn: null,
+      accountId: null,
+    })
+  }
+  return tasks
+}
+
+function basket({ database, active }: Call): Task[] {
+  const row = database.one<{ json: string | null }>('select json from backups where person_id = ?', active.id)
+  const { items } = parseBasket(row?.json).basket
+  if (items.length === 0) return []
+  return [
+    {
+      id: 'task-basket',
+      kind: 'saved-application',
+      title: 'Finish your saved application',
+      detail: items.length === 1 ? '1 account in your basket' : `${items.length} accounts in your basket`,
+      dueOn: null,
+      accountId: null,
+    },
+  ]
+}
+
+export const taskRoutes: Route[] = [
+  { method: 'GET', path: '/api/portfolios/tasks', isOpenToViewers: false, answer: list },
+]

@@ -1,0 +1,148 @@
+// Reads the ledger: positions by replaying transactions, returns from valuations. Keeps no figures of its own.
+import { addDays, addMonths } from '#domain/london-time.ts'
+import { taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
+import { weightsInTenths } from '#domain/weights.ts'
+import type { Allocation, Twr } from '#api/accounts.ts'
+import type { Database } from './database.ts'
+import { instrumentOf } from './seed/instruments.ts'
+import type { Market } from './seed/market.ts'
+import { valueOf } from './seed/simulate.ts'
+
+export interface AccountRow {
+  id: string
+  person_id: string
+  account_number: string
+  type: string
+  name: string
+  child_id: string | null
+  child_name: string | null
+  currency: string
+  status: 'Open' | 'AwaitingMoney'
+  opened_on: string
+  risk_level: number
+  fee_bps: number
+  goal: string | null
+  subscription: 'Subscribed' | 'NotSubscribed'
+}
+
+export interface Position {
+  isin: string
+  unitsMilli: number
+  /** Average cost of what is held, in the account's currency. */
+  costPence: number
+  valuePence: number
+}
+
+export interface AccountState {
+  cashPence: number
+  positions: Position[]
+}
+
+export interface Point {
+  date: string
+  valuePence: number
+  netPaidInPence: number
+  twrIndex: number
+}
+
+export function accountsOf(database: Database, personId: string): AccountRow[] {
+  return database.all<AccountRow>(
+    'select a.*, c.name as child_name from accounts a left join children c on c.id = a.child_id where a.person_id = ? order by a.position',
+    personId,
+  )
+}
+
+/** What does the account hold at the close of this date? Every transaction is replayed. */
+export function stateOf(database: Database, accountId: string, on: string, market: Market): AccountState {
+  const rows = database.all<{ isin: string | null; units_milli: number; amount_pence: number }>(
+    'select isin, units_milli, amount_pence from transactions where account_id = ? and date <= ? order by position',
+    accountId,
+    on,
+  )
+  let cashPence = 0
+  const held = new Map<string, { unitsMilli: number; cost: number }>()
+  for (const row of rows) {
+    cashPence += row.amount_pence
+    if (row.isin === null || row.units_milli === 0) continue
+    const position = held.get(row.isin) ?? { unitsMilli: 0, cost: 0 }
+    if (row.units_milli > 0) position.cost -= row.amount_pence
+    else position.cost += (position.cost * row.units_milli) / position.unitsMilli
+    position.unitsMilli += row.units_milli
+    held.set(row.isin, position)
+  }
+  const positions = [...held]
+    .filter(([, { unitsMilli }]) => unitsMilli > 0)
+    .map(([isin, { unitsMilli, cost }]) => ({
+      isin,
+      unitsMilli,
+      costPence: Math.round(cost),
+      valuePence: valueOf(unitsMilli, market.price(isin, on)),
+    }))
+  return { cashPence, positions }
+}
+
+/** An account's daily closes in its own currency, oldest first. */
+export function pointsOf(database: Database, accountId: string): Point[] {
+  return database.all<Point>(
+    `select date, value_pence as valuePence, net_paid_pence as netPaidInPence, twr_index as twrIndex
+     from valuations where account_id = ? order by date`,
+    accountId,
+  )
+}
+
+/** The daily closes of all of a person's accounts together, in pounds. */
+export function pointsOfAll(database: Database, personId: string): Point[] {
+  const rows = database.all<{ date: string; valuePence: number; netPaidInPence: number }>(
+    `select v.date, sum(v.value_gbp_pence) as valuePence, sum(v.net_paid_gbp_pence) as netPaidInPence
+     from valuations v join accounts a on a.id = v.account_id where a.person_id = ? group by v.date order by v.date`,
+    personId,
+  )
+  return withReturns(rows)
+}
+
+/** Adds the time-weighted index: flows count at the end of their day. */
+export function withReturns(rows: readonly Omit<Point, 'twrIndex'>[]): Point[] {
+  let last: Point | undefined
+  return rows.map((row) => {
+    const flowed = row.netPaidInPence - (last?.netPaidInPence ?? 0)
+    const twrIndex = last ? (last.twrIndex * (row.valuePence - flowed)) / last.valuePence : 100
+    last = { ...row, twrIndex }
+    return last
+  })
+}
+
+/** Returns over the named periods up to the last point; null where the points start later. */
+export function returnsOf(points: readonly Point[]): Twr {
+  const last = points.at(-1)
+  const since = (start: string): number | null => {
+    const base = points.findLast(({ date }) => date <= start)
+    return last && base ? rounded(last.twrIndex / base.twrIndex - 1) : null
+  }
+  const end = last?.date ?? '1970-01-01'
+  return {
+    '1M': since(addMonths(end, -1)),
+    '3M': since(addMonths(end, -3)),
+    YTD: since(addDays(`${end.slice(0, 4)}-01-01`, -1)),
+    TaxYear: since(addDays(taxYearStart(taxYearOfDate(end)), -1)),
+    '1Y': since(addMonths(end, -12)),
+    '3Y': since(addMonths(end, -36)),
+    '5Y': since(addMonths(end, -60)),
+    SinceStart: last ? rounded(last.twrIndex / 100 - 1) : null,
+  }
+}
+
+/** Amounts by asset class, largest first, with weights that total 100.0%. */
+export function allocationOf(positions: readonly { isin: string; valuePence: number }[], cashPence: number): Allocation {
+  const byClass = new Map<string, number>([['Cash', cashPence]])
+  for (const { isin, valuePence } of positions) {
+    const { assetClass } = instrumentOf(isin)
+    byClass.set(assetClass, (byClass.get(assetClass) ?? 0) + valuePence)
+  }
+  const parts = [...byClass].filter(([, pence]) => pence > 0).sort((a, b) => b[1] - a[1])
+  const weights = weightsInTenths(parts.map(([, pence]) => pence))
+  return parts.map(([assetClass, valuePence], index) => ({ assetClass, valuePence, weightTenths: weights[index]! }))
+}
+
+function rounded(fraction: number): number {
+  return Math.round(fraction * 1_000_000) / 1_000_000
+}

@@ -1,0 +1,68 @@
+// Money in and out of an account by plan: known before any price is, so the fee band can be set first.
+import { addDays, addMonths } from '#domain/london-time.ts'
+import { workingDayFrom } from '#domain/working-days.ts'
+import type { AccountPlan } from './plans.ts'
+
+export interface Flow {
+  on: string
+  type: 'PaidIn' | 'TaxRelief' | 'Withdrawal'
+  /** Positive in, negative out. */
+  pence: number
+  isLump: boolean
+  description: string
+  /** For tax relief: the date of the payment it belongs to. */
+  reliefFor?: string
+}
+
+/** Days after which the tax relief on a pension payment arrives. */
+const reliefDelay = 42
+
+/** Every flow up to this date, oldest first. Collections and payments move to the next working day. */
+export function flowsOf(plan: AccountPlan, until: string): Flow[] {
+  const paid = [...lumps(plan), ...collections(plan, until)]
+  const relief = plan.type === 'Pension' ? paid.map(reliefOf) : []
+  const withdrawals = plan.withdrawals.map(
+    ({ on, pence }): Flow => ({
+      on: workingDayFrom(on),
+      type: 'Withdrawal',
+      pence: -pence,
+      isLump: true,
+      description: 'Withdrawal to your nominated bank account',
+    }),
+  )
+  return [...paid, ...relief, ...withdrawals]
+    .filter((flow) => flow.on <= until)
+    .sort((a, b) => a.on.localeCompare(b.on) || b.pence - a.pence)
+}
+
+function lumps(plan: AccountPlan): Flow[] {
+  return plan.lumps.map(({ on, pence }) => ({
+    on: workingDayFrom(on),
+    type: 'PaidIn',
+    pence,
+    isLump: true,
+    description: 'Bank transfer received',
+  }))
+}
+
+function collections(plan: AccountPlan, until: string): Flow[] {
+  if (plan.monthlyPence === 0) return []
+  const first = addMonths(`${plan.openedOn.slice(0, 7)}-05`, 2)
+  const found: Flow[] = []
+  for (let month = 0; ; month += 1) {
+    const on = workingDayFrom(addMonths(first, month))
+    if (on > until || (plan.monthlyUntil !== undefined && on >= plan.monthlyUntil)) return found
+    found.push({ on, type: 'PaidIn', pence: plan.monthlyPence, isLump: false, description: 'Direct Debit collected' })
+  }
+}
+
+function reliefOf(payment: Flow): Flow {
+  return {
+    on: workingDayFrom(addDays(payment.on, reliefDelay)),
+    type: 'TaxRelief',
+    pence: payment.pence / 4,
+    isLump: false,
+    description: 'Basic-rate tax relief from HMRC',
+    reliefFor: payment.on,
+  }
+}

@@ -1,0 +1,88 @@
+// Seeds everything about one person, on their first use. Keeps start-up fast and people apart.
+import { addDays, addMonths } from '#domain/london-time.ts'
+import type { BasketItem } from '#domain/basket.ts'
+import type { Database } from '../database.ts'
+import { seedAccounts } from './accounts.ts'
+import { seedDocuments } from './documents.ts'
+import { seedMessages } from './messages.ts'
+import { expectationsOf } from './people.ts'
+import { planFor } from './plans.ts'
+
+export interface Seeding {
+  database: Database
+  person: { id: string; userId: string; name: string }
+  /** Date in London. */
+  today: string
+  /** Last working day before today. */
+  valuedOn: string
+}
+
+export function seedPerson(seeding: Seeding): void {
+  const { database, person, today } = seeding
+  const expected = expectationsOf(person.id)
+  database.together(() => {
+    const plan = planFor(person.id, today)
+    const children = plan.children.map((child, index) => ({ id: `CH-${person.userId}-${index + 1}`, ...child }))
+    for (const { id, name, bornOn } of children) {
+      database.insert('children', { id, person_id: person.id, name, born_on: bornOn })
+    }
+    seedAccounts(seeding, plan.accounts, children)
+    seedDocuments(seeding)
+    seedMessages(seeding, expected.unread)
+    seedBackup(seeding, expected.basket)
+    seedOpenings(seeding)
+    seedParameters(seeding)
+    seedPreferences(seeding)
+    database.run('update people set is_seeded = 1 where id = ?', person.id)
+  })
+}
+
+function seedBackup({ database, person, today }: Seeding, count: number): void {
+  const items: BasketItem[] = [
+    { id: 'basket-1', wrapper: 'ISA', name: `${person.name} ISA`, goal: 'Rainy day', riskLevel: 3, years: 5, initialPence: 2_000_00, monthlyPence: 100_00 },
+    { id: 'basket-2', wrapper: 'GIA', name: `${person.name} General Investment Account`, goal: 'New kitchen', riskLevel: 4, years: 8, initialPence: 12_500_00, monthlyPence: 0 },
+    { id: 'basket-3', wrapper: 'Pension', name: `${person.name} Personal Pension`, goal: 'Retirement', riskLevel: 6, years: 20, initialPence: 5_000_00, monthlyPence: 250_00 },
+  ]
+  const savedAt = `${addDays(today, -7)}T18:05:00.000Z`
+  const basket = count === 0 ? null : JSON.stringify({ savedAt, items: items.slice(0, count) })
+  const json = person.id === 'failing-services' ? '{"savedAt":"' : basket
+  database.insert('backups', { person_id: person.id, json })
+}
+
+function seedOpenings({ database, person, today }: Seeding): void {
+  if (person.id !== 'registered') return
+  database.insert('openings', {
+    id: `AO-${person.userId}-1`,
+    person_id: person.id,
+    reference: 'NA-48213',
+    account_type: 'ISA',
+    name: `${person.name} Stocks and Shares ISA`,
+    started_on: addDays(today, -6),
+    updated_on: addDays(today, -1),
+    current_step: 1,
+  })
+}
+
+function seedParameters({ database, person, today }: Seeding): void {
+  const isReviewNear = person.id === 'client' || person.id === 'inviter'
+  database.insert('parameters', {
+    person_id: person.id,
+    specialist_name: 'Helen Ward',
+    specialist_phone: '020 7946 0142',
+    review_due_on: isReviewNear ? addDays(today, 21) : addMonths(today, 5),
+    has_bank_details: person.id === 'invitee' ? 0 : 1,
+    is_paperless: 1,
+  })
+}
+
+/** Everybody has seen the introductions but Amelia Hart, for whom nothing is stored. */
+function seedPreferences({ database, person }: Seeding): void {
+  if (person.id === 'client') return
+  database.insert('preferences', {
+    person_id: person.id,
+    is_first_visit: 0,
+    is_first_visit_to_my_accounts: 0,
+    is_first_visit_to_payments: 0,
+    has_dismissed_comparators: 0,
+  })
+}

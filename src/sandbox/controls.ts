@@ -1,0 +1,81 @@
+// Owns /sandbox/*: what tests and people at the console may ask of a sandbox process.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import type { ProductApi } from './api/product-api.ts'
+import { faultList, type Faults } from './faults.ts'
+import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
+import type { Journal } from './journal.ts'
+import { tokenRulesChange, type TokenRules } from './token-rules.ts'
+
+export interface ControlState {
+  journal: Journal
+  faults: Faults
+  tokenRules: TokenRules
+  /** What portals reported to the error sink, oldest first. */
+  errorReports: { at: string; report: unknown }[]
+  api: ProductApi
+  portalOrigins: readonly string[]
+}
+
+const flagChanges = z.record(z.string(), z.union([z.boolean(), z.null()]))
+
+/** Serves one control, or answers 404 with the list of what there is. */
+export async function serveControl(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  state: ControlState,
+): Promise<void> {
+  const control = `${request.method ?? 'GET'} ${url.pathname.slice('/sandbox'.length)}`
+  const done = () => send(response, 204, undefined)
+  switch (control) {
+    case 'GET /health':
+      return sendJson(response, 200, { ok: true })
+    case 'GET /journal':
+      return sendJson(response, 200, state.journal.after(Number(url.searchParams.get('since') ?? 0) || 0))
+    case 'DELETE /journal':
+      state.journal.clear()
+      return done()
+    case 'PUT /faults':
+      state.faults.replace(accept(faultList, await readBody(request)))
+      return done()
+    case 'DELETE /faults':
+      state.faults.clear()
+      return done()
+    case 'PUT /tokens':
+      state.tokenRules.change(accept(tokenRulesChange, await readBody(request)))
+      return done()
+    case 'PUT /flags':
+      state.api.setFlags(accept(flagChanges, await readBody(request)))
+      return done()
+    case 'POST /reset':
+      reset(state)
+      return done()
+    case 'OPTIONS /errors':
+      return send(response, 204, undefined, corsHeaders(request, state.portalOrigins))
+    case 'POST /errors':
+      state.errorReports.push({ at: new Date().toISOString(), report: await readBody(request) })
+      return send(response, 204, undefined, corsHeaders(request, state.portalOrigins))
+    case 'GET /errors':
+      return sendJson(response, 200, state.errorReports)
+    default:
+      sendJson(response, 404, {
+        error: `There is no ${control}. There are health, journal, faults, tokens, flags, reset and errors.`,
+      })
+  }
+}
+
+/** Everything back to the start but the people's sign-ins. */
+function reset({ journal, faults, tokenRules, errorReports, api }: ControlState): void {
+  api.reset()
+  faults.clear()
+  tokenRules.reset()
+  journal.clear()
+  errorReports.length = 0
+}
+
+function accept<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  throw new BadRequest(z.prettifyError(result.error))
+}

@@ -1,0 +1,100 @@
+// Owns the look and the headers of the pages the sandbox serves itself. No scripts unless a page brings a nonce.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+/** Text that is safe inside an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+const brandFile = new URL('../../config/brand.json', import.meta.url)
+
+/** The firm's name from config/brand.json, read anew so that a change shows; without the file sign-in still works. */
+export function brandName(): string {
+  if (!existsSync(brandFile)) return 'Larkfield Wealth'
+  return z.object({ name: z.string() }).parse(JSON.parse(readFileSync(brandFile, 'utf8'))).name
+}
+
+const styles = `
+:root{color-scheme:light dark;--paper:#FAF8F4;--card:#FFFFFF;--hairline:#E4DFD5;--ink:#1B2421;--quiet:#55605B;--pine:#0F4C45;--on-pine:#FFFFFF;--loss:#A8352A}
+@media (prefers-color-scheme:dark){:root{--paper:#0F1514;--card:#161E1C;--hairline:#2A3532;--ink:#ECE8E0;--quiet:#A3AFA9;--pine:#7FC4B4;--on-pine:#0F1514;--loss:#F0958B}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif}
+main{max-width:720px;margin:0 auto;padding:32px 16px 64px}
+.firm{font:600 1.25rem/1.3 'Source Serif 4',Georgia,serif;color:var(--pine);margin:0 0 32px}
+h1{font:600 2rem/1.2 'Source Serif 4',Georgia,serif;margin:0 0 8px}
+h2{font:600 1.25rem/1.3 'Source Serif 4',Georgia,serif;margin:0 0 16px}
+p{margin:0 0 16px;max-width:66ch}
+a{color:var(--pine)}
+.quiet{color:var(--quiet)}
+.card{background:var(--card);border:1px solid var(--hairline);border-radius:12px;padding:24px;margin:24px 0}
+.people{list-style:none;margin:0;padding:0;display:grid;gap:8px}
+@media (min-width:640px){.people{grid-template-columns:1fr 1fr}}
+.people form{height:100%}
+.people button{width:100%;height:100%;text-align:left;background:var(--card);color:var(--ink);border:1px solid var(--hairline);border-radius:12px;padding:16px;font:inherit;cursor:pointer}
+.people button:hover{border-color:var(--pine)}
+.people strong{display:block;color:var(--pine)}
+.people span{color:var(--quiet);font-size:.875rem}
+label{display:block;font-weight:600;margin:0 0 4px}
+input{width:100%;max-width:320px;min-height:44px;padding:8px 12px;font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--quiet);border-radius:8px;margin:0 0 16px;display:block}
+.primary,.secondary{min-height:44px;padding:8px 24px;font:600 1rem/1.5 Inter,system-ui,sans-serif;border-radius:8px;cursor:pointer;border:1px solid var(--pine)}
+.primary{background:var(--pine);color:var(--on-pine)}
+.secondary{background:transparent;color:var(--pine)}
+.problem{border:2px solid var(--loss);border-radius:12px;padding:16px 24px;margin:24px 0}
+.problem h2{color:var(--loss);margin:0 0 8px}
+.problem p{margin:0}
+code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}
+:focus-visible{outline:3px solid var(--pine);outline-offset:2px}
+`.trim()
+const styleHash = createHash('sha256').update(styles).digest('base64')
+
+export interface Page {
+  title: string
+  /** Markup of the main area; every value in it is already escaped. */
+  main: string
+  /** Where its forms may lead, after redirects too. */
+  formTargets?: readonly string[]
+  script?: { nonce: string; text: string }
+}
+
+/** Headers that keep a page out of frames, caches and referrers. */
+export function pageHeaders({ formTargets = [], script }: Page): Record<string, string> {
+  const policy = [
+    `default-src 'none'`,
+    `style-src 'sha256-${styleHash}'`,
+    ...(script ? [`script-src 'nonce-${script.nonce}'`] : []),
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ]
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  }
+}
+
+export function renderPage({ title, main, script }: Page): string {
+  const firm = escapeHtml(brandName())
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} - ${firm}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<p class="firm">${firm}</p>
+${main}
+</main>
+${script ? `<script nonce="${script.nonce}">${script.text}</script>` : ''}
+</body>
+</html>
+`
+}

@@ -1,0 +1,47 @@
+// Owns who may call the product API: a bearer token the provider knows, unexpired and not revoked, or 401.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type Provider from 'oidc-provider'
+import type { ProductApi } from './api/product-api.ts'
+import { corsHeaders, send, sendJson } from './http.ts'
+
+interface GateOptions {
+  provider: Provider
+  api: ProductApi
+  portalOrigins: readonly string[]
+  url: URL
+  body: unknown
+}
+
+export async function serveProductApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { provider, api, portalOrigins, url, body }: GateOptions,
+): Promise<void> {
+  const headers = {
+    ...corsHeaders(request, portalOrigins),
+    vary: 'Origin, Authorization, X-UserId, X-ClientId',
+    'cross-origin-resource-policy': 'same-site',
+  }
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearer === undefined ? undefined : await provider.AccessToken.find(bearer)
+  if (!token?.accountId) {
+    sendJson(response, 401, { error: 'invalid_token' }, { ...headers, 'www-authenticate': 'Bearer error="invalid_token"' })
+    return
+  }
+  const answer = api.handle({
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    ),
+    body,
+    subject: token.accountId,
+  })
+  const sent = { ...headers, ...answer.headers }
+  if (answer.body === undefined) return send(response, answer.status, undefined, sent)
+  if (answer.contentType !== undefined && typeof answer.body === 'string') {
+    return send(response, answer.status, answer.body, { ...sent, 'content-type': answer.contentType })
+  }
+  sendJson(response, answer.status, answer.body, sent)
+}

@@ -1,0 +1,115 @@
+// Owns the sandbox process: one loopback server holding the provider, the product API, stub pages and test controls.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { ProductApi } from './api/product-api.ts'
+import { serveControl, type ControlState } from './controls.ts'
+import { Faults, type Fault } from './faults.ts'
+import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
+import { Journal } from './journal.ts'
+import { loadKeys } from './keys.ts'
+import { serveProductApi } from './product-api-gate.ts'
+import { makeProvider } from './provider.ts'
+import { serveSignInPage } from './sign-in-page.ts'
+import { serveStubPage } from './stub-pages.ts'
+import { TokenRules } from './token-rules.ts'
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** Origins at which portals run, as `http://localhost:5173`. */
+  portalOrigins: readonly string[]
+  /** Ignored folder for keys and the database. */
+  dataFolder: string
+  quiet?: boolean
+  /** The product API to serve; the sandbox's own by default. */
+  openApi?: (options: { file: string; now: () => Date }) => ProductApi
+}
+
+export interface Sandbox {
+  url: string
+  port: number
+  close(): Promise<void>
+}
+
+/** Starts a sandbox. Everything it remembers belongs to it alone, so that several run side by side. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { portalOrigins, dataFolder, quiet = false } = options
+  const openApi = options.openApi ?? (await import('./api/product-api.ts')).openProductApi
+  const keys = await loadKeys(dataFolder)
+  const server = createServer()
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(options.port, '127.0.0.1', done)
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://localhost:${port}`
+  const journal = new Journal()
+  const faults = new Faults()
+  const tokenRules = new TokenRules()
+  const onBody = (request: IncomingMessage, body: unknown) => journal.recordBody(request, body)
+  const provider = makeProvider({ issuer: `${url}/idp`, port, portalOrigins, keys, tokenRules, onBody })
+  const serveProvider = provider.callback()
+  const api = openApi({ file: join(dataFolder, `product-${port}.sqlite`), now: () => new Date() })
+  const controls: ControlState = { journal, faults, tokenRules, errorReports: [], api, portalOrigins }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const at = new URL(request.url ?? '/', url)
+    const area = /^\/(api|idp|sandbox)(?=\/|$)/.exec(at.pathname)?.[1]
+    if (area === 'sandbox') return serveControl(request, response, at, controls)
+    if (area === undefined) {
+      if (!serveStubPage(at, response)) sendJson(response, 404, { error: 'not_found' })
+      return
+    }
+    journal.record(request, response, at)
+    const outcome = await faults.apply(request, response, at.pathname)
+    if (outcome.answer === 'gone') return
+    if (outcome.answer === 'fault') {
+      onBody(request, await readBody(request))
+      return sendFault(response, outcome.fault, corsHeaders(request, portalOrigins))
+    }
+    if (area === 'api') {
+      if (request.method === 'OPTIONS') return send(response, 204, undefined, corsHeaders(request, portalOrigins))
+      const body = await readBody(request)
+      onBody(request, body)
+      return serveProductApi(request, response, { provider, api, portalOrigins, url: at, body })
+    }
+    if (serveStubPage(at, response)) return
+    if (at.pathname.startsWith('/idp/interaction/')) {
+      return serveSignInPage(request, response, { provider, portalOrigins, onBody })
+    }
+    // The provider finds its mount point from originalUrl.
+    Object.assign(request, { originalUrl: request.url, url: (request.url ?? '').slice('/idp'.length) || '/' })
+    await serveProvider(request, response)
+  }
+
+  server.on('request', (request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      if (response.headersSent) return response.destroy()
+      if (error instanceof BadRequest) return sendJson(response, 400, { error: error.message })
+      if (!quiet) console.error(error)
+      sendJson(response, 500, { error: 'server_error' })
+    })
+  })
+
+  return {
+    url,
+    port,
+    close: async () => {
+      faults.clear()
+      await new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      })
+      api.close()
+    },
+  }
+}
+
+function sendFault(response: ServerResponse, fault: Fault, headers: Record<string, string>): void {
+  const status = fault.status ?? 200
+  if (fault.body === undefined) return send(response, status, undefined, headers)
+  const text = typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body)
+  const type = fault.contentType ?? (typeof fault.body === 'string' ? 'text/plain' : 'application/json')
+  send(response, status, text, { ...headers, 'content-type': type })
+}

@@ -1,0 +1,101 @@
+// Owns the provider's sign-in page: one button a person, a form for user name and password, and what happens on sending it.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type Provider from 'oidc-provider'
+import * as z from 'zod'
+import { readBody, send } from './http.ts'
+import { escapeHtml, pageHeaders, renderPage, type Page } from './page.ts'
+import { people, personById } from './people.ts'
+
+export const sandboxPassword = 'sandbox'
+
+const sentForm = z.union([
+  z.object({ persona: z.string() }),
+  z.object({ username: z.string(), password: z.string() }),
+])
+
+interface SignInPageOptions {
+  provider: Provider
+  portalOrigins: readonly string[]
+  onBody(request: IncomingMessage, body: unknown): void
+}
+
+/** Shows the sign-in page of a started sign-in, or finishes the sign-in with what its form sent. */
+export async function serveSignInPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { provider, portalOrigins, onBody }: SignInPageOptions,
+): Promise<void> {
+  const body = request.method === 'POST' ? await readBody(request) : undefined
+  onBody(request, body)
+  const started = await provider.interactionDetails(request, response).catch(() => undefined)
+  if (!started) {
+    show(response, 400, endedPage(portalOrigins))
+    return
+  }
+  const form = sentForm.safeParse(body)
+  if (!form.success) {
+    show(response, 200, signInPage(portalOrigins))
+    return
+  }
+  const person =
+    'persona' in form.data
+      ? personById(form.data.persona)
+      : form.data.password === sandboxPassword
+        ? personById(form.data.username.trim())
+        : undefined
+  if (!person) {
+    show(response, 422, signInPage(portalOrigins, 'username' in form.data ? form.data.username : ''))
+    return
+  }
+  await provider.interactionFinished(request, response, { login: { accountId: person.subject } })
+}
+
+function show(response: ServerResponse, status: number, page: Page): void {
+  send(response, status, renderPage(page), pageHeaders(page))
+}
+
+function signInPage(portalOrigins: readonly string[], rejectedUserName?: string): Page {
+  const rejected = rejectedUserName !== undefined
+  const buttons = people.map(
+    (person) => `<li><form method="post"><input type="hidden" name="persona" value="${escapeHtml(person.id)}">
+<button type="submit"><strong>Continue as ${escapeHtml(person.name)}</strong><span>${escapeHtml(person.about)}</span></button></form></li>`,
+  )
+  const problem = `<div class="problem" role="alert" aria-labelledby="problem-title">
+<h2 id="problem-title">There is a problem</h2>
+<p><a href="#username">Enter a user name and password that belong together</a></p>
+</div>`
+  const marks = rejected ? ' aria-invalid="true" aria-describedby="problem-title"' : ''
+  return {
+    title: rejected ? 'Error: Sign in' : 'Sign in',
+    formTargets: portalOrigins,
+    main: `<h1>Sign in</h1>
+<p class="quiet">This is the sandbox. Everybody here is made up.</p>
+${rejected ? problem : ''}
+<section aria-labelledby="people-title">
+<h2 id="people-title">Choose a person</h2>
+<ul class="people">
+${buttons.join('\n')}
+</ul>
+</section>
+<section class="card" aria-labelledby="form-title">
+<h2 id="form-title">Or use your details</h2>
+<form method="post">
+<label for="username">Username</label>
+<input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(rejectedUserName ?? '')}"${marks}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${marks}>
+<button class="primary" type="submit">Sign in</button>
+</form>
+</section>`,
+  }
+}
+
+function endedPage(portalOrigins: readonly string[]): Page {
+  const portal = portalOrigins[0]
+  return {
+    title: 'This sign-in has ended',
+    main: `<h1>This sign-in has ended</h1>
+<p>It was finished already, or it was left open too long. Start again from the portal.</p>
+${portal === undefined ? '' : `<p><a href="${escapeHtml(portal)}/">Back to the portal</a></p>`}`,
+  }
+}

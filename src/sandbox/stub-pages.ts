@@ -1,0 +1,38 @@
+// Owns the pages where links out of the portal end: the older app, the passkey welcome page, external links.
+import type { ServerResponse } from 'node:http'
+import { send } from './http.ts'
+import { escapeHtml, pageHeaders, renderPage, type Page } from './page.ts'
+
+function showPage(response: ServerResponse, page: Page): void {
+  send(response, 200, renderPage(page), pageHeaders(page))
+}
+
+/** Serves one of these pages, or says that the address is none of them. */
+export function serveStubPage(url: URL, response: ServerResponse): boolean {
+  if (url.pathname === '/idp/pwa-welcome') {
+    showPage(response, {
+      title: 'Welcome to the app',
+      main: `<h1>Welcome to the app</h1>
+<p>This is the identity provider’s welcome page for the installed app, where a passkey would be set up.</p>`,
+    })
+    return true
+  }
+  if (url.pathname === '/older' || url.pathname.startsWith('/older/')) {
+    showPage(response, {
+      title: 'Older app',
+      main: `<h1>Older app</h1>
+<p>The portal handed this page over to the older version of the app.</p>
+<p>Path: <code>${escapeHtml(url.pathname.slice('/older'.length) || '/')}</code></p>
+<p>Query: <code>${escapeHtml(url.search || 'none')}</code></p>`,
+    })
+    return true
+  }
+  const link = /^\/links\/([a-z0-9-]+)$/.exec(url.pathname)?.[1]
+  if (link === undefined) return false
+  showPage(response, {
+    title: link,
+    main: `<h1>${escapeHtml(link)}</h1>
+<p>This page stands in for the external link <code>${escapeHtml(link)}</code>.</p>`,
+  })
+  return true
+}

@@ -1,0 +1,66 @@
+// The accounts as the table of all accounts shows them: filtered, sorted, grouped and added up in pounds. Pure.
+import type { Account, Portfolios } from '#api/accounts.ts'
+import type { Sort } from '#ui/data-table.tsx'
+import { groupBy } from './group-by.ts'
+
+export const groupings = ['none', 'type', 'owner', 'goal'] as const
+export type Grouping = (typeof groupings)[number]
+
+export interface AccountGroup {
+  name: string
+  accounts: Account[]
+}
+
+const groupOf: Record<Grouping, (account: Account) => string> = {
+  none: () => '',
+  type: (account) => account.type,
+  owner: (account) => account.child?.name ?? account.owner,
+  goal: (account) => account.goal?.name ?? 'No goal',
+}
+
+/** Groups in the order in which their first account comes. */
+export function groupAccounts(accounts: readonly Account[], by: Grouping): AccountGroup[] {
+  return groupBy(accounts, groupOf[by]).map(([name, members]) => ({ name, accounts: members }))
+}
+
+const sortKeys: Record<string, (account: Account) => number | string> = {
+  name: (account) => account.name,
+  value: (account) => account.valueGbpPence,
+  paid: (account) => account.netContributionsPence,
+  gain: (account) => account.gainPence,
+  return: (account) => account.twr.SinceStart ?? -Infinity,
+  share: (account) => account.weightTenths,
+}
+
+/** The accounts in this order; as they came for a column that does not sort. */
+export function sortAccounts(accounts: readonly Account[], { column, direction }: Sort): Account[] {
+  const key = sortKeys[column]
+  if (!key) return [...accounts]
+  const sign = direction === 'ascending' ? 1 : -1
+  return accounts.toSorted((a, b) => {
+    const [left, right] = [key(a), key(b)]
+    const order = typeof left === 'string' ? left.localeCompare(String(right), 'en-GB') : left - Number(right)
+    return sign * order
+  })
+}
+
+export interface Sums {
+  valuePence: number
+  paidPence: number
+  gainPence: number
+  tenths: number
+}
+
+/** What these accounts add up to in pounds, at the rates of the valuation. */
+export function sumAccounts(accounts: readonly Account[], fx: Portfolios['fx']): Sums {
+  const rateOf = (currency: string) => fx.find((rate) => rate.currency === currency)?.gbpRate ?? 1
+  const sums = { valuePence: 0, paidPence: 0, gainPence: 0, tenths: 0 }
+  for (const account of accounts) {
+    const rate = rateOf(account.baseCurrency)
+    sums.valuePence += account.valueGbpPence
+    sums.paidPence += Math.round(account.netContributionsPence * rate)
+    sums.gainPence += Math.round(account.gainPence * rate)
+    sums.tenths += account.weightTenths
+  }
+  return sums
+}

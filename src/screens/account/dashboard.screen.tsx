@@ -1,0 +1,130 @@
+// The account dashboard: what everything is worth, how it is doing, and what needs doing.
+import { useQuery } from '@tanstack/react-query'
+import { accountsQuery, type Portfolios } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import { preferencesQuery } from '#api/preferences.ts'
+import { tasksQuery } from '#api/tasks.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/dates.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Part, RouteLink, usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { RiskWarning } from '#ui/risk-warning.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TaskList } from '#ui/task-list.tsx'
+import { AccountCard } from './account-card.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { AllowanceCard } from './allowance-card.tsx'
+import { Introduction, ShowIntroductions } from './introduction.tsx'
+import { TotalCard, TotalSkeleton } from './total-card.tsx'
+import css from './dashboard.module.css'
+
+export default function AccountDashboard() {
+  const api = useApi()
+  const { title } = usePortal()
+  const accounts = useQuery(accountsQuery(api))
+  const preferences = useQuery(preferencesQuery(api))
+  const valuedOn = accounts.data?.accounts.length ? accounts.data.valuedOn : undefined
+  return (
+    <>
+      <PageTitle note={valuedOn === undefined ? '' : `Valued at close, ${formatDate(valuedOn)}`}>{title}</PageTitle>
+      {preferences.isPending ? (
+        <DashboardSkeleton />
+      ) : (
+        <QueryCard query={accounts} what="your accounts" skeleton={<DashboardSkeleton />}>
+          {(portfolios) => <Dashboard portfolios={portfolios} />}
+        </QueryCard>
+      )}
+    </>
+  )
+}
+
+function Dashboard({ portfolios }: { portfolios: Portfolios }) {
+  if (portfolios.accounts.length === 0) return <NoAccounts />
+  return (
+    <>
+      <Part name="own-access">
+        <Introduction />
+      </Part>
+      <div className={css.grid}>
+        <div className={css.main}>
+          <TotalCard portfolios={portfolios} />
+        </div>
+        <Part name="own-access">
+          <div className={css.side}>
+            <ToDo />
+            <AllowanceCard accounts={portfolios.accounts} />
+          </div>
+        </Part>
+        <section className={css.accounts} aria-labelledby="accounts-heading">
+          <div className={css.heading}>
+            <h2 id="accounts-heading">Accounts</h2>
+            <RouteLink to="all-accounts">Compare all accounts</RouteLink>
+          </div>
+          <ul className={css.cards}>
+            {portfolios.accounts.map((account) => (
+              <AccountCard key={account.id} account={account} />
+            ))}
+          </ul>
+        </section>
+        <div className={css.side}>
+          <ActivityCard />
+        </div>
+      </div>
+      <RiskWarning about="performance" />
+      <Part name="own-access">
+        <ShowIntroductions />
+      </Part>
+    </>
+  )
+}
+
+function ToDo() {
+  const tasks = useQuery(tasksQuery(useApi()))
+  return (
+    <Card title="To do">
+      <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton lines={3} height="3rem" />}>
+        {(items) => <TaskList tasks={items} />}
+      </QueryCard>
+    </Card>
+  )
+}
+
+function NoAccounts() {
+  return (
+    <Card>
+      <EmptyState
+        title="No accounts yet"
+        action={
+          <ButtonLink to="projections" look="primary">
+            Open an account
+          </ButtonLink>
+        }
+      >
+        The value of your investments, how they are doing and what needs your attention will appear here once you have an
+        account.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className={css.grid}>
+      <div className={css.main}>
+        <TotalSkeleton />
+      </div>
+      <div className={css.side}>
+        <Skeleton height="14rem" lines={2} />
+      </div>
+      <div className={css.accounts}>
+        <Skeleton height="18rem" />
+      </div>
+      <div className={css.side}>
+        <Skeleton height="18rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+// A client's home: what needs attention, what everything is worth, likely next steps, something to read.
+import { useQuery } from '@tanstack/react-query'
+import { accountsQuery } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import { tasksQuery } from '#api/tasks.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Change } from '#ui/change.tsx'
+import { formatDate } from '#ui/dates.ts'
+import { Icon, type IconName } from '#ui/icons.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { RiskWarning } from '#ui/risk-warning.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TaskList } from '#ui/task-list.tsx'
+import { greet } from './greeting.ts'
+import { LearnCards } from './learn-cards.tsx'
+import { SavedApplication } from './saved-application.tsx'
+import css from './home.module.css'
+
+const steps: { to: string; icon: IconName; title: string; text: string }[] = [
+  { to: 'payments', icon: 'payments', title: 'Add or move money', text: 'Pay in, transfer or withdraw' },
+  { to: 'projections', icon: 'goal', title: 'Plan something new', text: 'Design a portfolio for a goal' },
+  { to: 'documents', icon: 'document', title: 'Find a document', text: 'Statements and tax certificates' },
+  { to: 'messages', icon: 'mail', title: 'Write to us', text: 'Secure messages to your team' },
+]
+
+export function ClientHome() {
+  const { userName } = usePortal()
+  return (
+    <>
+      <PageTitle>{greet(userName, new Date())}</PageTitle>
+      <div className={css.grid}>
+        <div className={css.main}>
+          <TotalValue />
+          <SavedApplication />
+          <section aria-labelledby="next-steps">
+            <h2 id="next-steps" className={css.heading}>
+              Next steps
+            </h2>
+            <ul className={css.steps}>
+              {steps.map((step) => (
+                <RouteLinkItem key={step.to} {...step} />
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className={css.side}>
+          <Attention />
+        </div>
+      </div>
+      <LearnCards title="Learn" />
+      <RiskWarning />
+    </>
+  )
+}
+
+function Attention() {
+  const tasks = useQuery(tasksQuery(useApi()))
+  return (
+    <Card title="What needs your attention">
+      <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton lines={3} height="3rem" />}>
+        {(items) => <TaskList tasks={items} />}
+      </QueryCard>
+    </Card>
+  )
+}
+
+function TotalValue() {
+  const accounts = useQuery(accountsQuery(useApi()))
+  return (
+    <Card>
+      <QueryCard query={accounts} what="your total value" skeleton={<Skeleton width="60%" height="9.5rem" />}>
+        {({ totals, valuedOn, accounts: list }) => (
+          <div className={css.total}>
+            <div>
+              <h2 className={css.label}>Total value</h2>
+              <p className={css.figure}>
+                <Money pence={totals.valuePence} />
+              </p>
+              <p>
+                <Change pence={totals.gainPence} /> since the start
+              </p>
+              <p className={css.quiet}>
+                {list.length === 1 ? 'One account' : `${list.length} accounts`}, valued at close, {formatDate(valuedOn)}
+              </p>
+            </div>
+            <ButtonLink to="account-dashboard" look="primary">
+              See your accounts
+            </ButtonLink>
+          </div>
+        )}
+      </QueryCard>
+    </Card>
+  )
+}
+
+function RouteLinkItem({ to, icon, title, text }: (typeof steps)[number]) {
+  const { href } = usePortal()
+  if (href(to) === undefined) return null
+  return (
+    <li>
+      <RouteLink to={to} className={css.step}>
+        <Icon name={icon} size={24} />
+        <span>
+          <strong>{title}</strong>
+          <span className={css.stepText}>{text}</span>
+        </span>
+      </RouteLink>
+    </li>
+  )
+}

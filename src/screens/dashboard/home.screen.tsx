@@ -1,0 +1,17 @@
+// Everyone's home: a client's, or that of a registered person who has no accounts yet. The manifest says which.
+import { Part } from '#ui/portal.tsx'
+import { ClientHome } from './client-home.tsx'
+import { RegisteredHome } from './registered-home.tsx'
+
+export default function Home() {
+  return (
+    <>
+      <Part name="client-home">
+        <ClientHome />
+      </Part>
+      <Part name="registered-home">
+        <RegisteredHome />
+      </Part>
+    </>
+  )
+}

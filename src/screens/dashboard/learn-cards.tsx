@@ -1,0 +1,54 @@
+// A few pages to read, from the content lists. The section is absent when there is nothing to read.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { learnQuery, type LearnItem } from '#api/learn.ts'
+import { Card } from '#ui/card.tsx'
+import { RouteLink } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from './home.module.css'
+
+const SHOWN = 3
+
+const areas: Record<string, string> = { explore: 'learn-explore', educate: 'learn-educate' }
+
+/** Route id and parameters of a content page: "explore/investing/risk" stands below Explore. */
+export function learnTarget(routePath: string): { to: string; params: { '*': string } } | undefined {
+  const [area = '', ...rest] = routePath.split('/')
+  const to = areas[area]
+  return to === undefined ? undefined : { to, params: { '*': rest.join('/') } }
+}
+
+export function LearnCards({ title }: { title: string }) {
+  const learn = useQuery(learnQuery(useApi()))
+  const items = learn.data && [...learn.data.homeGuides, ...learn.data.categories].slice(0, SHOWN)
+  if (items?.length === 0) return null
+  return (
+    <section className={css.learn} aria-labelledby="learn-heading">
+      <h2 id="learn-heading" className={css.heading}>
+        {title}
+      </h2>
+      <QueryCard query={learn} what="things to read" skeleton={<Skeleton height="9rem" />}>
+        {() => (
+          <ul className={css.cards}>
+            {items?.map((item) => (
+              <li key={item.routePath}>
+                <LearnCard item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryCard>
+    </section>
+  )
+}
+
+function LearnCard({ item }: { item: LearnItem }) {
+  const target = learnTarget(item.routePath)
+  const { title, description } = item.properties
+  return (
+    <Card level={3} title={target ? <RouteLink {...target}>{title}</RouteLink> : title} className={css.learnCard}>
+      <p className={css.quiet}>{description}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+// An application kept from an earlier visit, to go on with or to start again. Absent when none is kept.
+import { useQuery } from '@tanstack/react-query'
+import { openingBackupQuery } from '#api/account-opening.ts'
+import { useApi } from '#api/context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/dates.ts'
+import { usePortal } from '#ui/portal.tsx'
+import css from './home.module.css'
+
+export function SavedApplication() {
+  const backup = useQuery(openingBackupQuery(useApi()))
+  const { run } = usePortal()
+  const basket = backup.data?.basket
+  if (!basket || basket.items.length === 0) return null
+  const count = basket.items.length
+  return (
+    <Card title="Your saved application">
+      <p>
+        {count === 1 ? 'One portfolio is' : `${count} portfolios are`} waiting in your basket
+        {basket.savedAt !== null && `, saved on ${formatDate(basket.savedAt)}`}.
+      </p>
+      <div className={css.actions}>
+        <ButtonLink to="basket">Continue</ButtonLink>
+        <Button look="quiet" onClick={() => run('start-over')}>
+          Start over
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+// Statements, certificates and forms: find one, read it, keep it.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { documentsQuery, type Document } from '#api/documents.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useUrlChoice } from '#ui/use-url-choice.ts'
+import { choicesOf, countText, filterDocuments, noFilters, readFilters, writeFilters } from './document-filters.ts'
+import { DocumentsTable } from './documents-table.tsx'
+import { FilterBar } from './filter-bar.tsx'
+
+export default function Documents() {
+  const documents = useQuery(documentsQuery(useApi()))
+  const { title } = usePortal()
+  return (
+    <>
+      <PageTitle note="Statements, tax certificates and forms, newest first">{title}</PageTitle>
+      <Card>
+        <QueryCard query={documents} what="your documents" skeleton={<DocumentsSkeleton />}>
+          {(all) => (all.length === 0 ? <NoDocuments /> : <Found documents={all} />)}
+        </QueryCard>
+      </Card>
+    </>
+  )
+}
+
+function Found({ documents }: { documents: readonly Document[] }) {
+  const [search, choose] = useUrlChoice()
+  const filters = readFilters(search)
+  const shown = filterDocuments(documents, filters)
+  return (
+    <>
+      <FilterBar
+        key={filters.text === '' ? 'open' : 'searching'}
+        filters={filters}
+        choices={choicesOf(documents)}
+        onChange={(change) => choose(writeFilters(change))}
+        count={countText(shown.length, documents.length)}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title="No documents match" action={<Button onClick={() => choose(writeFilters(noFilters))}>Clear all filters</Button>}>
+          Nothing fits every filter you have chosen.
+        </EmptyState>
+      ) : (
+        <DocumentsTable documents={shown} />
+      )}
+    </>
+  )
+}
+
+function NoDocuments() {
+  return (
+    <EmptyState title="No documents yet" action={<ButtonLink to="projections">Open an account</ButtonLink>}>
+      Key features and your application appear here when an account is opened; contract notes, valuations and tax
+      certificates follow as your money is invested.
+    </EmptyState>
+  )
+}
+
+function DocumentsSkeleton() {
+  return (
+    <>
+      <Skeleton height="7.5rem" />
+      <Skeleton lines={8} height="3.25rem" />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+// The filters of the documents: search and three choices, the ones in force as chips, and how much they leave.
+import { useRef, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { noFilters, type Choice, type DocumentFilters } from './document-filters.ts'
+import css from './documents.module.css'
+
+interface FilterBarProps {
+  filters: DocumentFilters
+  choices: Record<'taxYear' | 'account' | 'type', Choice[]>
+  onChange: (filters: Partial<DocumentFilters>) => void
+  /** Read out whenever it changes. */
+  count: string
+}
+
+const labels = { taxYear: 'Tax year', account: 'Account', type: 'Type' } as const
+const keys = ['taxYear', 'account', 'type'] as const
+
+export function FilterBar({ filters, choices, onChange, count }: FilterBarProps) {
+  const search = useRef<HTMLInputElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  /** The pressed chip goes away, so the focus needs another place. */
+  const remove = (change: Partial<DocumentFilters>) => {
+    if (change.text === '' && search.current) search.current.value = ''
+    onChange(change)
+    status.current?.focus()
+  }
+  const chosen = keys.flatMap((key) => {
+    const id = filters[key]
+    return id === undefined ? [] : [{ key, label: choices[key].find((choice) => choice.id === id)?.label ?? id }]
+  })
+  return (
+    <search className={css.filters} data-not-printed>
+      <div className={css.fields}>
+        <Field label="Search">
+          <input
+            ref={search}
+            type="search"
+            autoComplete="off"
+            defaultValue={filters.text}
+            onChange={(event) => onChange({ text: event.currentTarget.value })}
+          />
+        </Field>
+        {keys.map((key) => (
+          <Field key={key} label={labels[key]}>
+            <select value={filters[key] ?? ''} onChange={(event) => onChange({ [key]: event.currentTarget.value || undefined })}>
+              <option value="">All</option>
+              {choices[key].map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Field>
+        ))}
+      </div>
+      <div className={css.inForce}>
+        <p ref={status} role="status" tabIndex={-1} className={css.count}>
+          {count}
+        </p>
+        {filters.text !== '' && <Chip onRemove={() => remove({ text: '' })}>“{filters.text}”</Chip>}
+        {chosen.map(({ key, label }) => (
+          <Chip key={key} onRemove={() => remove({ [key]: undefined })}>
+            {labels[key]}: {label}
+          </Chip>
+        ))}
+        {(chosen.length > 0 || filters.text !== '') && (
+          <Button look="quiet" onClick={() => remove(noFilters)}>
+            Clear all
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className={css.field}>
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={css.chip} onClick={onRemove}>
+      <span className="visually-hidden">Remove filter </span>
+      {children}
+      <Icon name="close" size={14} />
+    </button>
+  )
+}

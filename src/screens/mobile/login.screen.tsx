@@ -1,0 +1,34 @@
+// The installed app's way in. Says so when the phone is offline, because signing in needs the network.
+import { useSyncExternalStore } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLine } from '#ui/phone-line.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import css from './mobile.module.css'
+
+function subscribeToNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+export default function MobileLogin() {
+  const { brand, run } = usePortal()
+  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  return (
+    <div className={css.page}>
+      <p className={css.brand}>{brand.name}</p>
+      <PageTitle>Sign in</PageTitle>
+      <p role="status" className={css.notice}>
+        {online ? '' : 'You’re offline. Sign in once you have a connection again.'}
+      </p>
+      <Button look="primary" className={css.wide} onClick={() => run('sign-in')}>
+        Sign in
+      </Button>
+      <PhoneLine />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// The first page of the installed app.
+import { ButtonLink } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLine } from '#ui/phone-line.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import css from './mobile.module.css'
+
+export default function MobileWelcome() {
+  const { brand } = usePortal()
+  return (
+    <div className={css.page}>
+      <p className={css.brand}>{brand.name}</p>
+      <PageTitle>Welcome</PageTitle>
+      <p>Your accounts, messages and documents, wherever you are.</p>
+      <ButtonLink to="app-login" look="primary" className={css.wide}>
+        Sign in
+      </ButtonLink>
+      <PhoneLine />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// For an address that leads nowhere: what happened, and the ways on.
+import { ButtonLink } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLine } from '#ui/phone-line.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import css from './public.module.css'
+
+export default function NotFound() {
+  const { title } = usePortal()
+  return (
+    <div className={css.page}>
+      <PageTitle>{title}</PageTitle>
+      <p>There is nothing at this address. The link may be old, or the address mistyped. Nothing was changed or lost.</p>
+      <div className={css.actions}>
+        <ButtonLink to="root" look="primary">
+          Go to the home page
+        </ButtonLink>
+      </div>
+      <PhoneLine />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// A QR code of this page's own address on this origin, with the address in text and a way to copy it.
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from './download.module.css'
+
+const QrImage = lazy(() => import('./qr-image.tsx'))
+
+/** The absolute address of a path on this origin. */
+export const absoluteAddress = (path: string, origin: string) => new URL(path, origin).href
+
+export function QrBlock() {
+  const { href } = usePortal()
+  const [copied, setCopied] = useState('')
+  const address = absoluteAddress(href('app-download') ?? window.location.pathname, window.location.origin)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied('Link copied.')
+    } catch {
+      setCopied('Your browser didn’t let us copy. Select the link and copy it by hand.')
+    }
+  }
+  return (
+    <Card title="Scan QR code">
+      <div className={css.qr}>
+        <div className={css.code}>
+          <Suspense fallback={<Skeleton height="200px" />}>
+            <QrImage text={address} label={`QR code for ${address}`} />
+          </Suspense>
+        </div>
+        <div className={css.help}>
+          <p>Point your phone’s camera at the code and open the link it finds. This page then shows how to install the app.</p>
+          <p>
+            No camera? Open this address on your phone: <a href={address}>{address}</a>
+          </p>
+          <div className={css.copy}>
+            <Button icon="copy" onClick={() => void copy()}>
+              Copy link
+            </Button>
+            <span role="status">{copied}</span>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+// Where a signed-out person lands once: why, the way back in, the app, and the telephone.
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLine } from '#ui/phone-line.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import css from './public.module.css'
+
+export default function SignedOut() {
+  const { title, run, signedOutMessage } = usePortal()
+  return (
+    <div className={css.page}>
+      <PageTitle>{title}</PageTitle>
+      <p>{signedOutMessage ?? 'You are signed out.'}</p>
+      <div className={css.actions}>
+        <Button look="primary" onClick={() => run('sign-in')}>
+          Sign in
+        </Button>
+        <ButtonLink to="app-download">Get the app</ButtonLink>
+      </div>
+      <PhoneLine />
+    </div>
+  )
+}

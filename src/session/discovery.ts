@@ -1,0 +1,59 @@
+// Loads the provider's discovery document with a deadline and checks that it speaks for the authority of the settings.
+// oidc-client-ts checks neither; it is given the result.
+import * as z from 'zod/mini'
+import { limits } from '#domain/limits.gen.ts'
+
+const metadataSchema = z.looseObject({
+  issuer: z.string(),
+  authorization_endpoint: z.optional(z.string()),
+  token_endpoint: z.optional(z.string()),
+  userinfo_endpoint: z.optional(z.string()),
+  end_session_endpoint: z.optional(z.string()),
+  revocation_endpoint: z.optional(z.string()),
+  jwks_uri: z.string(),
+  authorization_response_iss_parameter_supported: z.optional(z.boolean()),
+})
+
+export type ProviderMetadata = z.infer<typeof metadataSchema>
+
+const endpoints = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'userinfo_endpoint',
+  'end_session_endpoint',
+  'revocation_endpoint',
+  'jwks_uri',
+] as const
+
+/** Where are this authority's endpoints? A missing endpoint is the caller's business, a strange one is refused. */
+export async function discover(authority: string, fetchPort: typeof fetch): Promise<ProviderMetadata> {
+  const address = `${authority}/.well-known/openid-configuration`
+  const { type, body } = await withinDeadline(async (signal) => {
+    const response = await fetchPort(address, { redirect: 'error', signal, headers: { accept: 'application/json' } })
+    if (!response.ok) throw new Error(`The provider's configuration could not be loaded (${response.status})`)
+    return { type: response.headers.get('content-type') ?? 'none', body: await response.text() }
+  })
+  if (!/^application\/([\w.+-]+\+)?json\b/.test(type)) {
+    throw new Error(`Invalid response Content-Type: ${type}, from URL: ${address}`)
+  }
+  const metadata = metadataSchema.parse(JSON.parse(body))
+  if (metadata.issuer !== authority) throw new Error('The provider names another issuer than the settings')
+  const { origin } = new URL(authority)
+  for (const name of endpoints) {
+    const endpoint = metadata[name]
+    if (endpoint !== undefined && new URL(endpoint).origin !== origin) {
+      throw new Error(`The provider's ${name} is on another origin`)
+    }
+  }
+  return metadata
+}
+
+/** Runs a request whose deadline covers the body too, with the library's words for a timeout. */
+async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(limits['request-timeout'].value * 1000)
+  try {
+    return await work(signal)
+  } catch (error) {
+    throw signal.aborted ? new Error('Network timed out') : error
+  }
+}

@@ -1,0 +1,84 @@
+// Verifies an ID token as OpenID Connect Core 3.1.3.7 asks: signature, alg, iss, aud, azp, times, nonce, at_hash.
+// oidc-client-ts only decodes it. Loaded with oidc.ts, after the first screen; nothing else imports jose.
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { limits } from '#domain/limits.gen.ts'
+
+export interface IdTokenQuestion {
+  idToken: string
+  accessToken: string
+  issuer: string
+  clientId: string
+  keys: JWTVerifyGetKey
+  /** On refresh: the ID token before this one, whose nonce must not change. */
+  earlierIdToken?: string | undefined
+  now: Date
+}
+
+/** The provider's public keys, fetched when a token needs them; a key that is missing is looked up once more. */
+export function remoteKeys(jwksUri: string, fetchPort: typeof fetch): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(jwksUri), {
+    timeoutDuration: limits['request-timeout'].value * 1000,
+    [customFetch]: (url, options) => fetchPort(url, { ...options, redirect: 'error' }),
+  })
+}
+
+/** Is this ID token what the provider issued, to us, now? Throws a sentence that names the failed check, never a value. */
+export async function verifyIdToken(question: IdTokenQuestion): Promise<void> {
+  const { idToken, accessToken, issuer, clientId, keys, earlierIdToken, now } = question
+  const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
+    algorithms: ['RS256', 'ES256'],
+    issuer,
+    audience: clientId,
+    requiredClaims: ['sub', 'iat', 'exp'],
+    clockTolerance: limits['clock-leeway'].value,
+    currentDate: now,
+  }).catch((error: unknown) => {
+    throw new IdTokenError(nameOf(error), isAboutTime(error))
+  })
+  if (typeof payload.sub !== 'string' || payload.sub === '') throw new IdTokenError('sub')
+  if (Array.isArray(payload.aud) && payload.aud.length > 1) throw new IdTokenError('aud')
+  if (payload['azp'] !== undefined && payload['azp'] !== clientId) throw new IdTokenError('azp')
+  if (typeof payload.iat !== 'number' || payload.iat > now.getTime() / 1000 + limits['clock-leeway'].value) {
+    throw new IdTokenError('iat', true)
+  }
+  const { nonce } = payload
+  if (earlierIdToken !== undefined && nonce !== undefined && nonce !== decodeJwt(earlierIdToken)['nonce']) {
+    throw new IdTokenError('nonce')
+  }
+  const atHash = payload['at_hash']
+  if (atHash !== undefined && atHash !== (await accessTokenHash(accessToken, protectedHeader.alg))) {
+    throw new IdTokenError('at_hash')
+  }
+}
+
+export class IdTokenError extends Error {
+  override name = 'IdTokenError'
+  /** A device whose clock is wrong fails exactly these checks. */
+  readonly isAboutTime: boolean
+  constructor(check: string, isAboutTime = false) {
+    super(`ID Token is not valid: ${check}`)
+    this.isAboutTime = isAboutTime
+  }
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired) return error.claim
+  if (error instanceof errors.JWKSTimeout) return 'Network timed out'
+  if (error instanceof errors.JOSEError) return error.code
+  return 'keys could not be loaded'
+}
+
+function isAboutTime(error: unknown): boolean {
+  if (error instanceof errors.JWTExpired) return true
+  return error instanceof errors.JWTClaimValidationFailed && ['exp', 'iat', 'nbf'].includes(error.claim)
+}
+
+/** Left half of the hash of the access token (OpenID Connect Core 3.1.3.6); RS256 and ES256 both hash with SHA-256. */
+async function accessTokenHash(accessToken: string, alg: string): Promise<string> {
+  if (!alg.endsWith('256')) throw new IdTokenError('alg')
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)))
+  return btoa(String.fromCharCode(...digest.subarray(0, digest.length / 2)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

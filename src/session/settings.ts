@@ -1,0 +1,51 @@
+// Owns the shape of /settings.json: where this installation's provider, API and links are. Read once, at boot.
+import * as z from 'zod/mini'
+
+const address = z
+  .string()
+  .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address'))
+const name = z.string().check(z.minLength(1, 'must not be empty'))
+const origin = z.string().check(
+  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin such as https://api.example'),
+)
+
+export const settingsSchema = z.object({
+  /** Issuer of the identity provider, without a slash at the end. */
+  authority: z
+    .string()
+    .check(z.refine((text) => URL.canParse(text) && !text.endsWith('/'), 'must be an address without a slash at the end')),
+  /** Client ids: one for the browser app, one for the installed app. */
+  clients: z.object({ web: name, pwa: name }),
+  apiHost: origin,
+  /** Space-separated; openid, profile and the product API. */
+  scope: z.string().check(z.regex(/(^| )openid( |$)/, 'must contain openid')),
+  /** Flags that people who aren't signed in are judged by. */
+  publicFlags: z.record(z.string(), z.boolean()),
+  /** Addresses of the links that config/links.json declares, by id. */
+  links: z.record(z.string(), address),
+  /** Start of the older app; paths are appended to it. */
+  olderApp: address,
+  pwaWelcome: address,
+  /** Where unhandled errors are posted. */
+  errorReports: z.optional(address),
+  /** First path segment under which the installed app used to live. */
+  appPrefix: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be one path segment')), 'app'),
+  /** Query parameter that names whose account to show. */
+  switchParameter: z._default(name, 'userId'),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+export type SettingsOutcome = { settings: Settings } | { problems: string[] }
+
+/** Are these settings usable? Every problem names its field. */
+export function readSettings(json: unknown): SettingsOutcome {
+  const result = settingsSchema.safeParse(json)
+  if (result.success) return { settings: result.data }
+  return {
+    problems: result.error.issues.map((issue) => {
+      const field = issue.path.join('.') || 'settings.json'
+      return `${field}: ${issue.message === 'Invalid input' ? 'is missing or of the wrong kind' : issue.message}`
+    }),
+  }
+}

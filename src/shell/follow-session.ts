@@ -1,0 +1,67 @@
+// What follows a change of session: facts, caches, the loads that "ready" triggers, and the guards of the page shown.
+import { flagsQuery } from '#api/flags.ts'
+import { parametersQuery } from '#api/parameters.ts'
+import { preferencesQuery } from '#api/preferences.ts'
+import { isSignedIn, type SessionState } from '#session/types.ts'
+import { modals } from '#ui/modals/modals.ts'
+import type { PortalServices } from './portal-services.tsx'
+
+interface Router {
+  revalidate(): Promise<void> | void
+  navigate(to: string, options?: { replace?: boolean }): Promise<void>
+  state: { initialized: boolean; location: { pathname: string } }
+}
+
+/** Keeps the shell in step with the session while the page lives. */
+export function followSession(services: PortalServices, router: Router): void {
+  const { session, state, queryClient } = services
+  let before = session.get()
+  let loadedFor: string | undefined
+  const follow = () => {
+    const now = session.get()
+    const isOther = personOf(before) !== personOf(now) && isSignedIn(before)
+    before = now
+    if (isOther) {
+      // Nothing of one person may stay for the next: answers, dialogs, panel.
+      queryClient.clear()
+      modals.closeAll()
+      services.panel.set('closed')
+      state.flagsAnswered({ state: 'loading' })
+      loadedFor = undefined
+    }
+    state.sessionChanged(now)
+    if (isSignedIn(now) && now.ready && loadedFor !== personOf(now)) {
+      loadedFor = personOf(now)
+      loadForReady(services)
+    }
+    if (isOther) showAgain(now, router)
+  }
+  session.subscribe(follow)
+  follow()
+}
+
+/** Ready triggers preferences, parameters and flags, all at once (specification section 4). */
+function loadForReady({ session, state, queryClient, report }: PortalServices): void {
+  const api = session.api()
+  if (!api) return
+  void queryClient.prefetchQuery(preferencesQuery(api))
+  void queryClient.prefetchQuery(parametersQuery(api))
+  queryClient.fetchQuery(flagsQuery(api)).then(
+    (flags) => {
+      if (session.api()?.actor === api.actor) state.flagsAnswered({ state: 'ready', flags })
+    },
+    (error: unknown) => {
+      if (session.api()?.actor !== api.actor) return
+      report(error)
+      state.flagsAnswered({ state: 'failed' })
+    },
+  )
+}
+
+/** The page shown was the former person's: its guards run again, and after a sign-out it is left. */
+function showAgain(now: SessionState, router: Router): void {
+  if (now.mode === 'anonymous') void router.navigate('/', { replace: true })
+  else if (router.state.initialized) void router.revalidate()
+}
+
+const personOf = (session: SessionState): string => (isSignedIn(session) ? `${session.mode} ${session.loggedIn.userId} ${session.active.userId}` : session.mode)

@@ -1,0 +1,26 @@
+// The foot of every page: support, company and legal links, as the manifest groups them.
+import type { PortalView } from '#runtime/view.ts'
+import styles from './footer.module.css'
+import { Item } from './item.tsx'
+
+export function Footer({ footer }: { footer: PortalView['footer'] }) {
+  return (
+    <footer className={styles.footer} data-not-printed="">
+      <div className={styles.groups}>
+        {footer.groups.map(({ id, heading, items }) => (
+          <section key={id} aria-labelledby={`footer-${id}`}>
+            <h2 id={`footer-${id}`}>{heading}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Item item={item}>{item.label}</Item>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.small}>{footer.smallPrint}</p>
+    </footer>
+  )
+}

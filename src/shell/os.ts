@@ -1,0 +1,10 @@
+// Which operating system is this? Only the install instructions ask.
+
+export type Os = 'ios' | 'android' | 'other'
+
+/** iPadOS calls itself a Mac; a Mac has no touch screen. */
+export function detectOs({ userAgent, maxTouchPoints }: { userAgent: string; maxTouchPoints: number }): Os {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
+  if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios'
+  return /Android/.test(userAgent) ? 'android' : 'other'
+}

@@ -1,0 +1,40 @@
+// What the app wires together, handed to the shell's components through one context.
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { CommandName } from '#manifest/supplied.ts'
+import type { Session } from '#session/session.ts'
+import type { SessionState } from '#session/types.ts'
+import type { Settings } from '#session/settings.ts'
+import type { PortalState, PortalStore } from './portal-state.ts'
+import type { Store } from './store.ts'
+import type { Theme } from '#ui/theme.ts'
+
+export interface PortalServices {
+  state: PortalStore
+  session: Session
+  settings: Settings
+  queryClient: QueryClient
+  /** A sentence for the person at the place they were led to; gone at the next navigation. */
+  notice: Store<string | undefined>
+  /** Whether the side panel is open, and whether at its picker. */
+  panel: Store<'closed' | 'open' | 'at-picker'>
+  theme: Theme
+  run(command: CommandName, then?: () => void): void
+  report(error: unknown): void
+}
+
+export const ServicesContext = createContext<PortalServices | undefined>(undefined)
+
+export function useServices(): PortalServices {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices: no ServicesContext above this component')
+  return services
+}
+
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+export const usePortalState = (): PortalState => useStore(useServices().state)
+
+export const useSession = (): SessionState => usePortalState().world.session

@@ -1,0 +1,24 @@
+// Catches what a screen or its loading throws: reported, and told calmly inside the frame.
+import { lazy, Suspense, useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { PortalProvider } from './portal-provider.tsx'
+import { usePortalState, useServices } from './portal-services.tsx'
+import { loadScreen } from './registry/screens.ts'
+
+const ErrorScreen = lazy(() => loadScreen('public/error'))
+
+export function RouteError() {
+  const error = useRouteError()
+  const { report } = useServices()
+  const { manifest } = usePortalState()
+  useEffect(() => report(error), [error, report])
+  const route = manifest.routes.find(({ path }) => path === '*')
+  if (!route) return null
+  return (
+    <PortalProvider route={{ ...route, title: 'Something went wrong' }}>
+      <Suspense fallback={null}>
+        <ErrorScreen />
+      </Suspense>
+    </PortalProvider>
+  )
+}

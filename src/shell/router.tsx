@@ -1,0 +1,58 @@
+// Builds the data router from the manifest: one router route for each path; guards first, then the screen's chunk.
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Manifest, Route } from '#manifest/manifest.ts'
+import { admit, type Doors } from './admit.ts'
+import { BootSpinner } from './boot-spinner.tsx'
+import { loadScreen } from './registry/screens.ts'
+import { RouteError } from './route-error.tsx'
+import { ScreenHost, type Visit } from './screen-host.tsx'
+import { Shell } from './shell.tsx'
+
+export interface RouterPorts extends Doors {
+  /** A route is shown again at the address it has: its data is to be fetched again. */
+  reloaded(): void
+}
+
+export function makeRouter(manifest: Manifest, ports: RouterPorts) {
+  return createBrowserRouter([
+    {
+      id: 'shell',
+      Component: Shell,
+      HydrateFallback: BootSpinner,
+      children: [{ ErrorBoundary: RouteError, children: routeObjects(manifest, ports) }],
+    },
+  ])
+}
+
+/** Routes that share a path become one entry; which of them is shown is decided when it is opened. */
+function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
+  const byPath = Map.groupBy(manifest.routes, ({ path }) => path)
+  let visits = 0
+  let lastShown = ''
+  return [...byPath].map(([path, routes]) => {
+    const ids = routes.map(({ id }) => id)
+    return {
+      path,
+      id: ids.join('+'),
+      HydrateFallback: BootSpinner,
+      Component: ScreenHost,
+      shouldRevalidate,
+      loader: async ({ request, params }: LoaderFunctionArgs): Promise<Visit> => {
+        const url = new URL(request.url)
+        const admitted = await admit(ids, url, params, ports)
+        const route = admitted === 'not-found' ? notFound(manifest) : admitted
+        const { default: Screen } = await loadScreen(route.screen ?? 'public/not-found')
+        if (lastShown === url.href) ports.reloaded()
+        lastShown = url.href
+        return { route, Screen, number: ++visits }
+      },
+    }
+  })
+}
+
+const notFound = (manifest: Manifest): Route => manifest.routes.find(({ path }) => path === '*')!
+
+/** Runs again on the URL already shown (a reload of the route) and on another path, not on another query of the same page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+}

@@ -1,0 +1,30 @@
+// The booking card that a route may ask for.
+import { resolvePortalView } from '#runtime/resolve.ts'
+import { Item } from './item.tsx'
+import { usePortalState } from './portal-services.tsx'
+import styles from './specialist-card.module.css'
+
+const NO_VALUES = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
+
+export function SpecialistCard({ card }: { card: string }) {
+  const { manifest, encode, facts } = usePortalState()
+  const shown = resolvePortalView(manifest, encode(facts), NO_VALUES, card).card
+  if (!shown) return null
+  return (
+    <section className={styles.card} aria-labelledby="specialist-card">
+      <div>
+        <h2 id="specialist-card">{shown.title}</h2>
+        <p>{shown.text}</p>
+      </div>
+      <ul>
+        {shown.actions.map((item) => (
+          <li key={item.id}>
+            <Item item={item} className={styles.action}>
+              {item.label}
+            </Item>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+// The portal view for the person and page shown now. Header items follow their schedule, everything else at once.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMatches } from 'react-router'
+import { limits } from '#domain/limits.gen.ts'
+import type { Facts } from '#runtime/person.ts'
+import { resolvePortalView } from '#runtime/resolve.ts'
+import type { PortalView } from '#runtime/view.ts'
+import { isSignedIn, type SessionState } from '#session/types.ts'
+import { scheduleMenu } from './menu-schedule.ts'
+import { usePortalState } from './portal-services.tsx'
+import type { Visit } from './screen-host.tsx'
+import { useValues } from './use-values.ts'
+
+/** What stands around the screen. Numbers and lists are fetched only when something shown asks for them. */
+export function usePortalView(): PortalView {
+  const { manifest, encode, facts, world } = usePortalState()
+  const area = useArea()
+  const here = useMemo((): Facts => ({ ...facts, area }), [facts, area])
+  const menuFacts = useScheduled(here, personOf(world.session))
+  const { values, asking } = useValues()
+  return useMemo(() => {
+    const whole = resolvePortalView(manifest, encode(here), asking(values))
+    if (menuFacts === here) return whole
+    const { context, navigation } = resolvePortalView(manifest, encode(menuFacts), asking(values))
+    return { ...whole, context, navigation }
+  }, [manifest, encode, here, menuFacts, values, asking])
+}
+
+/** The area of the route shown; before the first one shows, not known. */
+function useArea(): string | undefined {
+  const visit = useMatches().at(-1)?.loaderData as Visit | undefined
+  return visit?.route.area
+}
+
+/** Names whose menu it is; ids stay out of the facts. */
+const personOf = (session: SessionState): string => (isSignedIn(session) ? `${session.mode} ${session.active.userId}` : session.mode)
+
+function useScheduled(facts: Facts, person: string): Facts {
+  const [shown, setShown] = useState(facts)
+  const schedule = useRef<ReturnType<typeof scheduleMenu<Facts>>>(undefined)
+  const [personShown, setPersonShown] = useState(person)
+  useEffect(() => {
+    schedule.current ??= scheduleMenu<Facts>(setShown, limits['menu-debounce'].value, {
+      setTimeout: (run, milliseconds) => window.setTimeout(run, milliseconds),
+      clearTimeout: (handle) => window.clearTimeout(handle as number),
+    })
+    schedule.current.changed(facts, person)
+    setPersonShown(person)
+  }, [facts, person])
+  useEffect(() => () => schedule.current?.stop(), [])
+  // Another person's menu must not stay for even one frame.
+  return person === personShown ? shown : facts
+}

@@ -1,0 +1,42 @@
+// Reads config/ and schemas/ from disk for the tools and the build. The only place that knows where they lie.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ConfigText } from '../manifest/read.ts'
+
+/** The project's root folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+/** Every JSON file under a config folder, named from `config/`, in a steady order. */
+export function readConfigFolder(folder = join(root, 'config')): ConfigText[] {
+  return filesUnder(folder)
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => ({ file: `config/${slashes(relative(folder, path))}`, text: readFileSync(path, 'utf8') }))
+}
+
+/** The JSON schemas as written, by file name; the generated names are not among them. */
+export function readSchemas(): Record<string, unknown>[] {
+  return readdirSync(join(root, 'schemas'))
+    .filter((name) => name.endsWith('.schema.json') && !name.endsWith('.gen.schema.json'))
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8')) as Record<string, unknown>)
+}
+
+/** Names of the screens there are: "area/name" for src/screens/<area>/<name>.screen.tsx. */
+export function listScreens(folder = join(root, 'src/screens')): string[] {
+  return filesUnder(folder)
+    .filter((path) => path.endsWith('.screen.tsx'))
+    .map((path) => slashes(relative(folder, path)).replace(/\.screen\.tsx$/, ''))
+}
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => {
+      const path = join(folder, name)
+      return statSync(path).isDirectory() ? filesUnder(path) : [path]
+    })
+}
+
+const slashes = (path: string) => path.replaceAll('\\', '/')

@@ -1,0 +1,42 @@
+// The frame that the HTML itself carries: header and skeleton as static markup with inlined critical CSS, so that
+// something true is on screen before any script has come. Written from the manifest; React replaces it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../manifest/manifest.ts'
+import { root } from './config-folder.ts'
+
+/** Markup and style of the shell. The boot script picks its variant from path, platform, stored theme and grant. */
+export function staticShell(manifest: Manifest): { head: string; body: string } {
+  const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8')
+  const shell = readFileSync(join(root, 'src/app/static-shell.css'), 'utf8')
+  const { name } = manifest.brand
+  return {
+    head: `<style>${squeeze(tokens + shell)}</style><script>${bootScript(manifest)}</script>`,
+    body:
+      `<div class="boot"><header class="boot-header"><div class="boot-row"><span class="boot-mark"><img src="/mark.svg" width="28" height="28" alt=""><span>${escape(name)}</span></span></div></header>` +
+      `<div class="boot-banner"></div><main class="boot-main" role="status"><span class="boot-ring"></span><span class="boot-words">Loading</span></main><div class="boot-tabs"></div></div>`,
+  }
+}
+
+/** At most 1 kB: no navigation band on pages without one, room for banner and tab bar where they will stand. */
+function bootScript(manifest: Manifest): string {
+  const bare = manifest.routes.filter(({ area }) => area === 'download' || area === 'mobile-app').map(({ path }) => path)
+  return [
+    'try{(d=>{',
+    "var t=localStorage.getItem('portal.theme'),c=d.classList,p=location.pathname;",
+    "if(t=='light'||t=='dark')d.dataset.theme=t;",
+    "var s=navigator.standalone||matchMedia('(display-mode: standalone)').matches;",
+    `var b=${JSON.stringify(bare)}.includes(p);`,
+    "if(b)c.add('boot-bare');else{if(s)c.add('boot-tabbed');",
+    "for(var k in localStorage)if(k.startsWith('portal.switched-grant.')&&sessionStorage.length)c.add('boot-switched')}",
+    '})(document.documentElement)}catch(e){}',
+  ].join('')
+}
+
+const squeeze = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,]) ?/g, '$1')
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

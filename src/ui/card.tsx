@@ -1,0 +1,35 @@
+// A titled surface on paper. The heading names the region for people who move by headings.
+import { useId, type ReactNode } from 'react'
+import css from './card.module.css'
+
+interface CardProps {
+  title?: ReactNode
+  /** Heading level of the title; 2 unless the card stands inside another section. */
+  level?: 2 | 3
+  /** Quiet link or control on the title's line. */
+  aside?: ReactNode
+  tone?: 'plain' | 'wash'
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Card({ title, level = 2, aside, tone = 'plain', className, children }: CardProps) {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section
+      className={[css.card, tone === 'wash' && css.wash, className].filter(Boolean).join(' ')}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
+      {title !== undefined && (
+        <div className={css.head}>
+          <Heading id={id} className={css.title}>
+            {title}
+          </Heading>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+// Rows of facts: a real table from 768 px, definition-list cards below. The caller keeps the order, usually in the URL.
+import type { ReactNode } from 'react'
+import { Icon } from './icons.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+import css from './data-table.module.css'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand to the right. */
+  figures?: boolean
+  sortable?: boolean
+  /** The column's cell in the total row. */
+  total?: ReactNode
+}
+
+export interface Sort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  /** The caption is heard, and seen only where no heading says the same. */
+  showCaption?: boolean
+  /** For tables that stand below one another with the same columns. */
+  aligned?: boolean
+  /** The first column names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const wide = useMediaQuery('(min-width: 768px), print')
+  return wide ? <WideTable {...props} /> : <Cards {...props} />
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { caption, showCaption, aligned, columns, rows, rowId, sort, onSort } = props
+  return (
+    <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={aligned ? `${css.table} ${css.aligned}` : css.table}>
+        <caption className={showCaption ? css.caption : 'visually-hidden'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={column.figures ? css.right : undefined}
+                aria-sort={sort?.column === column.id ? sort.direction : undefined}
+              >
+                {column.sortable && onSort ? (
+                  <SortButton column={column.id} header={column.header} sort={sort} onSort={onSort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.id} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} className={column.figures ? `${css.right} figures` : undefined}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some((column) => column.total !== undefined) && (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.id} scope="row">
+                    {column.total}
+                  </th>
+                ) : (
+                  <td key={column.id} className={column.figures ? `${css.right} figures` : undefined}>
+                    {column.total}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+interface SortButtonProps {
+  column: string
+  header: string
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+function SortButton({ column, header, sort, onSort }: SortButtonProps) {
+  const sorted = sort?.column === column
+  const next = sorted && sort.direction === 'descending' ? 'ascending' : 'descending'
+  return (
+    <button type="button" className={css.sort} onClick={() => onSort({ column, direction: next })}>
+      {header}
+      <span className={sorted ? css.mark : css.idle}>
+        <Icon name={sorted && sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={14} />
+      </span>
+    </button>
+  )
+}
+
+function Cards<Row>({ caption, columns, rows, rowId }: DataTableProps<Row>) {
+  const [name, ...facts] = columns
+  const totals = facts.filter((column) => column.total !== undefined && column.total !== '')
+  return (
+    <ul className={css.cards} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={rowId(row)} className={css.card}>
+          <div className={css.name}>{name?.cell(row)}</div>
+          <dl className={css.facts}>
+            {facts.map((column) => (
+              <Fact key={column.id} header={column.header}>
+                {column.cell(row)}
+              </Fact>
+            ))}
+          </dl>
+        </li>
+      ))}
+      {totals.length > 0 && (
+        <li className={css.card}>
+          <div className={css.name}>{name?.total}</div>
+          <dl className={css.facts}>
+            {totals.map((column) => (
+              <Fact key={column.id} header={column.header}>
+                {column.total}
+              </Fact>
+            ))}
+          </dl>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Fact({ header, children }: { header: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{header}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  )
+}

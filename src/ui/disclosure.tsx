@@ -1,0 +1,43 @@
+// A button that unfolds what belongs to it. Escape folds it and gives the focus back to the button.
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Icon } from './icons.tsx'
+import css from './disclosure.module.css'
+
+interface DisclosureProps {
+  label: ReactNode
+  children: ReactNode
+  startsOpen?: boolean
+}
+
+export function Disclosure({ label, children, startsOpen = false }: DisclosureProps) {
+  const [open, setOpen] = useState(startsOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <span className={css.mark}>
+          <Icon name="chevron-down" />
+        </span>
+      </button>
+      <div id={id} hidden={!open} className={css.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// What will appear here, why nothing does yet, and one thing to do about it.
+import type { ReactNode } from 'react'
+import css from './notice.module.css'
+
+interface EmptyStateProps {
+  title?: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={css.notice}>
+      {title !== undefined && <h3>{title}</h3>}
+      <p className={css.text}>{children}</p>
+      {action}
+    </div>
+  )
+}

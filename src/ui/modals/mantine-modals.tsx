@@ -1,0 +1,50 @@
+// The modals of the stack as Mantine dialogs: labelled, focus kept inside and given back, only the top one listening to Escape.
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/CloseButton.css'
+import { MantineScope } from '../mantine-scope.tsx'
+import type { OpenModal } from './modals.ts'
+import css from './modals.module.css'
+
+const widths = { small: '22rem', medium: '32rem', large: '48rem' }
+const ABOVE_HEADER = 300
+
+interface MantineModalsProps {
+  open: readonly OpenModal[]
+  onClose: (id: string) => void
+}
+
+export default function MantineModals({ open, onClose }: MantineModalsProps) {
+  return (
+    <MantineScope>
+      {open.map((modal, depth) => {
+        const isTop = depth === open.length - 1
+        const close = () => onClose(modal.id)
+        return (
+          <Modal
+            key={modal.id}
+            opened
+            onClose={close}
+            title={modal.title}
+            size={widths[modal.size]}
+            centered={modal.centred}
+            zIndex={ABOVE_HEADER + depth}
+            trapFocus={isTop}
+            closeOnEscape={modal.dismissable && isTop}
+            closeOnClickOutside={modal.dismissable && isTop}
+            withCloseButton={modal.dismissable}
+            closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
+            transitionProps={{ transition: 'fade', duration: 160 }}
+            removeScrollProps={{ allowPinchZoom: true }}
+            classNames={{ content: css.content ?? '', header: css.header ?? '', title: css.title ?? '', body: css.body ?? '' }}
+          >
+            {modal.content(close)}
+          </Modal>
+        )
+      })}
+    </MantineScope>
+  )
+}

@@ -1,0 +1,25 @@
+// The one h1 of a screen. The shell moves focus to it (id `page-title`) after a route change.
+import type { ReactNode } from 'react'
+import css from './page-title.module.css'
+
+interface PageTitleProps {
+  children: ReactNode
+  /** One quiet line below the title, for example "Valued at close, 20 November 2026". */
+  note?: ReactNode
+  /** Links or buttons that belong to the whole page. */
+  actions?: ReactNode
+}
+
+export function PageTitle({ children, note, actions }: PageTitleProps) {
+  return (
+    <header className={css.head}>
+      <div>
+        <h1 id="page-title" tabIndex={-1} className={css.title}>
+          {children}
+        </h1>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+// One query's life in a card: skeleton, content, failure with its own retry, and stale content with its time.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorCard } from './error-card.tsx'
+import { Button } from './button.tsx'
+import css from './query-card.module.css'
+
+interface QueryCardProps<T> {
+  query: UseQueryResult<T>
+  /** Reads on from "We couldn't load". */
+  what: string
+  /** In the final size of the content. */
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
+
+export function QueryCard<T>({ query, what, skeleton, children }: QueryCardProps<T>) {
+  const retry = () => void query.refetch()
+  if (query.data !== undefined) {
+    return (
+      <>
+        {children(query.data)}
+        {query.isError && (
+          <p className={css.stale} role="status">
+            <span>Last updated {clock.format(query.dataUpdatedAt)}. We couldn’t refresh {what}.</span>
+            <Button look="quiet" onClick={retry} busy={query.isFetching}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </>
+    )
+  }
+  if (query.isError) return <ErrorCard what={what} onRetry={retry} retrying={query.isFetching} />
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden">Loading {what}</span>
+      {skeleton}
+    </div>
+  )
+}

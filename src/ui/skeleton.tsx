@@ -1,0 +1,20 @@
+// Grey blocks in the final size of what is loading, so that nothing jumps when it arrives.
+import css from './skeleton.module.css'
+
+interface SkeletonProps {
+  /** CSS lengths; a width of '60%' and the height of one line unless told. */
+  width?: string
+  height?: string
+  /** Repeats the block, for lists and tables. */
+  lines?: number
+}
+
+export function Skeleton({ width = '100%', height = '1.5rem', lines = 1 }: SkeletonProps) {
+  return (
+    <span className={css.stack} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={css.block} style={{ width, height }} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+// One toast: enters, waits unless someone points at it or reads it, leaves, and is then removed.
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { limits } from '#domain/limits.gen.ts'
+import { Icon, type IconName } from '../icons.tsx'
+import type { Toast, ToastType } from './toast.ts'
+import { beginExit, remove } from './toast-engine.ts'
+import css from './toasts.module.css'
+
+const icons: Record<ToastType, IconName | undefined> = {
+  blank: undefined,
+  error: 'warning',
+  success: 'check',
+  loading: 'refresh',
+  warning: 'bell',
+  info: 'info',
+}
+
+const timing = {
+  '--toast-enter': `${limits['toast-enter'].value}ms`,
+  '--toast-exit': `${limits['toast-exit'].value}ms`,
+} as CSSProperties
+
+export function ToastItem({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useCountdown(toast, held)
+  useEffect(() => {
+    if (toast.visible) return
+    const timer = setTimeout(() => remove(toast.id), limits['toast-exit'].value)
+    return () => clearTimeout(timer)
+  }, [toast.visible, toast.id])
+
+  const close = () => beginExit((other) => other.id === toast.id)
+  const icon = toast.icon ?? icons[toast.type]
+  return (
+    <div
+      className={css.toast}
+      data-type={toast.type}
+      data-leaving={!toast.visible || undefined}
+      data-toast-id={toast.id}
+      role={toast.type === 'error' ? 'alert' : undefined}
+      style={timing}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onClick={toast.dismissible ? close : undefined}
+    >
+      {icon && <Icon name={icon} />}
+      <span className={css.message}>{toast.message}</span>
+      {toast.dismissible && (
+        <button type="button" className={css.close} aria-label="Close message">
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Begins the exit when the toast's time is up. Time does not pass while it is held; a new duration or text starts it again. */
+function useCountdown({ id, autoClose, visible, duration, type, message }: Toast, held: boolean): void {
+  const left = useRef(duration)
+  useEffect(() => {
+    left.current = duration
+  }, [duration, type, message])
+  useEffect(() => {
+    if (!autoClose || !visible || held) return
+    const started = performance.now()
+    const timer = setTimeout(() => beginExit((toast) => toast.id === id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - started))
+    }
+  }, [id, autoClose, visible, held, duration, type, message])
+}

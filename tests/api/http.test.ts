@@ -1,0 +1,243 @@
+// The API client: which headers go where, when it gives up, and what it says about answers it cannot read.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from '#api/client.ts'
+import { createApi, type ApiSettings } from '#api/http.ts'
+import type { ClientId, UserId } from '#api/ids.ts'
+
+interface Sent {
+  url: string
+  method: string
+  headers: Headers
+  body: unknown
+}
+
+function clientOver(answer: (sent: Sent, signal: AbortSignal) => Promise<Response>, more: Partial<ApiSettings> = {}) {
+  const sent: Sent[] = []
+  let unauthorised = 0
+  const reports: ApiError[] = []
+  const api = createApi({
+    host: 'https://api.example',
+    actor: 'U-1',
+    accessToken: () => 'token-1',
+    userId: 'U-1' as UserId,
+    timeoutSeconds: 10,
+    onUnauthorised: () => (unauthorised += 1),
+    onReport: (error) => reports.push(error),
+    fetch: (input, init) => {
+      const one = { url: String(input), method: init?.method ?? '', headers: new Headers(init?.headers), body: init?.body }
+      sent.push(one)
+      return answer(one, init!.signal!)
+    },
+    ...more,
+  })
+  return { api, sent, reports, unauthorised: () => unauthorised }
+}
+
+const json = (body: unknown, status = 200) => async () => Response.json(body, { status })
+const anything = z.unknown()
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+describe('a call to the product API', () => {
+  it('goes to the configured host with the bearer token [R-HDR-01] [R-HDR-02]', async () => {
+    const { api, sent } = clientOver(json({}))
+    await api.get('/api/user', anything)
+    await api.get('/api/portfolios', anything, { query: { a: 1, b: undefined } })
+    expect(sent.map(({ url }) => url)).toEqual(['https://api.example/api/user', 'https://api.example/api/portfolios?a=1'])
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-1'])
+  })
+
+  it('asks for the token anew each time', async () => {
+    const tokens = ['first', 'second']
+    const { api, sent } = clientOver(json({}), { accessToken: () => tokens.shift() })
+    await api.get('/api/user', anything)
+    await api.get('/api/user', anything)
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second'])
+  })
+
+  it('sends the body as JSON', async () => {
+    const { api, sent } = clientOver(json({}))
+    await api.send('PUT', '/api/accountopeningbackup', { json: null }, anything)
+    expect(sent[0]).toMatchObject({ method: 'PUT', body: '{"json":null}' })
+    expect(sent[0]!.headers.get('content-type')).toBe('application/json')
+  })
+
+  it.each(['https://elsewhere.example/api/user', '//elsewhere.example/api/user', 'api/user', '/\\elsewhere.example/x'])(
+    'is refused when the path is %s, and nothing is sent [R-HDR-01] [R-HDR-16]',
+    async (path) => {
+      const { api, sent } = clientOver(json({}))
+      await expect(api.get(path, anything)).rejects.toThrow('is not a path of the product API')
+      expect(sent).toEqual([])
+    },
+  )
+})
+
+describe('X-UserId', () => {
+  const headerOn = async (path: string) => {
+    const { api, sent } = clientOver(json({}))
+    await api.get(path, anything)
+    return sent[0]!.headers.get('x-userid')
+  }
+
+  it.each(['/api/uiuserprefs', '/api/portfolios', '/api/featureflags', '/api/content/learn'])(
+    'is the logged-in user on %s [R-HDR-03]',
+    async (path) => {
+      expect(await headerOn(path)).toBe('U-1')
+    },
+  )
+
+  it.each([
+    ['/api/user', 'R-HDR-04'],
+    ['/api/user/email', 'R-HDR-05'],
+    ['/api/user/mobile', 'R-HDR-06'],
+    ['/api/client/delegates', 'R-HDR-07'],
+    ['/api/client/delegatesfromclient', 'R-HDR-08'],
+    ['/api/groups', 'R-HDR-09'],
+    ['/api/currentuser', 'R-HDR-10'],
+  ])('is absent on %s [%s]', async (path) => {
+    expect(await headerOn(path)).toBeNull()
+  })
+
+  it('matches ignored paths whole, whatever the query [R-HDR-11]', async () => {
+    expect(await headerOn('/api/userparameters')).toBe('U-1')
+    expect(await headerOn('/api/client/delegates/x')).toBe('U-1')
+    expect(await headerOn('/api/user?x=1')).toBeNull()
+  })
+})
+
+describe('X-ClientId', () => {
+  it('is sent on every call while a client or grantor is active [R-HDR-12] [R-HDR-13]', async () => {
+    const { api, sent } = clientOver(json({}), { clientId: 'C-9' as ClientId })
+    await api.get('/api/portfolios', anything)
+    expect(sent[0]!.headers.get('x-clientid')).toBe('C-9')
+    expect(sent[0]!.headers.get('x-userid')).toBe('U-1')
+  })
+
+  it('is sent on ignored paths too, which concern X-UserId only [R-HDR-15]', async () => {
+    const { api, sent } = clientOver(json({}), { clientId: 'C-9' as ClientId })
+    await api.get('/api/currentuser', anything)
+    expect(sent[0]!.headers.get('x-clientid')).toBe('C-9')
+    expect(sent[0]!.headers.get('x-userid')).toBeNull()
+  })
+
+  it('is absent on the own account [R-HDR-14]', async () => {
+    const { api, sent } = clientOver(json({}))
+    await api.get('/api/portfolios', anything)
+    expect(sent[0]!.headers.has('x-clientid')).toBe(false)
+  })
+
+  it('takes a ClientId and nothing else', () => {
+    // @ts-expect-error a user's own id is no ClientId
+    const settings: Partial<ApiSettings> = { clientId: 'U-1' as UserId }
+    expect(settings).toBeDefined()
+  })
+})
+
+describe('an answer of the product API', () => {
+  it('401 tells the session once and fails with its status', async () => {
+    const { api, unauthorised } = clientOver(json({}, 401))
+    expect(await failure(api.get('/api/user', anything))).toMatchObject({ kind: 'status', status: 401 })
+    expect(unauthorised()).toBe(1)
+  })
+
+  it('404 is told apart by its status', async () => {
+    const { api, unauthorised } = clientOver(json({}, 404))
+    expect(await failure(api.get('/api/uiuserprefs', anything))).toMatchObject({ kind: 'status', status: 404 })
+    expect(unauthorised()).toBe(0)
+  })
+
+  it('without a body satisfies a schema for nothing', async () => {
+    const { api } = clientOver(async () => new Response(null, { status: 204 }))
+    await expect(api.send('DELETE', '/api/x', undefined, z.undefined())).resolves.toBeUndefined()
+  })
+
+  it('that does not fit names path and field and never the value, and is reported', async () => {
+    const { api, reports } = clientOver(json({ user: { name: 'secret-value' } }))
+    const error = await failure(api.get('/api/user', z.object({ user: z.object({ name: z.number() }) })))
+    expect(error).toMatchObject({ kind: 'unreadable', path: '/api/user', message: '/api/user: user.name is not as expected' })
+    expect(JSON.stringify(error) + error.stack).not.toContain('secret-value')
+    expect(reports).toEqual([error])
+  })
+
+  it('that is not JSON is unreadable', async () => {
+    const { api } = clientOver(async () => new Response('<html>'))
+    expect(await failure(api.get('/api/user', anything))).toMatchObject({ kind: 'unreadable' })
+  })
+
+  it('that never came because the network is down is offline', async () => {
+    const { api } = clientOver(() => Promise.reject(new TypeError('failed to fetch')))
+    expect(await failure(api.get('/api/user', anything))).toMatchObject({ kind: 'offline' })
+  })
+})
+
+describe('the deadline of a call', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('ends a call that is not answered, and aborts it', async () => {
+    let signal: AbortSignal | undefined
+    const { api } = clientOver((_, given) => {
+      signal = given
+      return new Promise(() => {})
+    })
+    const failed = failure(api.get('/api/user', anything))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failed).toMatchObject({ kind: 'timeout' })
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('covers reading the body', async () => {
+    const { api } = clientOver(async () => new Response(new ReadableStream({ start() {} })))
+    const failed = failure(api.get('/api/user', anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failed).toMatchObject({ kind: 'timeout' })
+  })
+
+  it('leaves no timer behind after an answer', async () => {
+    const { api } = clientOver(json({}))
+    await api.get('/api/user', anything)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a cancelled call', () => {
+  it('ends at once as cancelled', async () => {
+    const cancel = new AbortController()
+    const { api } = clientOver(() => new Promise(() => {}))
+    const failed = failure(api.get('/api/user', anything, { signal: cancel.signal }))
+    cancel.abort()
+    expect(await failed).toMatchObject({ kind: 'cancelled' })
+  })
+
+  it('is not sent when it was cancelled before', async () => {
+    const { api, sent } = clientOver(json({}))
+    expect(await failure(api.get('/api/user', anything, { signal: AbortSignal.abort() }))).toMatchObject({ kind: 'cancelled' })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the fake API', () => {
+  it('answers /fakeapi/200 without the network [R-API-19]', async () => {
+    const { api, sent } = clientOver(json({}))
+    expect(await api.get('/fakeapi/200', z.object({ ok: z.boolean() }))).toEqual({ ok: true })
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    [500, 'R-API-20'],
+    [404, 'R-API-21'],
+  ])('answers /fakeapi/%i with that status, without the network [%s]', async (status) => {
+    const { api, sent } = clientOver(json({}))
+    expect(await failure(api.get(`/fakeapi/${status}`, anything))).toMatchObject({ kind: 'status', status })
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+// The real client over the sandbox's product API, without a network, with a journal of what went over the wire.
+import { QueryClient } from '@tanstack/react-query'
+import { createApi } from '#api/http.ts'
+import type { ClientId, UserId } from '#api/ids.ts'
+import { openProductApi } from '#sandbox/api/product-api.ts'
+import { saturday, type Caller } from '../sandbox-api/support/sandbox.ts'
+
+export interface JournalEntry {
+  method: string
+  path: string
+  search: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+export function overSandbox() {
+  const product = openProductApi({ file: ':memory:', now: () => saturday })
+  const journal: JournalEntry[] = []
+  const as = (caller: Caller) => {
+    const wire: typeof fetch = async (input, init) => {
+      const url = new URL(String(input))
+      const headers = Object.fromEntries(new Headers(init?.headers))
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+      const method = init?.method ?? 'GET'
+      journal.push({ method, path: url.pathname, search: url.search, headers, body })
+      const answer = product.handle({ method, path: url.pathname, query: url.searchParams, headers, body, subject: caller.subject })
+      const text = answer.body === undefined ? null : JSON.stringify(answer.body)
+      return new Response(text, { status: answer.status })
+    }
+    return createApi({
+      host: 'https://api.example',
+      actor: `${caller.userId} ${caller.clientId ?? ''}`,
+      accessToken: () => 'token',
+      userId: caller.userId as UserId,
+      clientId: caller.clientId as ClientId | undefined,
+      timeoutSeconds: 10,
+      onUnauthorised: () => {},
+      fetch: wire,
+    })
+  }
+  const client = new QueryClient()
+  return { as, journal, read: client.fetchQuery.bind(client) }
+}

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RenewalError, type SignInProvider } from '../../src/session/provider.ts'
+import type { Sandbox } from '../../src/sandbox/server.ts'
+import { control, journalOf, openSandbox } from '../sandbox/sandbox-client.ts'
+import { settle, TestProfile, type TestTab } from './page.ts'
+import { peopleApi } from './people-api.ts'
+import { signInAs } from './signing-in.ts'
+
+let sandbox: Sandbox & AsyncDisposable
+let profile: TestProfile
+let tab: TestTab
+
+beforeEach(async () => {
+  sandbox = await openSandbox(peopleApi().open)
+  profile = new TestProfile(sandbox.url)
+  tab = profile.openTab()
+})
+afterEach(() => sandbox[Symbol.asyncDispose]())
+
+async function refreshes(): Promise<number> {
+  const { entries } = await journalOf(sandbox)
+  return entries.filter(({ body }) => (body as { grant_type?: string } | null)?.grant_type === 'refresh_token').length
+}
+
+/** Notes every raise of the remaining time. */
+function raisedIn(page: TestTab): number[] {
+  const raised: number[] = []
+  page.session.onExpiring((remaining) => raised.push(remaining))
+  return raised
+}
+
+describe('a session whose token nears its end', () => {
+  it('raises the remaining time once, 300 s ahead [R-EXP-01] [R-EXP-07] [R-CONST-02]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const raised = raisedIn(tab)
+    await tab.clock.pass(1490)
+    expect(raised).toEqual([])
+    await tab.clock.pass(20)
+    expect(raised).toHaveLength(1)
+    expect(raised[0]).toBeGreaterThanOrEqual(294)
+    expect(raised[0]).toBeLessThanOrEqual(300)
+    await tab.clock.pass(60)
+    expect(raised).toHaveLength(1)
+    expect(await refreshes()).toBe(0)
+  })
+
+  it('raises it 35 s ahead in the installed app [R-CONST-03] [R-EXP-23]', async () => {
+    tab = profile.openTab({ platform: 'pwa' })
+    await signInAs(tab, sandbox, 'client')
+    const raised = raisedIn(tab)
+    await tab.clock.pass(1755)
+    expect(raised).toEqual([])
+    await tab.clock.pass(15)
+    expect(raised).toHaveLength(1)
+  })
+
+  it('ends by inactivity, at once, when hardly anything remains [R-EXP-04] [R-LOGOUT-02]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const raised = raisedIn(tab)
+    tab.clock.sleep(1799)
+    await settle()
+    expect(raised).toEqual([])
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'inactivity' })
+  })
+
+  it('ends when the computer slept past the expiry, as soon as it wakes', async () => {
+    await signInAs(tab, sandbox, 'client')
+    tab.clock.sleep(8 * 3600)
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'inactivity' })
+  })
+
+  it('that is found expired on opening the page ends with that reason', async () => {
+    await signInAs(tab, sandbox, 'client')
+    tab.clock.wall += 1_900_000
+    tab.load()
+    await tab.session.start()
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'expired' })
+    expect(tab.visited.at(-1)).toContain('/idp/end-session')
+  })
+
+  it('goes on with new tokens after Continue, and notices their end as well [R-EXP-11] [R-EXP-12] [R-IDP-07]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const raised = raisedIn(tab)
+    const before = tab.session.user()
+    await tab.clock.pass(1510)
+    vi.useFakeTimers({ toFake: ['Date'], now: tab.clock.wall })
+    await tab.session.renew()
+    vi.useRealTimers()
+    expect(tab.session.user()?.access_token).not.toBe(before?.access_token)
+    expect(tab.session.user()?.refresh_token).not.toBe(before?.refresh_token)
+    expect(tab.session.remainingSeconds()).toBeGreaterThan(1790)
+    await tab.clock.pass(1510)
+    expect(raised).toHaveLength(2)
+  })
+})
+
+describe('a renewal', () => {
+  it('is one request, however many ask for it', async () => {
+    await signInAs(tab, sandbox, 'client')
+    await Promise.all(Array.from({ length: 5 }, () => tab.session.renew()))
+    expect(await refreshes()).toBe(1)
+  })
+
+  it('fails for good when the provider refuses, and says so to those who listen [R-OIDC-19]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const failures: unknown[] = []
+    tab.session.onRenewError((error) => failures.push(error))
+    await control(sandbox, 'PUT', 'faults', [{ path: '/idp/token', status: 400, body: { error: 'invalid_grant' } }])
+    await expect(tab.session.renew()).rejects.toMatchObject({ name: 'RenewalError', kind: 'refused' })
+    expect(failures).toHaveLength(1)
+    expect(await refreshes()).toBe(1)
+    expect(tab.session.get()).toMatchObject({ mode: 'normal' })
+  })
+
+  it.each([
+    ['the subject [R-OIDC-10] [R-ERR-21]', { sub: 'sub-p03' }, 'sub in id_token does not match current sub'],
+    ['the sign-in time [R-OIDC-11]', { auth_time: 1 }, 'auth_time in id_token does not match original auth_time'],
+    ['the authorised party [R-OIDC-12]', { azp: 'x' }, 'azp in id_token does not match original azp'],
+    ['the issuer', { iss: 'https://evil.example' }, 'ID Token is not valid: iss'],
+    ['the nonce', { nonce: 'another' }, 'ID Token is not valid: nonce'],
+  ])('fails when it changes %s', async (_name, idTokenClaims, message) => {
+    await signInAs(tab, sandbox, 'client')
+    const before = tab.session.user()
+    await control(sandbox, 'PUT', 'tokens', { idTokenClaims })
+    await expect(tab.session.renew()).rejects.toThrow(message)
+    expect(tab.session.user()).toEqual(before)
+  })
+
+  it('answered with a page instead of tokens is reported [R-ERR-22]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    await control(sandbox, 'PUT', 'faults', [{ path: '/idp/token', body: '<p>Sorry</p>', contentType: 'text/html' }])
+    await expect(tab.session.renew()).rejects.toThrow(/^Invalid response Content-Type: text\/html/)
+    expect(tab.reported.at(-1)).toMatch(/^Invalid response Content-Type/)
+  })
+
+  it('that succeeds after the sign-out brings nobody back', async () => {
+    await signInAs(tab, sandbox, 'client')
+    await tab.session.renew()
+    await control(sandbox, 'PUT', 'faults', [{ path: '/idp/token', hang: true }])
+    const late = tab.session.renew().catch((error: unknown) => error)
+    const { next } = await journalOf(sandbox)
+    await expect.poll(async () => (await journalOf(sandbox, next - 1)).entries.at(-1)?.path).toBe('/idp/token')
+    await tab.session.logOut('own-choice')
+    await control(sandbox, 'DELETE', 'faults')
+    await late
+    expect([...tab.own.entries.keys()].filter((key) => key.startsWith('oidc.'))).toEqual([])
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'own-choice' })
+  })
+})
+
+describe('a renewal that times out', () => {
+  const timesOut = (times: number) => {
+    const attempts: number[] = []
+    const provider: SignInProvider = {
+      startSignIn: () => Promise.resolve(),
+      completeSignIn: () => Promise.resolve({ target: '/' }),
+      endSession: () => Promise.resolve(),
+      close: () => {},
+      renew: () => {
+        attempts.push(tab.clock.mono() / 1000)
+        const fails = attempts.length <= times
+        return fails ? Promise.reject(new RenewalError('timeout', 'Network timed out')) : Promise.resolve()
+      },
+    }
+    return { attempts, loadProvider: () => Promise.resolve(provider) }
+  }
+
+  it('is tried again 5 s later while the token lives [R-OIDC-18] [R-CONST-08]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const { attempts, loadProvider } = timesOut(2)
+    tab.options = { loadProvider }
+    tab.load()
+    await tab.session.start()
+    const renewal = tab.session.renew()
+    await settle()
+    await tab.clock.pass(4.9)
+    expect(attempts).toEqual([0])
+    await tab.clock.pass(10)
+    await renewal
+    expect(attempts).toEqual([0, 5, 10])
+  })
+
+  it('is given up when the session has ended meanwhile', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const { attempts, loadProvider } = timesOut(9)
+    tab.options = { loadProvider }
+    tab.load()
+    await tab.session.start()
+    const renewal = tab.session.renew().catch((error: unknown) => error)
+    await settle()
+    await tab.session.logOut('own-choice')
+    await tab.clock.pass(60)
+    expect(await renewal).toMatchObject({ kind: 'timeout' })
+    expect(attempts).toEqual([0])
+  })
+})
+
+describe('activity', () => {
+  it('in the installed app renews at most every 30 s [R-EXP-17..20]', async () => {
+    tab = profile.openTab({ platform: 'pwa' })
+    await signInAs(tab, sandbox, 'client')
+    for (let second = 0; second < 29; second++) {
+      tab.session.noteActivity()
+      await tab.clock.pass(1)
+    }
+    await expect.poll(refreshes).toBe(1)
+    await tab.clock.pass(2)
+    tab.session.noteActivity()
+    await expect.poll(refreshes).toBe(2)
+  })
+
+  it('in the browser renews nothing [R-EXP-21]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    tab.session.noteActivity()
+    await settle()
+    expect(await refreshes()).toBe(0)
+  })
+
+  it('renews nothing while the dialog counts down, so that only Continue goes on', async () => {
+    tab = profile.openTab({ platform: 'pwa' })
+    await signInAs(tab, sandbox, 'client')
+    await tab.clock.pass(1770)
+    tab.session.noteActivity()
+    await settle()
+    expect(await refreshes()).toBe(0)
+  })
+
+  it('is heard in the other tabs of the same person alone', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const heard: string[] = []
+    for (const persona of ['client', 'delegate']) {
+      const other = profile.openTab()
+      await signInAs(other, sandbox, persona)
+      other.session.onActivityElsewhere(() => heard.push(persona))
+    }
+    tab.session.noteActivity()
+    tab.session.noteActivity()
+    expect(heard).toEqual(['client'])
+  })
+})
+
+describe('a duplicated tab', () => {
+  it('gives up its copy of the refresh token and signs in again, so that the first tab lives on', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const copy = tab.duplicate()
+    await copy.session.start()
+    expect(new URL(copy.visited[0] ?? '').pathname).toBe('/idp/authorize')
+    expect([...copy.own.entries.keys()].filter((key) => key.startsWith('oidc.'))).toEqual([])
+    await tab.session.renew()
+    await tab.session.renew()
+    expect(tab.session.get()).toMatchObject({ mode: 'normal' })
+  })
+
+  it('is not what a reloaded tab is', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const departures = tab.visited.length
+    tab.load()
+    await tab.session.start()
+    expect(tab.session.get()).toMatchObject({ mode: 'normal' })
+    expect(tab.visited).toHaveLength(departures)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { clientId } from '../../src/api/ids.ts'
+import { accessOf, chooseMode } from '../../src/session/grants.ts'
+import type { StoredGrant } from '../../src/session/types.ts'
+
+const id = (text: string) => clientId.parse(text)
+const delegate = (fromClientId: string, fromClientName: string, isActive = true) => ({
+  isActive,
+  fromClientId: id(fromClientId),
+  fromClientName,
+  toClientName: 'Kira Bell',
+  clientId: 'G-1',
+})
+const share = (grantorId: string, grantorName: string) => ({ grantorId: id(grantorId), grantorName })
+const on = { 'shared-access': true, 'fido-authentication': false }
+const storedClient: StoredGrant = { kind: 'client', id: 'C-1' }
+const storedGrantor: StoredGrant = { kind: 'grantor', id: 'C-9' }
+
+describe('granted access', () => {
+  it.each([
+    ['DelegatedAccess', [delegate('C-1', 'Anna Bell')], [], 'R-ACC-01'],
+    ['SharedAccess', [], [share('C-9', 'Bella Stone')], 'R-ACC-02'],
+    ['MultipleAccess', [delegate('C-1', 'Anna Bell')], [share('C-9', 'Bella Stone')], 'R-ACC-03'],
+    ['NoAccess', [], [], 'R-ACC-04'],
+    ['NoAccess', [delegate('C-1', 'Anna Bell', false)], [], 'R-ACC-07'],
+  ])('is %s [%4$s]', (type, delegates, shares) => {
+    expect(accessOf({ flags: on, delegates, shares }, undefined).type).toBe(type)
+  })
+
+  it('is none while the feature is off, whatever grants there are [R-ACC-05]', () => {
+    const flags = { 'shared-access': false, 'fido-authentication': true }
+    const fetched = { flags, delegates: [delegate('C-1', 'Anna Bell')], shares: [share('C-9', 'Bella Stone')] }
+    expect(accessOf(fetched, storedClient)).toEqual({
+      type: 'NoAccess',
+      clients: [],
+      grantors: [],
+      sharedAccessOn: false,
+      fidoOn: true,
+    })
+  })
+
+  it('is turned off when a client grant is stored and no list of grants exists [R-ACC-06]', () => {
+    const fetched = { flags: on, delegates: undefined, shares: [share('C-9', 'Bella Stone')] }
+    expect(accessOf(fetched, storedClient)).toMatchObject({ type: 'NoAccess', grantors: [] })
+    expect(accessOf(fetched, undefined)).toMatchObject({ type: 'SharedAccess' })
+  })
+
+  it('lists people by name, whatever the case of its first letter', () => {
+    const delegates = [delegate('C-2', 'victor Bell'), delegate('C-3', 'Oscar Bell'), delegate('C-1', 'Anna Bell')]
+    const { clients } = accessOf({ flags: on, delegates, shares: [] }, undefined)
+    expect(clients.map(({ name }) => name)).toEqual(['Anna Bell', 'Oscar Bell', 'victor Bell'])
+  })
+})
+
+describe('the session mode', () => {
+  const access = accessOf(
+    { flags: on, delegates: [delegate('C-1', 'Anna Bell')], shares: [share('C-9', 'Bella Stone')] },
+    undefined,
+  )
+  const question = {
+    access,
+    stored: undefined,
+    fetched: { delegates: true, shares: true },
+    loggedInUserId: 'U-12',
+    pendingUserId: undefined,
+  }
+
+  it('follows the stored grant that a fetched grant confirms [R-SESS-05]', () => {
+    expect(chooseMode({ ...question, stored: storedClient })).toEqual({
+      acting: { kind: 'client', account: { id: 'C-1', name: 'Anna Bell' } },
+      stored: 'keep',
+    })
+    expect(chooseMode({ ...question, stored: storedGrantor })).toMatchObject({ acting: { kind: 'grantor' } })
+  })
+
+  it('is one’s own when the stored grant is of the other kind [R-SESS-11]', () => {
+    expect(chooseMode({ ...question, stored: { kind: 'grantor', id: 'C-1' } })).toEqual({
+      acting: undefined,
+      stored: 'drop',
+    })
+  })
+
+  it('keeps a grantor in mind whose list could not be loaded', () => {
+    const fetched = { delegates: true, shares: false }
+    const noShares = accessOf({ flags: on, delegates: [], shares: undefined }, storedGrantor)
+    expect(chooseMode({ ...question, access: noShares, fetched, stored: storedGrantor })).toEqual({
+      acting: undefined,
+      stored: 'keep',
+    })
+  })
+
+  it('drops a client whose list could not be loaded [R-ACC-06]', () => {
+    const fetched = { delegates: false, shares: true }
+    const off = accessOf({ flags: on, delegates: undefined, shares: [] }, storedClient)
+    expect(chooseMode({ ...question, access: off, fetched, stored: storedClient })).toEqual({
+      acting: undefined,
+      stored: 'drop',
+    })
+  })
+
+  it('follows the address before the stored grant [R-SWITCH-01]', () => {
+    expect(chooseMode({ ...question, stored: storedClient, pendingUserId: 'C-9' })).toMatchObject({
+      acting: { kind: 'grantor' },
+      stored: { kind: 'grantor', id: 'C-9' },
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { clientId, userId } from '../../src/api/ids.ts'
+import { initialState, nextState, type SessionEvent } from '../../src/session/machine.ts'
+import type { GrantedAccess, LoggedInPerson, SessionState } from '../../src/session/types.ts'
+
+const grace: LoggedInPerson = { userId: userId.parse('U-8'), userName: 'Grace Lin', kind: 'client', hasChildren: false }
+const rose = { id: clientId.parse('C-3'), name: 'Rose Lin' }
+const margaret = { id: clientId.parse('C-7'), name: 'Margaret Hale' }
+const access: GrantedAccess = {
+  type: 'MultipleAccess',
+  clients: [rose],
+  grantors: [margaret],
+  sharedAccessOn: true,
+  fidoOn: false,
+}
+const actingForRose = { kind: 'client', account: rose } as const
+const viewingMargaret = { kind: 'grantor', account: margaret } as const
+
+function after(...events: SessionEvent[]): SessionState {
+  return events.reduce(nextState, initialState)
+}
+const chosen = (acting: typeof actingForRose | typeof viewingMargaret | undefined, hasSeenModal = false) =>
+  ({ type: 'mode-chosen', loggedIn: grace, access, acting, hasSeenModal }) as const
+
+describe('a session', () => {
+  it('is starting, then anonymous when nobody is found [R-SESS-01]', () => {
+    expect(initialState).toEqual({ mode: 'starting' })
+    expect(after({ type: 'nobody-found' })).toEqual({ mode: 'anonymous' })
+  })
+
+  it('is normal when no switched grant is stored: the active user is the logged-in one [R-SESS-02] [R-ENT-09]', () => {
+    expect(after(chosen(undefined))).toEqual({
+      mode: 'normal',
+      loggedIn: grace,
+      active: grace,
+      access,
+      modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: false },
+      ready: false,
+    })
+  })
+
+  it('is delegated when a switched client grant is stored [R-SESS-03]', () => {
+    expect(after(chosen(actingForRose))).toMatchObject({ mode: 'delegated', clientActedFor: rose, loggedIn: grace })
+  })
+
+  it('is shared when a switched shared grant is stored [R-SESS-04]', () => {
+    expect(after(chosen(viewingMargaret))).toMatchObject({ mode: 'shared', grantor: margaret, loggedIn: grace })
+  })
+
+  it('is ready once the active user is loaded [R-SESS-07] [R-SESS-12]', () => {
+    const active = { userId: rose.id, userName: 'Rose Lin', kind: 'client', hasChildren: true } as const
+    const ready = after(chosen(actingForRose), { type: 'active-user-loaded', active })
+    expect(ready).toMatchObject({ mode: 'delegated', ready: true, active, loggedIn: grace })
+    expect(nextState(ready, { type: 'grant-switched', acting: viewingMargaret })).toMatchObject({
+      mode: 'shared',
+      ready: false,
+      active: { userName: 'Margaret Hale' },
+    })
+  })
+
+  it('names nobody acted for after the return to the own account [R-ACC-17]', () => {
+    const own = after(chosen(actingForRose), { type: 'grant-switched', acting: undefined })
+    expect(own).not.toHaveProperty('clientActedFor')
+    expect(own).toMatchObject({ mode: 'normal', active: grace })
+  })
+
+  it('turns granted-access mode on for another’s account, until the dialog was seen [R-ACC-08] [R-ACC-14] [R-ENT-11]', () => {
+    const opened = after(chosen(actingForRose))
+    expect(opened).toMatchObject({ modal: { showGrantedAccessModal: true, hasSeenGrantedAccessModal: false } })
+    const seen = nextState(opened, { type: 'granted-access-modal-seen' })
+    expect(seen).toMatchObject({ modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: true } })
+    expect(nextState(seen, { type: 'grant-switched', acting: viewingMargaret })).toMatchObject({
+      mode: 'shared',
+      modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: true },
+    })
+    expect(after(chosen(actingForRose, true))).toMatchObject({ modal: { showGrantedAccessModal: false } })
+  })
+
+  it('does not open the dialog on the own account [R-ACC-08]', () => {
+    const back = after(chosen(actingForRose), { type: 'grant-switched', acting: undefined })
+    expect(back).toMatchObject({ modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: false } })
+  })
+
+  it('keeps nothing of anybody after signing out, but the reason', () => {
+    expect(after(chosen(actingForRose), { type: 'signed-out', reason: 'inactivity' })).toEqual({
+      mode: 'anonymous',
+      reason: 'inactivity',
+    })
+  })
+
+  it('stays signed out when news of a person arrives late', () => {
+    const out = after(chosen(actingForRose), { type: 'signed-out', reason: 'own-choice' })
+    for (const late of [
+      { type: 'active-user-loaded', active: grace },
+      { type: 'grant-switched', acting: actingForRose },
+      { type: 'grants-refreshed', access },
+      { type: 'granted-access-modal-seen' },
+    ] as const) {
+      expect(nextState(out, late)).toBe(out)
+    }
+  })
+
+  it('that could not be loaded says so, and starts again on retry', () => {
+    const failed = after({ type: 'loading-failed', message: 'Please try again.' })
+    expect(failed).toEqual({ mode: 'failed', message: 'Please try again.' })
+    expect(nextState(failed, { type: 'session-started' })).toEqual({ mode: 'starting' })
+  })
+})

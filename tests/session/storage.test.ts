@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStorage, type PortalStorage } from '../../src/session/storage.ts'
+import { createTabs, markOf } from '../../src/session/tabs.ts'
+import { MemoryStorage } from './page.ts'
+
+let local: MemoryStorage
+let session: MemoryStorage
+let reported: string[]
+let storage: PortalStorage
+beforeEach(() => {
+  local = new MemoryStorage()
+  session = new MemoryStorage()
+  reported = []
+  storage = createStorage({ local, session, report: (error) => reported.push(error.message) })
+})
+
+describe('stored entries', () => {
+  it('have the names of the specification [R-KEY-01] [R-KEY-02] [R-KEY-03]', () => {
+    storage.markShown('HasShownPwaRegisteredModal')
+    storage.markShown('HasShownPendingSharedAccessModal')
+    storage.remindLater(1_790_000_000_000)
+    expect(Object.fromEntries(local.entries)).toEqual({
+      HasShownPwaRegisteredModal: 'true',
+      HasShownPendingSharedAccessModal: 'true',
+      remindMeLater: '1790000000000',
+    })
+    expect(storage.hasShown('HasShownPwaRegisteredModal')).toBe(true)
+    expect(storage.remindAt()).toBe(1_790_000_000_000)
+  })
+
+  it('keep a switched grant for each person, ids only [R-KEY-04] [R-ACC-24]', () => {
+    storage.storeSwitchedGrant('U-8', { kind: 'client', id: 'C-1' })
+    expect(storage.switchedGrant('U-8')).toEqual({ kind: 'client', id: 'C-1' })
+    expect(storage.switchedGrant('U-12')).toBeUndefined()
+    storage.dropSwitchedGrant('U-8')
+    expect(local.length).toBe(0)
+  })
+
+  it.each([
+    ['portal.switched-grant.U-8', 'not json', () => storage.switchedGrant('U-8')],
+    ['portal.switched-grant.U-8', '{"kind":"boss","id":"C-1"}', () => storage.switchedGrant('U-8')],
+    ['remindMeLater', 'tomorrow', () => storage.remindAt()],
+  ])('that are damaged are dropped and reported: %s = %s', (key, value, readEntry) => {
+    local.setItem(key, value)
+    expect(readEntry()).toBeUndefined()
+    expect(local.length).toBe(0)
+    expect(reported).toEqual([`Storage: ${key} was damaged and has been dropped`])
+  })
+
+  it('with a damaged user are dropped and reported without their content', () => {
+    const key = 'oidc.user:https://id.example:portal-web'
+    session.setItem(key, '{"access_token":"secret"}')
+    expect(storage.storedUser('https://id.example', 'portal-web')).toBeUndefined()
+    expect(session.length).toBe(0)
+    expect(reported).toEqual([`Storage: ${key} was damaged and has been dropped`])
+  })
+
+  it('that are used once are gone after use', () => {
+    storage.keepPendingUserId('C-7')
+    expect([storage.takePendingUserId(), storage.takePendingUserId()]).toEqual(['C-7', undefined])
+    storage.keepSignedOutNote({ reason: 'inactivity' })
+    expect([storage.takeSignedOutNote(), storage.takeSignedOutNote()]).toEqual([{ reason: 'inactivity' }, undefined])
+  })
+
+  it('of the two prompts, the reminder and the grant survive a sign-out', () => {
+    storage.markShown('HasShownPwaRegisteredModal')
+    storage.remindLater(1)
+    storage.storeSwitchedGrant('U-8', { kind: 'client', id: 'C-1' })
+    storage.markGrantedAccessModalSeen()
+    storage.keepPendingUserId('C-7')
+    storage.clearForSignOut('https://id.example', 'portal-web')
+    expect([...local.entries.keys()].sort()).toEqual([
+      'HasShownPwaRegisteredModal',
+      'portal.switched-grant.U-8',
+      'remindMeLater',
+    ])
+    expect(session.length).toBe(0)
+  })
+})
+
+describe('a message to other tabs', () => {
+  const authority = 'https://id.example'
+  const hearing = (subject: string) => {
+    const heard: string[] = []
+    let send: (key: string | null, value: string | null) => void = () => {}
+    const onStorage = (listener: typeof send) => {
+      send = listener
+      return () => {}
+    }
+    createTabs({ storage, authority, onStorage }).listen(
+      () => subject,
+      (type) => heard.push(type),
+    )
+    return { heard, send: (value: string | null, key = storage.busKey) => send(key, value) }
+  }
+  const message = { type: 'signed-out', authority, person: markOf('sub-p02'), id: '1' }
+
+  it('goes over a storage key that is left empty, and no two are alike [R-KEY-05] [R-LOGOUT-06]', () => {
+    const written: string[] = []
+    local.onChange = (key, value) => value !== null && written.push(`${key} ${value}`)
+    const tabs = createTabs({ storage, authority, onStorage: () => () => {} })
+    tabs.tell('signed-out', 'sub-p02')
+    tabs.tell('signed-out', 'sub-p02')
+    expect(written).toHaveLength(2)
+    expect(written[0]).toMatch(/^portal\.message-bus /)
+    expect(written[0]).not.toBe(written[1])
+    expect(written[0]).not.toContain('sub-p02')
+    expect(local.length).toBe(0)
+  })
+
+  it('is heard by tabs of the same person alone', () => {
+    const own = hearing('sub-p02')
+    own.send(JSON.stringify(message))
+    expect(own.heard).toEqual(['signed-out'])
+    const other = hearing('sub-p03')
+    other.send(JSON.stringify(message))
+    expect(other.heard).toEqual([])
+  })
+
+  it('that is junk, of another provider, or of another key is ignored', () => {
+    const { heard, send } = hearing('sub-p02')
+    send('junk')
+    send('{"type":"pay"}')
+    send(null)
+    send(JSON.stringify({ ...message, authority: 'https://other.example' }))
+    send(JSON.stringify(message), 'another-key')
+    expect(heard).toEqual([])
+  })
+})

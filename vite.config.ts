@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { manifestPlugin } from './src/tools/manifest-plugin.ts'
+import { pagePlugin } from './src/tools/page-plugin.ts'
+
+export default defineConfig({
+  root: 'src/app',
+  publicDir: 'public',
+  cacheDir: '../../node_modules/.vite',
+  plugins: [react(), manifestPlugin(), pagePlugin()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
+  build: { outDir: '../../dist', emptyOutDir: true, manifest: true, target: 'es2023', modulePreload: { polyfill: false } },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'node', root: '.', include: ['tests/**/*.test.ts'], exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts'] } },
+      { extends: true, test: { name: 'dom', root: '.', environment: 'jsdom', include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'] } },
+    ],
+  },
+})
