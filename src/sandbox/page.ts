@@ -23,7 +23,7 @@ const styles = `
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif}
 main{max-width:720px;margin:0 auto;padding:32px 16px 64px}
 .firm{font:600 1.25rem/1.3 'Source Serif 4',Georgia,serif;color:var(--pine);margin:0 0 32px}
-h1{font:600 2rem/1.2 'Source Serif 4',Georgia,serif;margin:0 0 8px}
+h1{font:600 2rem/1.2 'Source Serif 4',Georgia,serif;margin:0 0 16px}
 h2{font:600 1.25rem/1.3 'Source Serif 4',Georgia,serif;margin:0 0 16px}
 p{margin:0 0 16px;max-width:66ch}
 a{color:var(--pine)}
@@ -32,7 +32,7 @@ a{color:var(--pine)}
 .people{list-style:none;margin:0;padding:0;display:grid;gap:8px}
 @media (min-width:640px){.people{grid-template-columns:1fr 1fr}}
 .people form{height:100%}
-.people button{width:100%;height:100%;text-align:left;background:var(--card);color:var(--ink);border:1px solid var(--hairline);border-radius:12px;padding:16px;font:inherit;cursor:pointer}
+.people button{width:100%;height:100%;text-align:left;background:var(--card);color:var(--ink);border:1px solid var(--hairline);border-radius:12px;padding:16px;font:inherit;cursor:pointer;display:flex;flex-direction:column;justify-content:flex-start}
 .people button:hover{border-color:var(--pine)}
 .people strong{display:block;color:var(--pine)}
 .people span{color:var(--quiet);font-size:.875rem}

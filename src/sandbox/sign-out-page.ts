@@ -25,5 +25,6 @@ ${form}
 }
 
 export function postLogoutSuccessSource(ctx: KoaContextWithOIDC): void {
-  show(ctx, { title: 'Signed out', main: '<h1>You are signed out</h1>\n<p>You can close this page.</p>' })
+  const title = ctx.oidc.session?.accountId === undefined ? 'You are signed out' : 'You are still signed in'
+  show(ctx, { title, main: `<h1>${title}</h1>\n<p>You can close this page.</p>` })
 }

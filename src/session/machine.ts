@@ -14,14 +14,14 @@ import {
 
 export type SessionEvent =
   | { type: 'session-started' }
-  | { type: 'nobody-found'; reason?: SignedOutReason; message?: string }
+  | { type: 'nobody-found'; reason?: SignedOutReason; message?: string | undefined }
   | { type: 'loading-failed'; message: string }
   | { type: 'mode-chosen'; loggedIn: LoggedInPerson; access: GrantedAccess; acting: Acting; hasSeenModal: boolean }
   | { type: 'grant-switched'; acting: Acting }
   | { type: 'active-user-loaded'; active: Person }
   | { type: 'granted-access-modal-seen' }
   | { type: 'grants-refreshed'; access: GrantedAccess }
-  | { type: 'signed-out'; reason: SignedOutReason; message?: string }
+  | { type: 'signed-out'; reason: SignedOutReason }
 
 export const initialState: SessionState = { mode: 'starting' }
 
@@ -31,12 +31,13 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'session-started':
       return initialState
     case 'nobody-found':
-    case 'signed-out':
       return {
         mode: 'anonymous',
         ...(event.reason && { reason: event.reason }),
         ...(event.message !== undefined && { message: event.message }),
       }
+    case 'signed-out':
+      return { mode: 'anonymous', reason: event.reason }
     case 'loading-failed':
       return { mode: 'failed', message: event.message }
     case 'mode-chosen':

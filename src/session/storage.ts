@@ -69,12 +69,6 @@ export function createStorage({ local, session, report }: StorageOptions) {
 
     storedUser: (authority: string, clientId: string): StoredUser | undefined =>
       read(session, storedUserKey(authority, clientId), storedUserSchema, true),
-    /** A duplicated tab keeps its copy of the access token, never that of the refresh token. */
-    dropRefreshToken(authority: string, clientId: string): void {
-      const key = storedUserKey(authority, clientId)
-      const user = read(session, key, storedUserSchema, true)
-      if (user) session.setItem(key, JSON.stringify({ ...user, refresh_token: undefined }))
-    },
     removeUser: (authority: string, clientId: string) => session.removeItem(storedUserKey(authority, clientId)),
 
     switchedGrant: (userId: string): StoredGrant | undefined =>

@@ -11,7 +11,8 @@ interface LookProps {
   icon?: IconName
 }
 
-const lookClass = (look: Look, className?: string) => [css.button, css[look], className].filter(Boolean).join(' ')
+const lookClass = (look: Look, className?: string) =>
+  [css.button, css[look], className].filter(Boolean).join(' ')
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   LookProps & {
@@ -19,7 +20,15 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     busy?: boolean
   }
 
-export function Button({ look = 'secondary', icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -36,7 +45,13 @@ export function Button({ look = 'secondary', icon, busy = false, className, chil
 }
 
 /** A link to a route in a button's clothes; absent for people whom the target turns away. */
-export function ButtonLink({ look = 'secondary', icon, className, children, ...rest }: ComponentProps<typeof RouteLink> & LookProps) {
+export function ButtonLink({
+  look = 'secondary',
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof RouteLink> & LookProps) {
   return (
     <RouteLink {...rest} className={lookClass(look, className)}>
       {icon && <Icon name={icon} />}
@@ -46,7 +61,13 @@ export function ButtonLink({ look = 'secondary', icon, className, children, ...r
 }
 
 /** The same for an address outside the manifest's routes: downloads, telephone numbers, external links. */
-export function ButtonAnchor({ look = 'secondary', icon, className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & LookProps) {
+export function ButtonAnchor({
+  look = 'secondary',
+  icon,
+  className,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & LookProps) {
   return (
     <a {...rest} className={lookClass(look, className)}>
       {icon && <Icon name={icon} />}

@@ -20,7 +20,10 @@ export function pointAfterKey(key: string, at: number, points: readonly ChartPoi
   const last = points.length - 1
   const byTime = (distance: number) => {
     const wanted = Date.parse(points[at]?.date ?? '') + distance
-    return nearestPoint(points.map((point) => Date.parse(point.date)), wanted)
+    return nearestPoint(
+      points.map((point) => Date.parse(point.date)),
+      wanted,
+    )
   }
   switch (key) {
     case 'ArrowLeft':
@@ -77,8 +80,14 @@ export function ChartCursor({ label, points, across, scale }: ChartCursorProps) 
       onBlur={() => setChosen(undefined)}
     >
       <span className={css.line} style={{ left: `${x * 100}%` }} />
-      <span className={css.point} style={{ left: `${x * 100}%`, top: `${downOf(point.value, scale) * 100}%` }} />
-      <span className={`figures ${css.readout}`} style={{ left: `${x * 100}%`, transform: `translateX(-${x * 100}%)` }}>
+      <span
+        className={css.point}
+        style={{ left: `${x * 100}%`, top: `${downOf(point.value, scale) * 100}%` }}
+      />
+      <span
+        className={`figures ${css.readout}`}
+        style={{ left: `${x * 100}%`, transform: `translateX(-${x * 100}%)` }}
+      >
         <strong>{formatPounds(point.value)}</strong> {formatDate(point.date)}
       </span>
     </div>

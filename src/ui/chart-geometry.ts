@@ -23,7 +23,10 @@ export function scaleOf(amounts: readonly number[], steps = 4): Scale {
   const step = ([1, 2, 5, 10].find((factor) => factor * power * steps >= span) ?? 10) * power
   const floor = Math.floor(lowest / step) * step
   const ceiling = Math.max(Math.ceil(highest / step) * step, floor + step)
-  const ticks = Array.from({ length: Math.round((ceiling - floor) / step) + 1 }, (_, tick) => floor + tick * step)
+  const ticks = Array.from(
+    { length: Math.round((ceiling - floor) / step) + 1 },
+    (_, tick) => floor + tick * step,
+  )
   return { floor, ceiling, ticks }
 }
 
@@ -48,7 +51,10 @@ export const downOf = (amount: number, { floor, ceiling }: Scale) => (ceiling - 
 /** An SVG path through these fractions, in a box of 1000 by 1000. */
 export function pathOf(across: readonly number[], down: readonly number[]): string {
   return across
-    .map((x, index) => `${index === 0 ? 'M' : 'L'}${(x * 1000).toFixed(1)} ${((down[index] ?? 0) * 1000).toFixed(1)}`)
+    .map(
+      (x, index) =>
+        `${index === 0 ? 'M' : 'L'}${(x * 1000).toFixed(1)} ${((down[index] ?? 0) * 1000).toFixed(1)}`,
+    )
     .join('')
 }
 

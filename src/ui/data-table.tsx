@@ -1,6 +1,7 @@
 // Rows of facts: a real table from 768 px, definition-list cards below. The caller keeps the order, usually in the URL.
 import type { ReactNode } from 'react'
 import { Icon } from './icons.tsx'
+import { DataCards } from './data-cards.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 import css from './data-table.module.css'
 
@@ -36,7 +37,7 @@ interface DataTableProps<Row> {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const wide = useMediaQuery('(min-width: 768px), print')
-  return wide ? <WideTable {...props} /> : <Cards {...props} />
+  return wide ? <WideTable {...props} /> : <DataCards {...props} />
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
@@ -119,47 +120,5 @@ function SortButton({ column, header, sort, onSort }: SortButtonProps) {
         <Icon name={sorted && sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={14} />
       </span>
     </button>
-  )
-}
-
-function Cards<Row>({ caption, columns, rows, rowId }: DataTableProps<Row>) {
-  const [name, ...facts] = columns
-  const totals = facts.filter((column) => column.total !== undefined && column.total !== '')
-  return (
-    <ul className={css.cards} aria-label={caption}>
-      {rows.map((row) => (
-        <li key={rowId(row)} className={css.card}>
-          <div className={css.name}>{name?.cell(row)}</div>
-          <dl className={css.facts}>
-            {facts.map((column) => (
-              <Fact key={column.id} header={column.header}>
-                {column.cell(row)}
-              </Fact>
-            ))}
-          </dl>
-        </li>
-      ))}
-      {totals.length > 0 && (
-        <li className={css.card}>
-          <div className={css.name}>{name?.total}</div>
-          <dl className={css.facts}>
-            {totals.map((column) => (
-              <Fact key={column.id} header={column.header}>
-                {column.total}
-              </Fact>
-            ))}
-          </dl>
-        </li>
-      )}
-    </ul>
-  )
-}
-
-function Fact({ header, children }: { header: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{header}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
   )
 }

@@ -4,21 +4,22 @@ import { saveCsv, writeCsv } from './csv.ts'
 
 interface ExportActionsProps {
   fileName: string
-  /** Asked for at the press, so that it holds what is on screen then. */
-  table: () => { header: string[]; rows: (string | number)[][] }
+  /** Asked for at the press, so that it holds what is on screen then. Undefined while there is nothing to take away. */
+  table: (() => { header: string[]; rows: (string | number)[][] }) | undefined
 }
 
 export function ExportActions({ fileName, table }: ExportActionsProps) {
   const save = () => {
+    if (!table) return
     const { header, rows } = table()
     saveCsv(fileName, writeCsv(header, rows))
   }
   return (
     <>
-      <Button icon="download" onClick={save}>
+      <Button icon="download" disabled={!table} onClick={save}>
         Download CSV
       </Button>
-      <Button icon="print" onClick={() => window.print()}>
+      <Button icon="print" disabled={!table} onClick={() => window.print()}>
         Print
       </Button>
     </>

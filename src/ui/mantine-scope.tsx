@@ -12,7 +12,16 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 setNonce(nonce)
 
 const pine: MantineColorsTuple = [
-  '#e9f1ee', '#d0e2dc', '#b0cfc5', '#7fc4b4', '#4f9687', '#2f7468', '#0f4c45', '#0c413b', '#0a3833', '#072a26',
+  '#e9f1ee',
+  '#d0e2dc',
+  '#b0cfc5',
+  '#7fc4b4',
+  '#4f9687',
+  '#2f7468',
+  '#0f4c45',
+  '#0c413b',
+  '#0a3833',
+  '#072a26',
 ]
 
 const theme = createTheme({

@@ -45,7 +45,15 @@ export function usePortal(): PortalPort {
 }
 
 /** Shows its children to the people for whom the manifest declares this part of the route. */
-export function Part({ name, children, otherwise }: { name: string; children: ReactNode; otherwise?: ReactNode }) {
+export function Part({
+  name,
+  children,
+  otherwise,
+}: {
+  name: string
+  children: ReactNode
+  otherwise?: ReactNode
+}) {
   return usePortal().part(name) ? children : (otherwise ?? null)
 }
 
@@ -72,7 +80,15 @@ export function RouteLink({ to, params, search, otherwise, children, ...rest }: 
       onTouchStart={warm}
       onClick={(event) => {
         rest.onClick?.(event)
-        if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (
+          event.defaultPrevented ||
+          event.button !== 0 ||
+          event.metaKey ||
+          event.ctrlKey ||
+          event.shiftKey ||
+          event.altKey
+        )
+          return
         event.preventDefault()
         portal.go(to, params, search)
       }}

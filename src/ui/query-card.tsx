@@ -14,7 +14,11 @@ interface QueryCardProps<T> {
   children: (data: T) => ReactNode
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+})
 
 export function QueryCard<T>({ query, what, skeleton, children }: QueryCardProps<T>) {
   const retry = () => void query.refetch()
@@ -24,7 +28,9 @@ export function QueryCard<T>({ query, what, skeleton, children }: QueryCardProps
         {children(query.data)}
         {query.isError && (
           <p className={css.stale} role="status">
-            <span>Last updated {clock.format(query.dataUpdatedAt)}. We couldn’t refresh {what}.</span>
+            <span>
+              Last updated {clock.format(query.dataUpdatedAt)}. We couldn’t refresh {what}.
+            </span>
             <Button look="quiet" onClick={retry} busy={query.isFetching}>
               Try again
             </Button>

@@ -10,7 +10,9 @@ const SIZE = 2 * RADIUS + STROKE
 
 export function Ring({ parts, children }: { parts: readonly Part[]; children?: ReactNode }) {
   const weighed = weighParts(parts)
-  const starts = weighed.map((_, index) => weighed.slice(0, index).reduce((sum, part) => sum + part.tenths, 0))
+  const starts = weighed.map((_, index) =>
+    weighed.slice(0, index).reduce((sum, part) => sum + part.tenths, 0),
+  )
   return (
     <div className={css.ring} aria-hidden="true">
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`}>

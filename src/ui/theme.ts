@@ -13,7 +13,8 @@ export interface Theme {
   subscribe(onChange: () => void): () => void
 }
 
-const isChoice = (text: string | null): text is ThemeChoice => text === 'light' || text === 'dark' || text === 'system'
+const isChoice = (text: string | null): text is ThemeChoice =>
+  text === 'light' || text === 'dark' || text === 'system'
 
 /** Reads the kept choice, applies it to `root` and stays ready to change it. Anything unreadable counts as "system". */
 export function startTheme(keeper: ThemeKeeper, root: HTMLElement): Theme {

@@ -4,10 +4,19 @@ import { useState } from 'react'
 import { daysBetween } from '#domain/london-time.ts'
 import { formatPounds, formatShort } from '#domain/money.ts'
 import { Button } from './button.tsx'
-import { acrossOf, dateTicks, downOf, pathOf, scaleOf, thinPoints, type ChartPoint } from './chart-geometry.ts'
+import {
+  acrossOf,
+  dateTicks,
+  downOf,
+  pathOf,
+  scaleOf,
+  thinPoints,
+  type ChartPoint,
+} from './chart-geometry.ts'
 import { ChartCursor } from './chart-cursor.tsx'
 import { DataTable } from './data-table.tsx'
 import { formatDate, formatDay, formatMonth } from './dates.ts'
+import { Skeleton } from './skeleton.tsx'
 import css from './value-chart.module.css'
 
 interface ValueChartProps {
@@ -23,7 +32,11 @@ export function ValueChart({ label, summary, points }: ValueChartProps) {
   return (
     <figure className={css.figure}>
       <figcaption className={css.summary}>{summary}</figcaption>
-      {asTable ? <ValueTable label={label} points={points} /> : <Plot label={label} points={thinPoints(points, 240)} />}
+      {asTable ? (
+        <ValueTable label={label} points={points} />
+      ) : (
+        <Plot label={label} points={thinPoints(points, 240)} />
+      )}
       <div className={css.foot}>
         <ul className={css.key} aria-label="Key">
           <li>
@@ -41,11 +54,32 @@ export function ValueChart({ label, summary, points }: ValueChartProps) {
   )
 }
 
+/** Holds the chart's place while its points load. */
+export function ValueChartSkeleton() {
+  return (
+    <div className={css.figure}>
+      <div className={css.summary}>
+        <Skeleton />
+      </div>
+      <Skeleton height="288px" />
+      <div className={css.foot}>
+        <Skeleton width="12rem" />
+      </div>
+    </div>
+  )
+}
+
 function Plot({ label, points }: { label: string; points: readonly ChartPoint[] }) {
   const scale = scaleOf(points.flatMap((point) => [point.value, point.netPaid]))
   const across = acrossOf(points)
-  const value = pathOf(across, points.map((point) => downOf(point.value, scale)))
-  const netPaid = pathOf(across, points.map((point) => downOf(point.netPaid, scale)))
+  const value = pathOf(
+    across,
+    points.map((point) => downOf(point.value, scale)),
+  )
+  const netPaid = pathOf(
+    across,
+    points.map((point) => downOf(point.netPaid, scale)),
+  )
   const formatTick = isShort(points) ? formatDay : formatMonth
   return (
     <div className={css.plot}>
@@ -91,7 +125,12 @@ function ValueTable({ label, points }: { label: string; points: readonly ChartPo
         columns={[
           { id: 'date', header: 'Date', cell: (point: ChartPoint) => formatDate(point.date) },
           { id: 'value', header: 'Value', figures: true, cell: (point) => formatPounds(point.value) },
-          { id: 'paid', header: 'Paid in, less taken out', figures: true, cell: (point) => formatPounds(point.netPaid) },
+          {
+            id: 'paid',
+            header: 'Paid in, less taken out',
+            figures: true,
+            cell: (point) => formatPounds(point.netPaid),
+          },
         ]}
         rows={thinPoints(points, 24).toReversed()}
         rowId={(point) => point.date}

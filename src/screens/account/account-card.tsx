@@ -53,7 +53,13 @@ export function AccountCard({ account }: { account: Account }) {
         </div>
       )}
       <div className={css.more}>
-        <Disclosure label={<span>Details<span className="visually-hidden"> of {account.name}</span></span>}>
+        <Disclosure
+          label={
+            <span>
+              Details<span className="visually-hidden"> of {account.name}</span>
+            </span>
+          }
+        >
           <Details account={account} />
         </Disclosure>
       </div>

@@ -28,7 +28,13 @@ export function AccountsTable({ caption, accounts, fx, sort, onSort }: AccountsT
       rows={accounts}
       rowId={(account) => account.id}
       columns={[
-        { id: 'name', header: 'Account', sortable: true, total: 'Total', cell: (account) => <Name account={account} /> },
+        {
+          id: 'name',
+          header: 'Account',
+          sortable: true,
+          total: 'Total',
+          cell: (account) => <Name account={account} />,
+        },
         {
           id: 'value',
           header: 'Value',
@@ -36,7 +42,11 @@ export function AccountsTable({ caption, accounts, fx, sort, onSort }: AccountsT
           sortable: true,
           total: <Money pence={sums.valuePence} />,
           cell: (account) =>
-            account.status === 'Open' ? <Money pence={account.valuePence} currency={account.baseCurrency} /> : '—',
+            account.status === 'Open' ? (
+              <Money pence={account.valuePence} currency={account.baseCurrency} />
+            ) : (
+              '—'
+            ),
         },
         {
           id: 'paid',

@@ -20,20 +20,22 @@ import { groupAccounts, groupings, sortAccounts, type Grouping } from './account
 import { AccountsTable } from './accounts-table.tsx'
 import css from './all-accounts.module.css'
 
-const groupingLabels: Record<Grouping, string> = { none: 'No groups', type: 'By type', owner: 'By owner', goal: 'By goal' }
+const groupingLabels: Record<Grouping, string> = {
+  none: 'No groups',
+  type: 'By type',
+  owner: 'By owner',
+  goal: 'By goal',
+}
 
 export default function AllAccounts() {
   const accounts = useQuery(accountsQuery(useApi()))
   const { title } = usePortal()
+  const { data } = accounts
   return (
     <>
       <PageTitle
-        note={accounts.data && `Valued at close, ${formatDate(accounts.data.valuedOn)}`}
-        actions={
-          accounts.data && (
-            <ExportActions fileName="all-accounts.csv" table={() => tableOf(accounts.data)} />
-          )
-        }
+        note={data ? `Valued at close, ${formatDate(data.valuedOn)}` : ''}
+        actions={<ExportActions fileName="all-accounts.csv" table={data && (() => tableOf(data))} />}
       >
         {title}
       </PageTitle>
@@ -60,14 +62,20 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
   if (accounts.length === 0) {
     return (
       <Card>
-        <EmptyState title="No accounts yet" action={<ButtonLink to="projections">Open an account</ButtonLink>}>
+        <EmptyState
+          title="No accounts yet"
+          action={<ButtonLink to="projections">Open an account</ButtonLink>}
+        >
           Your accounts will stand here side by side once you have one.
         </EmptyState>
       </Card>
     )
   }
   const types = [...new Set(accounts.map((account) => account.type))]
-  const shown = sortAccounts(accounts.filter((account) => type === 'all' || account.type === type), sort)
+  const shown = sortAccounts(
+    accounts.filter((account) => type === 'all' || account.type === type),
+    sort,
+  )
   return (
     <Card>
       <div className={css.controls}>
@@ -114,7 +122,17 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
 
 function tableOf({ accounts }: Portfolios) {
   return {
-    header: ['Account', 'Number', 'Type', 'Currency', 'Valued on', 'Value', 'Paid in less taken out', 'Gain', 'Return since start'],
+    header: [
+      'Account',
+      'Number',
+      'Type',
+      'Currency',
+      'Valued on',
+      'Value',
+      'Paid in less taken out',
+      'Gain',
+      'Return since start',
+    ],
     rows: accounts.map((account) => [
       account.name,
       account.accountNumber,

@@ -32,7 +32,11 @@ export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
       aside={<RouteLink to="tax-allowances">Allowances</RouteLink>}
     >
       <div className={css.rows}>
-        <QueryCard query={taxYear} what="this tax year" skeleton={<Skeleton height="4rem" lines={asked.length} />}>
+        <QueryCard
+          query={taxYear}
+          what="this tax year"
+          skeleton={<Skeleton height="5rem" lines={asked.length} />}
+        >
           {(year) => asked.map((account) => <AllowanceRow key={account.id} account={account} year={year} />)}
         </QueryCard>
         <p className={css.days}>
@@ -49,11 +53,16 @@ function AllowanceRow({ account, year }: { account: Account; year: TaxYearInfo }
   const whole = isJunior ? year.jisaAllowancePence : year.isaAllowancePence
   const whose = isJunior ? (account.child?.name ?? account.name) : 'ISA'
   return (
-    <QueryCard query={allowance} what={`the allowance of ${account.name}`} skeleton={<Skeleton height="4rem" />}>
+    <QueryCard
+      query={allowance}
+      what={`the allowance of ${account.name}`}
+      skeleton={<Skeleton height="5rem" />}
+    >
       {({ allowancePence }) => (
         <div>
           <p className={css.left}>
-            <span className={css.figure}>{formatPounds(allowancePence)}</span> left{isJunior && ` for ${whose}`}
+            <span className={css.figure}>{formatPounds(allowancePence)}</span> left
+            {isJunior && ` for ${whose}`}
           </p>
           <Meter
             label={`Allowance used: ${whose}`}

@@ -1,9 +1,12 @@
 // The account dashboard: what everything is worth, how it is doing, and what needs doing.
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { accountsQuery, type Portfolios } from '#api/accounts.ts'
+import { activityQuery } from '#api/activity.ts'
 import { useApi } from '#api/context.ts'
 import { preferencesQuery } from '#api/preferences.ts'
+import { seriesQuery } from '#api/series.ts'
 import { tasksQuery } from '#api/tasks.ts'
+import { taxYearInfoQuery } from '#api/tax-year-info.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDate } from '#ui/dates.ts'
@@ -14,28 +17,43 @@ import { QueryCard } from '#ui/query-card.tsx'
 import { RiskWarning } from '#ui/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TaskList } from '#ui/task-list.tsx'
+import { usePatience } from '#ui/use-patience.ts'
+import { useUrlChoice } from '#ui/use-url-choice.ts'
 import { AccountCard } from './account-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
 import { Introduction, ShowIntroductions } from './introduction.tsx'
+import { intervalOf, periodOf } from './period.ts'
 import { TotalCard, TotalSkeleton } from './total-card.tsx'
 import css from './dashboard.module.css'
 
+/** How long the first figures wait for what decides the height of the cards around them. */
+const PATIENCE = 1000
+
 export default function AccountDashboard() {
   const api = useApi()
-  const { title } = usePortal()
+  const { title, part } = usePortal()
+  const [search] = useUrlChoice()
   const accounts = useQuery(accountsQuery(api))
   const preferences = useQuery(preferencesQuery(api))
+  const tasks = useQuery({ ...tasksQuery(api), enabled: part('own-access') })
+  usePrefetchQuery(seriesQuery(api, { interval: intervalOf(periodOf(search.get('period'))) }))
+  usePrefetchQuery(activityQuery(api))
+  usePrefetchQuery(taxYearInfoQuery(api))
+  const isLate = usePatience(PATIENCE)
+  const isSettled = isLate || !(preferences.isLoading || tasks.isLoading)
   const valuedOn = accounts.data?.accounts.length ? accounts.data.valuedOn : undefined
   return (
     <>
-      <PageTitle note={valuedOn === undefined ? '' : `Valued at close, ${formatDate(valuedOn)}`}>{title}</PageTitle>
-      {preferences.isPending ? (
-        <DashboardSkeleton />
-      ) : (
+      <PageTitle note={valuedOn === undefined ? '' : `Valued at close, ${formatDate(valuedOn)}`}>
+        {title}
+      </PageTitle>
+      {isSettled ? (
         <QueryCard query={accounts} what="your accounts" skeleton={<DashboardSkeleton />}>
           {(portfolios) => <Dashboard portfolios={portfolios} />}
         </QueryCard>
+      ) : (
+        <DashboardSkeleton />
       )}
     </>
   )
@@ -103,8 +121,8 @@ function NoAccounts() {
           </ButtonLink>
         }
       >
-        The value of your investments, how they are doing and what needs your attention will appear here once you have an
-        account.
+        The value of your investments, how they are doing and what needs your attention will appear here once
+        you have an account.
       </EmptyState>
     </Card>
   )

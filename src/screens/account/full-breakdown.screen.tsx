@@ -2,40 +2,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/context.ts'
 import { holdingsQuery, type Holdings } from '#api/holdings.ts'
-import { formatPounds, formatWeight } from '#domain/money.ts'
 import { Card } from '#ui/card.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { csvPounds } from '#ui/csv.ts'
-import { DataTable } from '#ui/data-table.tsx'
 import { formatDate } from '#ui/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportActions } from '#ui/export-actions.tsx'
-import { Money } from '#ui/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePortal } from '#ui/portal.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
-import { Ring } from '#ui/ring.tsx'
 import { RiskWarning } from '#ui/risk-warning.tsx'
-import { seriesColour } from '#ui/allocation.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useUrlChoice } from '#ui/use-url-choice.ts'
-import { foldSmall, sliceHoldings, views, type Slice, type View } from './breakdown.ts'
+import { sliceHoldings, views, type View } from './breakdown.ts'
 import { HoldingsTable } from './holdings-table.tsx'
+import { Slices } from './slices.tsx'
 import css from './full-breakdown.module.css'
 
-const labels: Record<View, string> = { class: 'Asset class', region: 'Region', currency: 'Currency', holding: 'Holding' }
-const RING_SLICES = 6
+const labels: Record<View, string> = {
+  class: 'Asset class',
+  region: 'Region',
+  currency: 'Currency',
+  holding: 'Holding',
+}
 
 export default function FullBreakdown() {
   const holdings = useQuery(holdingsQuery(useApi()))
   const { title } = usePortal()
+  const { data } = holdings
   return (
     <>
       <PageTitle
-        note={holdings.data && `Valued at close, ${formatDate(holdings.data.valuedOn)}. All amounts in pounds.`}
-        actions={
-          holdings.data && <ExportActions fileName="full-breakdown.csv" table={() => tableOf(holdings.data)} />
-        }
+        note={data ? `Valued at close, ${formatDate(data.valuedOn)}. All amounts in pounds.` : ''}
+        actions={<ExportActions fileName="full-breakdown.csv" table={data && (() => tableOf(data))} />}
       >
         {title}
       </PageTitle>
@@ -53,7 +52,8 @@ function Breakdown({ holdings }: { holdings: Holdings }) {
     return (
       <Card>
         <EmptyState title="Nothing to show yet">
-          What you hold will appear here once your money is invested, usually two to five working days after it arrives.
+          What you hold will appear here once your money is invested, usually two to five working days after
+          it arrives.
         </EmptyState>
       </Card>
     )
@@ -71,76 +71,42 @@ function Breakdown({ holdings }: { holdings: Holdings }) {
           chosen={view}
           onChoose={(id) => choose({ by: id === 'class' ? undefined : id, in: undefined })}
         />
-        <div className={css.split}>
-          <DataTable
-            caption={`Everything held, by ${labels[view].toLowerCase()}`}
-            rows={slices}
-            rowId={(slice) => slice.id}
-            columns={[
-              {
-                id: 'name',
-                header: labels[view],
-                total: 'Total',
-                cell: (slice) => (
-                  <SliceName
-                    slice={slice}
-                    place={slices.indexOf(slice)}
-                    isOpen={slice === opened}
-                    onOpen={view === 'holding' ? undefined : () => choose({ in: slice === opened ? undefined : slice.id })}
-                  />
-                ),
-              },
-              {
-                id: 'value',
-                header: 'Value',
-                figures: true,
-                total: <Money pence={holdings.valuePence} />,
-                cell: (slice) => <Money pence={slice.amount} />,
-              },
-              { id: 'share', header: 'Share', figures: true, total: '100.0%', cell: (slice) => formatWeight(slice.tenths) },
-            ]}
-          />
-          <Ring parts={foldSmall(slices, RING_SLICES)}>
-            <span className={css.whole}>{formatPounds(holdings.valuePence)}</span>
-            <span className={css.caption}>in {slices.length} parts</span>
-          </Ring>
-        </div>
+        <Slices
+          slices={slices}
+          heading={labels[view]}
+          wholePence={holdings.valuePence}
+          opened={opened}
+          onOpen={view === 'holding' ? undefined : (id) => choose({ in: id })}
+        />
       </Card>
       {shownHoldings !== undefined && (
         <Card title={opened ? `Holdings: ${opened.label}` : 'Holdings'}>
-          <HoldingsTable holdings={shownHoldings} caption={opened ? `Holdings in ${opened.label}` : 'All holdings'} />
+          <HoldingsTable
+            holdings={shownHoldings}
+            caption={opened ? `Holdings in ${opened.label}` : 'All holdings'}
+          />
         </Card>
       )}
     </div>
   )
 }
 
-interface SliceNameProps {
-  slice: Slice
-  place: number
-  isOpen: boolean
-  onOpen: (() => void) | undefined
-}
-
-function SliceName({ slice, place, isOpen, onOpen }: SliceNameProps) {
-  const colour = place < RING_SLICES - 1 ? seriesColour(place) : seriesColour(RING_SLICES - 1)
-  return (
-    <span className={css.slice}>
-      <span className={css.dot} style={{ background: colour }} aria-hidden="true" />
-      {onOpen && slice.holdings.length > 0 ? (
-        <button type="button" className={css.open} aria-expanded={isOpen} onClick={onOpen}>
-          {slice.label}
-        </button>
-      ) : (
-        slice.label
-      )}
-    </span>
-  )
-}
-
 function tableOf({ holdings }: Holdings) {
   return {
-    header: ['Holding', 'ISIN', 'Asset class', 'Region', 'Currency', 'Units', 'Price date', 'Book cost', 'Value', 'Gain', 'Share %', 'Ongoing charge'],
+    header: [
+      'Holding',
+      'ISIN',
+      'Asset class',
+      'Region',
+      'Currency',
+      'Units',
+      'Price date',
+      'Book cost',
+      'Value',
+      'Gain',
+      'Share %',
+      'Ongoing charge',
+    ],
     rows: holdings.map((holding) => [
       holding.name,
       holding.isin,

@@ -48,10 +48,30 @@ export function HoldingsTable({ holdings, caption }: { holdings: readonly Holdin
             </span>
           ),
         },
-        { id: 'cost', header: 'Book cost', figures: true, cell: (holding) => <Money pence={holding.costPence} /> },
-        { id: 'value', header: 'Value', figures: true, cell: (holding) => <Money pence={holding.valuePence} /> },
-        { id: 'gain', header: 'Gain', figures: true, cell: (holding) => <Change pence={holding.gainPence} /> },
-        { id: 'share', header: 'Share', figures: true, cell: (holding) => formatWeight(holding.weightTenths) },
+        {
+          id: 'cost',
+          header: 'Book cost',
+          figures: true,
+          cell: (holding) => <Money pence={holding.costPence} />,
+        },
+        {
+          id: 'value',
+          header: 'Value',
+          figures: true,
+          cell: (holding) => <Money pence={holding.valuePence} />,
+        },
+        {
+          id: 'gain',
+          header: 'Gain',
+          figures: true,
+          cell: (holding) => <Change pence={holding.gainPence} />,
+        },
+        {
+          id: 'share',
+          header: 'Share',
+          figures: true,
+          cell: (holding) => formatWeight(holding.weightTenths),
+        },
         {
           id: 'charge',
           header: 'Ongoing charge',

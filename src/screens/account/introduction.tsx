@@ -14,7 +14,10 @@ export function Introduction() {
   const dismiss = useMutation({
     mutationFn: () => clearFirstVisit(api, 'isFirstVisitToMyAccounts'),
     onMutate: () =>
-      client.setQueryData(preferencesQuery(api).queryKey, (now) => now && { ...now, isFirstVisitToMyAccounts: false }),
+      client.setQueryData(
+        preferencesQuery(api).queryKey,
+        (now) => now && { ...now, isFirstVisitToMyAccounts: false },
+      ),
     onError: () => toasts.warning('We couldn’t save that. This introduction may show again next time.'),
   })
   if (!preferences.data?.isFirstVisitToMyAccounts) return null
@@ -23,7 +26,8 @@ export function Introduction() {
       <Card title="Welcome to your accounts" tone="wash">
         <ul className={css.points}>
           <li>
-            <strong>Total value</strong> adds up all your accounts. The dashed line in the chart is what you paid in.
+            <strong>Total value</strong> adds up all your accounts. The dashed line in the chart is what you
+            paid in.
           </li>
           <li>
             <strong>To do</strong> lists what needs you, the most urgent first.

@@ -1,6 +1,6 @@
 // Periods of the account dashboard: where they start, what happened in them, and the sentence that says so. Pure.
 import type { Period } from '#api/accounts.ts'
-import type { Series } from '#api/series.ts'
+import type { Interval, Series } from '#api/series.ts'
 import { addMonths } from '#domain/london-time.ts'
 import { formatPounds, formatReturn } from '#domain/money.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
@@ -21,6 +21,10 @@ export const periods: readonly { id: Period; label: string; words: string }[] = 
 /** The period a URL names, or "since start" for anything else. */
 export const periodOf = (text: string | null): Period =>
   periods.find((period) => period.id === text)?.id ?? 'SinceStart'
+
+/** Days for a few months, weeks for years: as many points as a chart can show. */
+export const intervalOf = (period: Period): Interval =>
+  period === '1M' || period === '3M' ? 'daily' : 'weekly'
 
 const months: Partial<Record<Period, number>> = { '1M': 1, '3M': 3, '1Y': 12, '3Y': 36, '5Y': 60 }
 

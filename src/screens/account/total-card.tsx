@@ -10,8 +10,8 @@ import { Money } from '#ui/money.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useUrlChoice } from '#ui/use-url-choice.ts'
-import { ValueChart } from '#ui/value-chart.tsx'
-import { describeResult, periodOf, periods, pointsOf, resultOf } from './period.ts'
+import { ValueChart, ValueChartSkeleton } from '#ui/value-chart.tsx'
+import { describeResult, intervalOf, periodOf, periods, pointsOf, resultOf } from './period.ts'
 import css from './total-card.module.css'
 
 export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
@@ -19,8 +19,7 @@ export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
   const { totals, fx } = portfolios
   const asked = periodOf(search.get('period'))
   const period = totals.twr[asked] === null ? 'SinceStart' : asked
-  const interval = period === '1M' || period === '3M' ? 'daily' : 'weekly'
-  const series = useQuery(seriesQuery(useApi(), { interval }))
+  const series = useQuery(seriesQuery(useApi(), { interval: intervalOf(period) }))
   const twr = totals.twr[period]
   return (
     <Card>
@@ -58,7 +57,7 @@ export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
           chosen={period}
           onChoose={(id) => choose({ period: id === 'SinceStart' ? undefined : id })}
         />
-        <QueryCard query={series} what="the chart" skeleton={<Skeleton height="23rem" />}>
+        <QueryCard query={series} what="the chart" skeleton={<ValueChartSkeleton />}>
           {(data) => {
             const points = pointsOf(data.points, period)
             return (
@@ -85,7 +84,7 @@ export function TotalSkeleton() {
       <Skeleton width="40%" height="5.5rem" />
       <div className={css.chart}>
         <Skeleton height="2rem" />
-        <Skeleton height="23rem" />
+        <ValueChartSkeleton />
       </div>
     </Card>
   )

@@ -1,8 +1,8 @@
 // A client's home: what needs attention, what everything is worth, likely next steps, something to read.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
-import { tasksQuery } from '#api/tasks.ts'
+import { tasksQuery, type Task } from '#api/tasks.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Change } from '#ui/change.tsx'
@@ -16,6 +16,7 @@ import { RiskWarning } from '#ui/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TaskList } from '#ui/task-list.tsx'
 import { greet } from './greeting.ts'
+import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { LearnCards } from './learn-cards.tsx'
 import { SavedApplication } from './saved-application.tsx'
 import css from './home.module.css'
@@ -29,42 +30,43 @@ const steps: { to: string; icon: IconName; title: string; text: string }[] = [
 
 export function ClientHome() {
   const { userName } = usePortal()
+  const tasks = useQuery(tasksQuery(useApi()))
+  const isReady = useReadiness(!tasks.isLoading)
   return (
     <>
       <PageTitle>{greet(userName, new Date())}</PageTitle>
-      <div className={css.grid}>
-        <div className={css.main}>
-          <TotalValue />
-          <SavedApplication />
-          <section aria-labelledby="next-steps">
-            <h2 id="next-steps" className={css.heading}>
-              Next steps
-            </h2>
-            <ul className={css.steps}>
-              {steps.map((step) => (
-                <RouteLinkItem key={step.to} {...step} />
-              ))}
-            </ul>
-          </section>
-        </div>
-        <div className={css.side}>
-          <Attention />
-        </div>
-      </div>
+      {isReady ? <Overview tasks={tasks} /> : <HomeSkeleton />}
       <LearnCards title="Learn" />
       <RiskWarning />
     </>
   )
 }
 
-function Attention() {
-  const tasks = useQuery(tasksQuery(useApi()))
+function Overview({ tasks }: { tasks: UseQueryResult<Task[]> }) {
   return (
-    <Card title="What needs your attention">
-      <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton lines={3} height="3rem" />}>
-        {(items) => <TaskList tasks={items} />}
-      </QueryCard>
-    </Card>
+    <div className={css.grid}>
+      <div className={css.side}>
+        <Card title="What needs your attention">
+          <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton lines={3} height="3rem" />}>
+            {(items) => <TaskList tasks={items} />}
+          </QueryCard>
+        </Card>
+      </div>
+      <div className={css.main}>
+        <TotalValue />
+        <SavedApplication />
+        <section aria-labelledby="next-steps">
+          <h2 id="next-steps" className={css.heading}>
+            Next steps
+          </h2>
+          <ul className={css.steps}>
+            {steps.map((step) => (
+              <NextStep key={step.to} {...step} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
   )
 }
 
@@ -72,7 +74,7 @@ function TotalValue() {
   const accounts = useQuery(accountsQuery(useApi()))
   return (
     <Card>
-      <QueryCard query={accounts} what="your total value" skeleton={<Skeleton width="60%" height="9.5rem" />}>
+      <QueryCard query={accounts} what="your total value" skeleton={<TotalSkeleton />}>
         {({ totals, valuedOn, accounts: list }) => (
           <div className={css.total}>
             <div>
@@ -84,7 +86,8 @@ function TotalValue() {
                 <Change pence={totals.gainPence} /> since the start
               </p>
               <p className={css.quiet}>
-                {list.length === 1 ? 'One account' : `${list.length} accounts`}, valued at close, {formatDate(valuedOn)}
+                {list.length === 1 ? 'One account' : `${list.length} accounts`}, valued at close,{' '}
+                {formatDate(valuedOn)}
               </p>
             </div>
             <ButtonLink to="account-dashboard" look="primary">
@@ -97,7 +100,20 @@ function TotalValue() {
   )
 }
 
-function RouteLinkItem({ to, icon, title, text }: (typeof steps)[number]) {
+function TotalSkeleton() {
+  return (
+    <div className={css.total}>
+      <div className={css.totalPlace}>
+        <Skeleton height="8.25rem" />
+      </div>
+      <div className={css.buttonPlace}>
+        <Skeleton height="44px" />
+      </div>
+    </div>
+  )
+}
+
+function NextStep({ to, icon, title, text }: (typeof steps)[number]) {
   const { href } = usePortal()
   if (href(to) === undefined) return null
   return (

@@ -1,6 +1,10 @@
 // How the home page greets, by the clock in London. Pure.
 
-const hourInLondon = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/London' })
+const hourInLondon = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Europe/London',
+})
 
 /** "Good morning, Amelia" until noon, "Good afternoon" until six, "Good evening" after. */
 export function greet(userName: string, at: Date): string {

@@ -47,7 +47,11 @@ function LearnCard({ item }: { item: LearnItem }) {
   const target = learnTarget(item.routePath)
   const { title, description } = item.properties
   return (
-    <Card level={3} title={target ? <RouteLink {...target}>{title}</RouteLink> : title} className={css.learnCard}>
+    <Card
+      level={3}
+      title={target ? <RouteLink {...target}>{title}</RouteLink> : title}
+      className={css.learnCard}
+    >
       <p className={css.quiet}>{description}</p>
     </Card>
   )

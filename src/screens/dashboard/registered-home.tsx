@@ -1,6 +1,6 @@
 // The home of a registered person: how far an application is, a saved one to go on with, and why to invest.
-import { useQuery } from '@tanstack/react-query'
-import { openingStatusQuery } from '#api/account-opening.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { openingStatusQuery, type Opening } from '#api/account-opening.ts'
 import { useApi } from '#api/context.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,53 +10,63 @@ import { usePortal } from '#ui/portal.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { RiskWarning } from '#ui/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { LearnCards } from './learn-cards.tsx'
 import { OpeningProgress } from './opening-progress.tsx'
 import { SavedApplication } from './saved-application.tsx'
 import css from './home.module.css'
 
 export function RegisteredHome() {
-  const { userName, external } = usePortal()
+  const { userName } = usePortal()
   const openings = useQuery(openingStatusQuery(useApi()))
   const [firstName] = userName.split(' ')
-  const call = external('book-a-call')
+  const isReady = useReadiness(!openings.isLoading)
   return (
     <>
       <PageTitle note="Here is where you are, and what you can do next.">Welcome, {firstName}</PageTitle>
-      <div className={css.grid}>
-        <div className={css.main}>
-          <Card title="Your application">
-            <QueryCard query={openings} what="your application" skeleton={<Skeleton height="13rem" />}>
-              {(queue) =>
-                queue.length === 0 ? (
-                  <p className={css.quiet}>
-                    We can’t show any progress right now. If you have applied, your application is safe; call us on <PhoneLink />
-                    {' '}and we will tell you how it is going.
-                  </p>
-                ) : (
-                  queue.map((opening) => <OpeningProgress key={opening.id} opening={opening} />)
-                )
-              }
-            </QueryCard>
-          </Card>
-          <SavedApplication />
-        </div>
-        <div className={css.side}>
-          <Card title="Open an account" tone="wash">
-            <div className={css.invite}>
-              <p>Choose a goal, see what could happen, and apply when you are ready. It takes about ten minutes.</p>
-              <ButtonLink to="projections" look="primary">
-                Open an account
-              </ButtonLink>
-              <ButtonAnchor href={call.href} icon="phone">
-                {call.label}
-              </ButtonAnchor>
-            </div>
-          </Card>
-        </div>
-      </div>
+      {isReady ? <Overview openings={openings} /> : <HomeSkeleton />}
       <LearnCards title="Why invest" />
       <RiskWarning />
     </>
+  )
+}
+
+function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
+  const call = usePortal().external('book-a-call')
+  return (
+    <div className={css.grid}>
+      <div className={css.main}>
+        <Card title="Your application">
+          <QueryCard query={openings} what="your application" skeleton={<Skeleton height="13rem" />}>
+            {(queue) =>
+              queue.length === 0 ? (
+                <p className={css.quiet}>
+                  We can’t show any progress right now. If you have applied, your application is safe; call us
+                  on <PhoneLink /> and we will tell you how it is going.
+                </p>
+              ) : (
+                queue.map((opening) => <OpeningProgress key={opening.id} opening={opening} />)
+              )
+            }
+          </QueryCard>
+        </Card>
+        <SavedApplication />
+      </div>
+      <div className={css.side}>
+        <Card title="Open an account" tone="wash">
+          <div className={css.invite}>
+            <p>
+              Choose a goal, see what could happen, and apply when you are ready. It takes about ten minutes.
+            </p>
+            <ButtonLink to="projections" look="primary">
+              Open an account
+            </ButtonLink>
+            <ButtonAnchor href={call.href} icon="phone">
+              {call.label}
+            </ButtonAnchor>
+          </div>
+        </Card>
+      </div>
+    </div>
   )
 }

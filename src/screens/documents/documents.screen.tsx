@@ -36,7 +36,6 @@ function Found({ documents }: { documents: readonly Document[] }) {
   return (
     <>
       <FilterBar
-        key={filters.text === '' ? 'open' : 'searching'}
         filters={filters}
         choices={choicesOf(documents)}
         onChange={(change) => choose(writeFilters(change))}

@@ -1,5 +1,5 @@
 // The filters of the documents: search and three choices, the ones in force as chips, and how much they leave.
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { noFilters, type Choice, type DocumentFilters } from './document-filters.ts'
@@ -19,9 +19,13 @@ const keys = ['taxYear', 'account', 'type'] as const
 export function FilterBar({ filters, choices, onChange, count }: FilterBarProps) {
   const search = useRef<HTMLInputElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
+  /** The field keeps its own text while someone types; otherwise the address decides. */
+  useEffect(() => {
+    const field = search.current
+    if (field && field !== document.activeElement) field.value = filters.text
+  }, [filters.text])
   /** The pressed chip goes away, so the focus needs another place. */
   const remove = (change: Partial<DocumentFilters>) => {
-    if (change.text === '' && search.current) search.current.value = ''
     onChange(change)
     status.current?.focus()
   }

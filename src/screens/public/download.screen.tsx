@@ -12,7 +12,9 @@ export default function Download() {
   const installed = useMediaQuery('(display-mode: standalone)')
   return (
     <div className={css.page}>
-      <PageTitle note={`${brand.name} on your home screen: your accounts, messages and documents in one tap.`}>
+      <PageTitle
+        note={`${brand.name} on your home screen: your accounts, messages and documents in one tap.`}
+      >
         Download the app
       </PageTitle>
       {installed ? (

@@ -41,8 +41,8 @@ export function InstallOnIos() {
     <Card title="On iPhone and iPad">
       <ol className={css.steps}>
         <li>
-          Tap <strong>Share</strong> <Icon name="share" size={18} /> in your browser’s toolbar. In Chrome it is beside the
-          address.
+          Tap <strong>Share</strong> <Icon name="share" size={18} /> in your browser’s toolbar. In Chrome it
+          is beside the address.
         </li>
         <li>
           Tap <strong>Add to Home Screen</strong>. If you don’t see it, tap More first.

@@ -10,7 +10,10 @@ export default function NotFound() {
   return (
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>
-      <p>There is nothing at this address. The link may be old, or the address mistyped. Nothing was changed or lost.</p>
+      <p>
+        There is nothing at this address. The link may be old, or the address mistyped. Nothing was changed or
+        lost.
+      </p>
       <div className={css.actions}>
         <ButtonLink to="root" look="primary">
           Go to the home page

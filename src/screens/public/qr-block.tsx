@@ -32,7 +32,10 @@ export function QrBlock() {
           </Suspense>
         </div>
         <div className={css.help}>
-          <p>Point your phone’s camera at the code and open the link it finds. This page then shows how to install the app.</p>
+          <p>
+            Point your phone’s camera at the code and open the link it finds. This page then shows how to
+            install the app.
+          </p>
           <p>
             No camera? Open this address on your phone: <a href={address}>{address}</a>
           </p>

@@ -8,7 +8,13 @@ export default function QrImage({ text, label }: { text: string; label: string }
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
-    <svg className={css.image} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={css.image}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path fill="#ffffff" d={`M0 0h${size}v${size}h-${size}z`} />
       <path fill="#000000" d={modules.join('')} />
     </svg>

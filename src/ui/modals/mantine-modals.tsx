@@ -39,7 +39,12 @@ export default function MantineModals({ open, onClose }: MantineModalsProps) {
             closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
             transitionProps={{ transition: 'fade', duration: 160 }}
             removeScrollProps={{ allowPinchZoom: true }}
-            classNames={{ content: css.content ?? '', header: css.header ?? '', title: css.title ?? '', body: css.body ?? '' }}
+            classNames={{
+              content: css.content ?? '',
+              header: css.header ?? '',
+              title: css.title ?? '',
+              body: css.body ?? '',
+            }}
           >
             {modal.content(close)}
           </Modal>

@@ -11,7 +11,11 @@ import { limits } from '#domain/limits.gen.ts'
 import type { Toast } from './toast.ts'
 
 const store = createNotificationsStore()
-store.setState({ ...store.getState(), defaultPosition: 'top-center', limit: limits['toast-visible-max'].value })
+store.setState({
+  ...store.getState(),
+  defaultPosition: 'top-center',
+  limit: limits['toast-visible-max'].value,
+})
 
 const wrap = (toast: Toast): NotificationData => ({
   id: toast.id,

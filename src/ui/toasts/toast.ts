@@ -3,7 +3,13 @@ import { limits } from '#domain/limits.gen.ts'
 import type { IconName } from '../icons.tsx'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'warning' | 'info'
-export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right'
+export type ToastPosition =
+  | 'top-left'
+  | 'top-center'
+  | 'top-right'
+  | 'bottom-left'
+  | 'bottom-center'
+  | 'bottom-right'
 
 export interface Toast {
   id: string

@@ -1,0 +1,25 @@
+// Holds the place of a home page until the cards that others stand below have their height.
+import { Skeleton } from '#ui/skeleton.tsx'
+import { usePatience } from '#ui/use-patience.ts'
+import css from './home.module.css'
+
+const PATIENCE = 1000
+
+/** Is it time to draw the page? Once what decides heights has settled, or after a second without it. */
+export function useReadiness(isSettled: boolean): boolean {
+  const isLate = usePatience(PATIENCE)
+  return isSettled || isLate
+}
+
+export function HomeSkeleton() {
+  return (
+    <div className={css.grid} aria-busy="true">
+      <div className={css.side}>
+        <Skeleton height="18rem" />
+      </div>
+      <div className={css.main}>
+        <Skeleton height="14rem" lines={2} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// What may be sent: topic, subject, text and files. The words of each problem stand beside the field and in the summary. Pure.
+import type { DraftInput, NewAttachment } from '#api/message-writing.ts'
+import { topics, type Topic } from '#api/messages.ts'
+
+export interface MessageText {
+  /** Empty until one is chosen. */
+  topic: Topic | ''
+  accountId: string | null
+  subject: string
+  body: string
+}
+
+export type FieldName = 'topic' | 'subject' | 'body' | 'files'
+
+/** Problems by field, in the order of the form. */
+export type Problems = Partial<Record<FieldName, string>>
+
+export const SUBJECT_MOST = 200
+export const BODY_MOST = 10_000
+export const FILES_MOST = 5
+const FILE_MOST_BYTES = 10 * 1024 * 1024
+
+const fileTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+export const acceptedFiles = Object.keys(fileTypes)
+  .map((ending) => `.${ending}`)
+  .join(',')
+
+export const blankText: MessageText = { topic: '', accountId: null, subject: '', body: '' }
+
+/** What has to be put right before this can be sent? Empty when nothing has. */
+export function checkMessage(text: MessageText, files: readonly NewAttachment[]): Problems {
+  const problems: Problems = {}
+  if (!topics.some((topic) => topic === text.topic)) problems.topic = 'Choose what your message is about'
+  if (text.subject.trim() === '') problems.subject = 'Enter a subject'
+  else if (text.subject.length > SUBJECT_MOST) problems.subject = `Subject must be ${SUBJECT_MOST} characters or fewer`
+  return { ...problems, ...checkReply(text.body, files) }
+}
+
+/** The same for a reply, whose topic and subject stand already. */
+export function checkReply(body: string, files: readonly NewAttachment[]): Problems {
+  const problems: Problems = {}
+  if (body.trim() === '') problems.body = 'Enter your message'
+  else if (body.length > BODY_MOST) problems.body = `Message must be ${BODY_MOST.toLocaleString('en-GB')} characters or fewer`
+  const wrong = files.map(checkFile).find((problem) => problem !== undefined)
+  if (files.length > FILES_MOST) problems.files = `You can attach up to ${FILES_MOST} files`
+  else if (wrong !== undefined) problems.files = wrong
+  return problems
+}
+
+function checkFile({ name, contentType, sizeBytes }: NewAttachment): string | undefined {
+  if (contentType === '') return `“${name}” must be a PDF, JPG, PNG or DOCX file`
+  if (sizeBytes > FILE_MOST_BYTES) return `“${name}” must be 10 MB or smaller`
+  return undefined
+}
+
+/** What is sent about a chosen file. The type follows its ending; empty for one that may not be attached. */
+export function describeFile({ name, size }: { name: string; size: number }): NewAttachment {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const contentType = Object.entries(fileTypes).find(([known]) => known === ending)?.[1] ?? ''
+  return { name, contentType, sizeBytes: size }
+}
+
+/** A draft needs a topic; until one is chosen it is filed under "Something else". */
+export function draftOf(text: MessageText, threadId: string | null): DraftInput {
+  return { ...text, topic: text.topic === '' ? 'Something else' : text.topic, threadId }
+}

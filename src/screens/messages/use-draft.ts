@@ -1,0 +1,60 @@
+// The draft behind a form: saved as it is typed, saved at once when the form goes away, kept in step in the drafts folder.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Api } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { deleteDraft, draftsQuery, saveDraft, type Draft, type DraftInput } from '#api/message-writing.ts'
+import { makeDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
+
+const PAUSE = 1_000
+
+export interface KeptDraft extends Pick<DraftKeeper<DraftInput>, 'changed' | 'settle'> {
+  state: DraftState
+}
+
+export function useDraft(restored: Draft | undefined): KeptDraft {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<DraftState>(restored ? 'saved' : 'untouched')
+  const [keeper] = useState(() =>
+    makeDraftKeeper<DraftInput>(
+      {
+        onState: setState,
+        later(task) {
+          const timer = setTimeout(task, PAUSE)
+          return () => clearTimeout(timer)
+        },
+        async save(input, draftId) {
+          const draft = await saveDraft(api, input, draftId)
+          changeDrafts(queryClient, api, (drafts) => [draft, ...drafts.filter(({ id }) => id !== draft.id)])
+          return draft.id
+        },
+      },
+      restored?.id,
+    ),
+  )
+  useEffect(() => {
+    const flush = () => void keeper.flush()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [keeper])
+  return { state, changed: keeper.changed, settle: keeper.settle }
+}
+
+/** Takes a draft away, on the server and in the folder. */
+export async function discardDraft(queryClient: QueryClient, api: Api, draftId: string): Promise<void> {
+  await deleteDraft(api, draftId)
+  forgetDraft(queryClient, api, draftId)
+}
+
+/** Takes a draft out of the folder; the server has done so already. */
+export function forgetDraft(queryClient: QueryClient, api: Api, draftId: string): void {
+  changeDrafts(queryClient, api, (drafts) => drafts.filter(({ id }) => id !== draftId))
+}
+
+function changeDrafts(queryClient: QueryClient, api: Api, change: (drafts: Draft[]) => Draft[]): void {
+  queryClient.setQueryData(draftsQuery(api).queryKey, (drafts) => (drafts ? change(drafts) : drafts))
+}
