@@ -1,4 +1,5 @@
 // Starts the portal: settings, then session, router and shell. Wires everything and decides nothing.
+import './trusted-types.ts'
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'

@@ -29,10 +29,11 @@ export function createLeaving(core: Core, stopWatching: () => void): Leaving {
   }
 
   async function leave(leaver: StoredUser, reason: SignedOutReason): Promise<void> {
+    const provider = core.connect()
     endHere(reason)
     tabs.tell('signed-out', leaver.profile.sub)
     try {
-      await (await core.connect()).endSession(leaver.id_token)
+      await (await provider).endSession(leaver.id_token)
     } catch (error) {
       core.report(error)
       navigate('/')

@@ -1,7 +1,10 @@
-// Vite plugin: writes the static shell into index.html, from the manifest.
+// Vite plugin: writes the static shell into index.html and the web app manifest, both from the portal's manifest.
 import type { Plugin } from 'vite'
+import type { Manifest } from '../manifest/manifest.ts'
 import { compileFolder } from './manifest-plugin.ts'
 import { staticShell } from './static-shell.ts'
+
+const WEB_APP = '/app.webmanifest'
 
 export function pagePlugin(): Plugin {
   return {
@@ -13,10 +16,42 @@ export function pagePlugin(): Plugin {
         if (!manifest) return html
         const { head, body } = staticShell(manifest)
         return html
-          .replace('<!--static-shell-head-->', head)
-          .replace('<!--static-shell-->', body)
+          .replace('<!--static-shell-head-->', () => head)
+          .replace('<!--static-shell-->', () => body)
           .replace('<title>Loading</title>', `<title>${manifest.brand.name}</title>`)
       },
     },
+    configureServer({ middlewares }) {
+      middlewares.use(WEB_APP, (_request, response) => {
+        const { manifest } = compileFolder()
+        response.setHeader('content-type', 'application/manifest+json')
+        response.end(manifest ? webAppManifest(manifest) : '{}')
+      })
+    },
+    generateBundle() {
+      const { manifest } = compileFolder()
+      if (manifest) this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(manifest) })
+    },
   }
+}
+
+/** What a browser needs to install the portal (W3C web app manifest). */
+function webAppManifest({ brand, routes }: Manifest): string {
+  return JSON.stringify({
+    id: '/',
+    name: brand.name,
+    short_name: brand['short-name'],
+    description: brand.strapline,
+    lang: brand.locale,
+    start_url: routes.find(({ id }) => id === 'nw-pwa-launch')?.path ?? '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf8f4',
+    theme_color: '#0f4c45',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
 }

@@ -5,11 +5,9 @@ import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import './mantine-scope.css'
-import { setNonce } from 'get-nonce'
 import { useSyncExternalStore, type ReactNode } from 'react'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
-setNonce(nonce)
 
 const pine: MantineColorsTuple = [
   '#e9f1ee',
@@ -24,6 +22,9 @@ const pine: MantineColorsTuple = [
   '#072a26',
 ]
 
+// Wheel and touch are held back without hiding the scrollbar, which would need an inline style and move the page.
+const removeScrollProps = { allowPinchZoom: true, removeScrollBar: false }
+
 const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 6, dark: 3 },
@@ -34,6 +35,7 @@ const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { Modal: { defaultProps: { removeScrollProps } }, Drawer: { defaultProps: { removeScrollProps } } },
 })
 
 const darkSystem = '(prefers-color-scheme: dark)'

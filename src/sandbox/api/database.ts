@@ -106,10 +106,13 @@ export class Database {
     }
   }
 
-  /** Empties every table. */
+  /** Drops everything and starts with empty tables. */
   clear(): void {
     const names = this.all<{ name: string }>(`select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`)
-    for (const { name } of names) this.#connection.exec(`delete from ${name}`)
+    this.#connection.exec('pragma foreign_keys = off')
+    for (const { name } of names) this.#connection.exec(`drop table ${name}`)
+    this.#connection.exec('pragma foreign_keys = on')
+    this.#connection.exec(tables)
   }
 
   close(): void {

@@ -6,7 +6,7 @@ import { Refusal, type ApiRequest, type ApiResponse, type Call, type Person, typ
 import { Database } from './database.ts'
 import { failureFor } from './failures.ts'
 import { routes } from './routes.ts'
-import { seedPeople } from './seed/people.ts'
+import { peopleText, seedPeople } from './seed/people.ts'
 import { seedPerson } from './seed/person.ts'
 
 export type { ApiRequest, ApiResponse } from './call.ts'
@@ -20,7 +20,7 @@ export interface ProductApi {
 }
 
 export interface ProductApiOptions {
-  /** A path, or ":memory:". Data of an earlier day is dropped, so that it never looks old. */
+  /** A path, or ":memory:". Data of another day or of other personas is dropped, so that it never looks old. */
   file: string
   now: () => Date
 }
@@ -30,14 +30,14 @@ const privately = { 'cache-control': 'no-store', vary: 'authorization, x-userid,
 export function openProductApi({ file, now }: ProductApiOptions): ProductApi {
   const database = new Database(file)
   const overrides = new Map<string, boolean>()
-  const seededOn = database.one<{ value: string }>(`select value from meta where key = 'seeded-on'`)?.value
-  if (seededOn !== londonDate(now())) reset()
+  const seededFrom = () => `${londonDate(now())} ${peopleText}`
+  if (database.one<{ value: string }>(`select value from meta where key = 'seeded-from'`)?.value !== seededFrom()) reset()
 
   function reset(): void {
     database.clear()
     overrides.clear()
     seedPeople(database, londonDate(now()))
-    database.run(`insert into meta values ('seeded-on', ?)`, londonDate(now()))
+    database.run(`insert into meta values ('seeded-from', ?)`, seededFrom())
   }
 
   function flagsOf(person: Person): Record<string, boolean> {

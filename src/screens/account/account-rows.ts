@@ -6,6 +6,32 @@ import { groupBy } from './group-by.ts'
 export const groupings = ['none', 'type', 'owner', 'goal'] as const
 export type Grouping = (typeof groupings)[number]
 
+export interface AccountsView {
+  /** One account type, or "all". */
+  type: string
+  by: Grouping
+  sort: Sort
+}
+
+/** The view an address asks for; the largest value first, ungrouped, unless it says otherwise. */
+export function readView(search: URLSearchParams): AccountsView {
+  return {
+    type: search.get('type') ?? 'all',
+    by: groupings.find((grouping) => grouping === search.get('group')) ?? 'none',
+    sort: {
+      column: search.get('sort') ?? 'value',
+      direction: search.get('order') === 'ascending' ? 'ascending' : 'descending',
+    },
+  }
+}
+
+/** The accounts of a view, in its order. */
+export const showAccounts = (accounts: readonly Account[], { type, sort }: AccountsView): Account[] =>
+  sortAccounts(
+    accounts.filter((account) => type === 'all' || account.type === type),
+    sort,
+  )
+
 export interface AccountGroup {
   name: string
   accounts: Account[]
@@ -33,7 +59,7 @@ const sortKeys: Record<string, (account: Account) => number | string> = {
 }
 
 /** The accounts in this order; as they came for a column that does not sort. */
-export function sortAccounts(accounts: readonly Account[], { column, direction }: Sort): Account[] {
+function sortAccounts(accounts: readonly Account[], { column, direction }: Sort): Account[] {
   const key = sortKeys[column]
   if (!key) return [...accounts]
   const sign = direction === 'ascending' ? 1 : -1

@@ -1,13 +1,12 @@
 // Every account side by side: filter, group, sort, total, and take it away as CSV or on paper.
 import { useQuery } from '@tanstack/react-query'
-import { accountsQuery, type Portfolios } from '#api/accounts.ts'
+import { accountsQuery, type Account, type Portfolios } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
 import { formatDate } from '#ui/dates.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { csvPounds } from '#ui/csv.ts'
-import type { Sort } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportActions } from '#ui/export-actions.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -16,7 +15,7 @@ import { QueryCard } from '#ui/query-card.tsx'
 import { RiskWarning } from '#ui/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useUrlChoice } from '#ui/use-url-choice.ts'
-import { groupAccounts, groupings, sortAccounts, type Grouping } from './account-rows.ts'
+import { groupAccounts, groupings, readView, showAccounts, type Grouping } from './account-rows.ts'
 import { AccountsTable } from './accounts-table.tsx'
 import css from './all-accounts.module.css'
 
@@ -30,12 +29,18 @@ const groupingLabels: Record<Grouping, string> = {
 export default function AllAccounts() {
   const accounts = useQuery(accountsQuery(useApi()))
   const { title } = usePortal()
+  const [search] = useUrlChoice()
   const { data } = accounts
   return (
     <>
       <PageTitle
         note={data ? `Valued at close, ${formatDate(data.valuedOn)}` : ''}
-        actions={<ExportActions fileName="all-accounts.csv" table={data && (() => tableOf(data))} />}
+        actions={
+          <ExportActions
+            fileName="all-accounts.csv"
+            table={data && (() => tableOf(showAccounts(data.accounts, readView(search))))}
+          />
+        }
       >
         {title}
       </PageTitle>
@@ -53,12 +58,7 @@ export default function AllAccounts() {
 function Accounts({ portfolios }: { portfolios: Portfolios }) {
   const [search, choose] = useUrlChoice()
   const { accounts, fx } = portfolios
-  const type = search.get('type') ?? 'all'
-  const by = groupings.find((grouping) => grouping === search.get('group')) ?? 'none'
-  const sort: Sort = {
-    column: search.get('sort') ?? 'value',
-    direction: search.get('order') === 'ascending' ? 'ascending' : 'descending',
-  }
+  const view = readView(search)
   if (accounts.length === 0) {
     return (
       <Card>
@@ -72,23 +72,20 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
     )
   }
   const types = [...new Set(accounts.map((account) => account.type))]
-  const shown = sortAccounts(
-    accounts.filter((account) => type === 'all' || account.type === type),
-    sort,
-  )
+  const shown = showAccounts(accounts, view)
   return (
     <Card>
       <div className={css.controls}>
         <Chips
           label="Account type"
           options={[{ id: 'all', label: 'All types' }, ...types.map((id) => ({ id, label: id }))]}
-          chosen={type}
+          chosen={view.type}
           onChoose={(id) => choose({ type: id === 'all' ? undefined : id })}
         />
         <Chips
           label="Group"
           options={groupings.map((id) => ({ id, label: groupingLabels[id] }))}
-          chosen={by}
+          chosen={view.by}
           onChoose={(id) => choose({ group: id === 'none' ? undefined : id })}
         />
       </div>
@@ -97,14 +94,14 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
           No accounts match.
         </EmptyState>
       ) : (
-        groupAccounts(shown, by).map((group) => (
+        groupAccounts(shown, view.by).map((group) => (
           <section key={group.name} className={css.group}>
-            {by !== 'none' && <h2>{group.name}</h2>}
+            {view.by !== 'none' && <h2>{group.name}</h2>}
             <AccountsTable
-              caption={by === 'none' ? 'All accounts' : `Accounts: ${group.name}`}
+              caption={view.by === 'none' ? 'All accounts' : `Accounts: ${group.name}`}
               accounts={group.accounts}
               fx={fx}
-              sort={sort}
+              sort={view.sort}
               onSort={({ column, direction }) => choose({ sort: column, order: direction })}
             />
           </section>
@@ -120,7 +117,7 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
   )
 }
 
-function tableOf({ accounts }: Portfolios) {
+function tableOf(accounts: readonly Account[]) {
   return {
     header: [
       'Account',

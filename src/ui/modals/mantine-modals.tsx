@@ -38,7 +38,6 @@ export default function MantineModals({ open, onClose }: MantineModalsProps) {
             withCloseButton={modal.dismissable}
             closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
             transitionProps={{ transition: 'fade', duration: 160 }}
-            removeScrollProps={{ allowPinchZoom: true }}
             classNames={{
               content: css.content ?? '',
               header: css.header ?? '',

@@ -23,6 +23,9 @@ interface Persona {
 
 const personas: readonly Persona[] = file.personas
 
+/** What the people were seeded from; data of another text is out of date. */
+export const peopleText = JSON.stringify(file)
+
 /** Flags of the people acted for or viewed, who are not personas themselves. */
 const usualFlags = ['shared-access', 'disclosure-document', 'retirement-planner', 'retirement-health-check']
 

@@ -1,0 +1,130 @@
+// A new message: what it is about, the text and files. Kept as a draft while it is written.
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountsQuery } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import type { Draft, NewAttachment, SentMessage } from '#api/message-writing.ts'
+import { topics, type Topic } from '#api/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { MantineScope } from '#ui/mantine-scope.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import { DraftLine } from './draft-line.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { blankText, checkMessage, draftOf, type FieldName, type MessageText, type Problems } from './message-form.ts'
+import { SendFailure } from './send-failure.tsx'
+import { discardDraft, useDraft } from './use-draft.ts'
+import { useSend } from './use-send.ts'
+import css from './message-form.module.css'
+
+interface ComposeFormProps {
+  restored: Draft | undefined
+  onSent: (sent: SentMessage) => void
+}
+
+const fieldId = (name: FieldName) => `message-${name}`
+
+export default function ComposeForm({ restored, onSent }: ComposeFormProps) {
+  const accounts = useQuery(accountsQuery(useApi())).data?.accounts ?? []
+  const [text, setText] = useState<MessageText>(restored ?? blankText)
+  const [files, setFiles] = useState<NewAttachment[]>([])
+  const [problems, setProblems] = useState<Problems>({})
+  const [attempt, setAttempt] = useState(0)
+  const draft = useDraft(restored)
+  const send = useSend(draft, onSent)
+  const discard = useDiscard(draft)
+  const change = (part: Partial<MessageText>) => {
+    const next = { ...text, ...part }
+    setText(next)
+    draft.changed(draftOf(next, null))
+  }
+  const submit = () => {
+    const found = checkMessage(text, files)
+    setProblems(found)
+    setAttempt(attempt + 1)
+    if (Object.keys(found).length === 0) send.mutate({ input: draftOf(text, null), files })
+  }
+  const errors = (Object.keys(problems) as FieldName[]).map((name) => ({ fieldId: fieldId(name), message: problems[name]! }))
+  return (
+    <MantineScope>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {send.isError && <SendFailure />}
+        <NativeSelect
+          id={fieldId('topic')}
+          size="md"
+          label="What is it about?"
+          error={problems.topic}
+          value={text.topic}
+          onChange={(event) => change({ topic: event.currentTarget.value as Topic | '' })}
+          data={[{ value: '', label: 'Choose a topic' }, ...topics]}
+        />
+        {accounts.length > 0 && (
+          <NativeSelect
+            size="md"
+            label="Account (optional)"
+            value={text.accountId ?? ''}
+            onChange={(event) => change({ accountId: event.currentTarget.value || null })}
+            data={[{ value: '', label: 'No particular account' }, ...accounts.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        )}
+        <TextInput
+          id={fieldId('subject')}
+          size="md"
+          label="Subject"
+          autoComplete="off"
+          error={problems.subject}
+          value={text.subject}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
+        />
+        <Textarea
+          id={fieldId('body')}
+          size="md"
+          rows={10}
+          label="Message"
+          error={problems.body}
+          value={text.body}
+          onChange={(event) => change({ body: event.currentTarget.value })}
+        />
+        <FilePicker id={fieldId('files')} files={files} onChange={setFiles} problem={problems.files} />
+        <DraftLine state={draft.state} />
+        <div className={css.actions}>
+          <Button type="submit" look="primary" busy={send.isPending}>
+            Send message
+          </Button>
+          {draft.state !== 'untouched' && (
+            <Button look="quiet" onClick={() => void discard()}>
+              Discard draft
+            </Button>
+          )}
+        </div>
+      </form>
+    </MantineScope>
+  )
+}
+
+function useDiscard(draft: ReturnType<typeof useDraft>) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const portal = usePortal()
+  return async () => {
+    try {
+      const draftId = await draft.settle()
+      if (draftId !== undefined) await discardDraft(queryClient, api, draftId)
+      portal.go('messages')
+    } catch {
+      toasts.error('We couldn’t discard your draft. Try again.')
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// Writing to the firm: a kept draft is taken up again, and a sent message is confirmed with its reference.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#api/context.ts'
+import { draftsQuery, type Draft, type SentMessage } from '#api/message-writing.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLine } from '#ui/phone-line.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { draftToRestore } from './drafts.ts'
+import { formatSentAt } from './message-time.ts'
+import { REPLY_WORKING_DAYS } from './reply-time.ts'
+import { SentMessageCard } from './sent-message.tsx'
+import css from './message-form.module.css'
+
+const ComposeForm = lazy(() => import('./compose-form.tsx'))
+
+export default function Compose() {
+  const drafts = useQuery(draftsQuery(useApi()))
+  const { title } = usePortal()
+  const [isBlank, setBlank] = useState(false)
+  const [sent, setSent] = useState<SentMessage>()
+  useEffect(() => {
+    if (sent || isBlank) document.getElementById('page-title')?.focus()
+  }, [sent, isBlank])
+  if (sent) return <SentMessageCard sent={sent} />
+  return (
+    <>
+      <PageTitle note={`We reply within ${REPLY_WORKING_DAYS} working days`}>{title}</PageTitle>
+      <Card>
+        {drafts.isPending ? (
+          <FormSkeleton />
+        ) : (
+          <Writing
+            key={isBlank ? 'blank' : 'kept'}
+            drafts={isBlank ? [] : drafts.data}
+            onSent={setSent}
+            onBlank={() => setBlank(true)}
+          />
+        )}
+      </Card>
+      <PhoneLine />
+    </>
+  )
+}
+
+interface WritingProps {
+  drafts: readonly Draft[] | undefined
+  onSent: (sent: SentMessage) => void
+  onBlank: () => void
+}
+
+function Writing({ drafts, onSent, onBlank }: WritingProps) {
+  const [search] = useSearchParams()
+  const [restored] = useState(() => draftToRestore(drafts, search.get('draft')))
+  return (
+    <>
+      {drafts === undefined && <p className={css.restored}>We couldn’t load your drafts. You can still write and send.</p>}
+      {restored && (
+        <p className={css.restored}>
+          We kept your draft from {formatSentAt(restored.savedAt)}.
+          <Button look="quiet" onClick={onBlank}>
+            Start a new message instead
+          </Button>
+        </p>
+      )}
+      <Suspense fallback={<FormSkeleton />}>
+        <ComposeForm restored={restored} onSent={onSent} />
+      </Suspense>
+    </>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className={css.form}>
+      <Skeleton lines={3} height="4.25rem" />
+      <Skeleton height="17rem" />
+    </div>
+  )
+}

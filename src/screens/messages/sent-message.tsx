@@ -1,0 +1,36 @@
+// What stands in place of the form once a message is on its way: its reference, and what happens next.
+import { useState } from 'react'
+import type { SentMessage } from '#api/message-writing.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/dates.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { RouteLink } from '#ui/portal.tsx'
+import { replyBy } from './reply-time.ts'
+import css from './messages.module.css'
+
+export function SentMessageCard({ sent }: { sent: SentMessage }) {
+  const [sentAt] = useState(() => new Date())
+  return (
+    <>
+      <PageTitle>Message sent</PageTitle>
+      <Card>
+        <div className={css.stack}>
+          <p>
+            Your reference is <strong>{sent.reference}</strong>.
+          </p>
+          <p>
+            We will reply here by {formatDate(replyBy(sentAt))}. You will see an unread message when we do. A copy of what you
+            wrote is in your sent messages.
+          </p>
+          <div className={css.actions}>
+            <ButtonLink to="message-thread" params={{ thread: sent.threadId }} look="primary">
+              See your message
+            </ButtonLink>
+            <RouteLink to="messages">Back to your inbox</RouteLink>
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

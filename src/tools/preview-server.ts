@@ -1,0 +1,93 @@
+// Serves dist/ as a web server should: a fresh nonce for every page, security headers, compressed and immutable assets.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readSettings } from '../session/settings.ts'
+import { everyFile, pageHeaders } from './page-headers.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+export interface PreviewOptions {
+  dist: string
+  port: number
+  /** Text of settings.json; throws when there is none. */
+  settings: () => string
+}
+
+/** Starts serving; resolves once it listens on the loopback address. */
+export function servePreview({ dist, port, settings }: PreviewOptions): Promise<Server> {
+  const compressed = new Map<string, Buffer>()
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+
+  const sendPage = (response: ServerResponse) => {
+    const nonce = randomBytes(16).toString('base64')
+    response.writeHead(200, { 'content-type': TYPES['.html'], ...pageHeaders(nonce, usable(settings)) })
+    response.end(page.replaceAll('__CSP_NONCE__', nonce))
+  }
+  const sendFile = (path: string, request: IncomingMessage, response: ServerResponse) => {
+    const isZippable = !/\.(png|woff2)$/.test(path) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const content = compressed.get(path) ?? (isZippable ? gzipSync(readFileSync(path), { level: 9 }) : undefined)
+    if (content) compressed.set(path, content)
+    response.writeHead(200, {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(isZippable ? { 'content-encoding': 'gzip' } : {}),
+      ...everyFile,
+    })
+    response.end(isZippable ? content : readFileSync(path))
+  }
+
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
+    if (path === '/settings.json') return sendSettings(response, settings)
+    const file = join(dist, normalize(safelyDecoded(path)))
+    const isFile = file.startsWith(join(dist, '/')) && !path.startsWith('/.') && existsSync(file) && statSync(file).isFile()
+    if (isFile && path !== '/index.html') return sendFile(file, request, response)
+    if (path.startsWith('/assets/')) return void response.writeHead(404, everyFile).end()
+    sendPage(response)
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, 'localhost', () => resolve(server))
+  })
+}
+
+function sendSettings(response: ServerResponse, settings: () => string): void {
+  try {
+    const text = settings()
+    response.writeHead(200, { 'content-type': TYPES['.json'], 'cache-control': 'no-store', ...everyFile }).end(text)
+  } catch {
+    response.writeHead(404, everyFile).end()
+  }
+}
+
+/** The settings as far as the headers need them; a broken document opens no host. */
+function usable(settings: () => string) {
+  try {
+    const outcome = readSettings(JSON.parse(settings()))
+    return 'settings' in outcome ? outcome.settings : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function safelyDecoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

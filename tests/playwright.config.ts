@@ -1,0 +1,24 @@
+// Browser journeys: the production build in Chromium, each worker with its own sandbox and web server.
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [['line'], ['json', { outputFile: '../test-results/journeys.json' }]] : [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.PORTAL_BROWSER ? { executablePath: process.env.PORTAL_BROWSER } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+})

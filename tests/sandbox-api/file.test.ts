@@ -1,0 +1,37 @@
+// The sandbox's database kept in a file.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openProductApi } from '#sandbox/api/product-api.ts'
+
+describe('a sandbox kept in a file', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'product-api-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const open = (now: string) => openProductApi({ file: join(folder, 'sandbox.db'), now: () => new Date(now) })
+  const call = (api: ReturnType<typeof open>, method: string, path: string) =>
+    api.handle({ method, path, query: new URLSearchParams(), headers: { 'x-userid': 'U-20002' }, body: undefined, subject: 'sub-p02' })
+
+  it('keeps changes on the same day', () => {
+    const first = open('2026-11-21T10:00:00Z')
+    call(first, 'DELETE', '/api/uiuserprefs/isfirstvisittomyaccounts')
+    first.close()
+    const second = open('2026-11-21T15:00:00Z')
+    expect(call(second, 'GET', '/api/uiuserprefs').status).toBe(200)
+    second.close()
+  })
+
+  it('starts afresh on another day, so that its dates stay near today', () => {
+    const first = open('2026-11-21T10:00:00Z')
+    call(first, 'DELETE', '/api/uiuserprefs/isfirstvisittomyaccounts')
+    first.close()
+    const second = open('2026-11-25T10:00:00Z')
+    expect(call(second, 'GET', '/api/uiuserprefs').status).toBe(404)
+    expect(call(second, 'GET', '/api/portfolios').body).toMatchObject({ valuedOn: '2026-11-24' })
+    second.close()
+  })
+})

@@ -1,0 +1,120 @@
+// What every journey uses: a portal and sandbox of its own worker, people who sign in at the provider's page,
+// and checks that hold on every page (no policy violation, no page error, accessibility).
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { SandboxClient } from './sandbox-client.ts'
+
+interface Addresses {
+  portal: string
+  sandbox: string
+}
+
+interface Fixtures {
+  portal: Portal
+  sandbox: SandboxClient
+}
+
+export const test = base.extend<Fixtures, { addresses: Addresses }>({
+  addresses: [
+    async ({}, use) => {
+      const child = fork(fileURLToPath(new URL('portal-process.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
+      await use(await firstMessage(child))
+      child.kill()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ addresses }, use) => use(addresses.portal),
+  sandbox: async ({ addresses }, use) => {
+    const sandbox = new SandboxClient(addresses.sandbox)
+    await sandbox.reset()
+    await use(sandbox)
+  },
+  portal: async ({ page, sandbox, addresses }, use) => {
+    const mistakes: string[] = []
+    page.on('pageerror', (error) => mistakes.push(String(error)))
+    await page.exposeFunction('reportViolation', (text: string) => mistakes.push(`blocked by the security policy: ${text}`))
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        const tell = (window as unknown as { reportViolation(text: string): void }).reportViolation
+        tell(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+      })
+    })
+    const portal = new Portal(page, sandbox, addresses)
+    await use(portal)
+    expect(mistakes.filter((mistake) => !portal.expectedMistakes.some((known) => known.test(mistake)))).toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'
+
+function firstMessage(child: ChildProcess): Promise<Addresses> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Addresses))
+    child.once('exit', (code) => reject(new Error(`The portal of this worker ended with ${code}`)))
+  })
+}
+
+/** The portal as a person meets it. */
+export class Portal {
+  readonly page: Page
+  readonly sandbox: SandboxClient
+  readonly addresses: Addresses
+  /** Page errors that a journey provokes. */
+  expectedMistakes: RegExp[] = []
+  constructor(page: Page, sandbox: SandboxClient, addresses: Addresses) {
+    this.page = page
+    this.sandbox = sandbox
+    this.addresses = addresses
+  }
+
+  /** Makes this browser the installed app. Before the first page. */
+  async install(): Promise<void> {
+    await this.page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  }
+
+  /** Opens a path signed out and signs in at the provider's page; ends where the portal leads. */
+  async signIn(persona: string, path = '/myaccount'): Promise<void> {
+    await this.page.goto(path)
+    await this.signInAtProvider(persona)
+  }
+
+  async signInAtProvider(persona: string): Promise<void> {
+    await this.page.getByLabel('Username').fill(persona)
+    await this.page.getByLabel('Password').fill('sandbox')
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await this.page.waitForURL((url) => url.origin === this.addresses.portal && url.pathname !== '/signin-oidc')
+    await this.settled()
+  }
+
+  /** Waits until the first route is on screen. */
+  async settled(): Promise<void> {
+    await expect(this.page.locator('h1')).toBeVisible()
+    await expect(this.page.locator('[data-boot-spinner]')).toHaveCount(0)
+  }
+
+  path(): string {
+    const { pathname, search, hash } = new URL(this.page.url())
+    return pathname + search + hash
+  }
+
+  async hasPath(path: string): Promise<void> {
+    await expect.poll(() => this.path()).toBe(path)
+  }
+
+  /** Top-level entries of the header's navigation, as they read. */
+  menu() {
+    return this.page.locator('header nav > ul > li, header nav > div > ul > li')
+  }
+
+  /** Nothing on this page breaks WCAG 2.2 AA as far as axe can tell, light and dark. */
+  async isAccessible(): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page: this.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id} (${colorScheme}): ${nodes.map(({ html }) => html).join(' | ').slice(0, 400)}`)).toEqual([])
+    }
+    await this.page.emulateMedia({ colorScheme: null })
+  }
+}

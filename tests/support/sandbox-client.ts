@@ -1,0 +1,57 @@
+// The sandbox's test means, for journeys: journal, faults, flags, tokens, reset.
+
+export interface JournalEntry {
+  seq: number
+  at: string
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body: unknown
+  status: number
+}
+
+export interface FaultRule {
+  method?: string
+  path: string
+  status?: number
+  body?: unknown
+  contentType?: string
+  delayMs?: number
+  hang?: boolean
+  times?: number
+}
+
+export class SandboxClient {
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+  }
+
+  /** Requests so far, oldest first. `path` and `method` narrow them. */
+  async journal({ path, method }: { path?: string; method?: string } = {}): Promise<JournalEntry[]> {
+    const answer = await fetch(`${this.url}/sandbox/journal?since=0`)
+    const { entries } = (await answer.json()) as { entries: JournalEntry[] }
+    return entries.filter((entry) => (path === undefined || entry.path === path) && (method === undefined || entry.method === method) && entry.method !== 'OPTIONS')
+  }
+
+  clearJournal = () => this.#send('DELETE', 'journal')
+  faults = (rules: FaultRule[]) => this.#send('PUT', 'faults', rules)
+  clearFaults = () => this.#send('DELETE', 'faults')
+  flags = (flags: Record<string, boolean | null>) => this.#send('PUT', 'flags', flags)
+  tokens = (rules: { accessTokenSeconds?: number; idTokenClaims?: Record<string, unknown>; omitClaims?: string[] }) => this.#send('PUT', 'tokens', rules)
+  reset = () => this.#send('POST', 'reset')
+
+  async errors(): Promise<{ message: string }[]> {
+    const answer = await fetch(`${this.url}/sandbox/errors`)
+    return (await answer.json()) as { message: string }[]
+  }
+
+  async #send(method: string, what: string, body?: unknown): Promise<void> {
+    const answer = await fetch(`${this.url}/sandbox/${what}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`Sandbox: ${method} ${what} answered ${answer.status} ${await answer.text()}`)
+  }
+}
