@@ -10,11 +10,33 @@ export default defineConfig({
   plugins: [react(), manifestPlugin(), pagePlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
-  build: { outDir: '../../dist', emptyOutDir: true, manifest: true, target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../../dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+  },
   test: {
     projects: [
-      { extends: true, test: { name: 'node', root: '.', include: ['tests/**/*.test.ts'], exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts'] } },
-      { extends: true, test: { name: 'dom', root: '.', environment: 'jsdom', include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'] } },
+      {
+        extends: true,
+        root: import.meta.dirname,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        root: import.meta.dirname,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
+        },
+      },
     ],
   },
 })

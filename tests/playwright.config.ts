@@ -1,5 +1,8 @@
 // Browser journeys: the production build in Chromium, each worker with its own sandbox and web server.
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../src/tools/browser.ts'
+
+const browser = findBrowser()
 
 export default defineConfig({
   testDir: 'journeys',
@@ -17,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(process.env.PORTAL_BROWSER ? { executablePath: process.env.PORTAL_BROWSER } : {}),
+      ...(browser === undefined ? {} : { executablePath: browser }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
   },

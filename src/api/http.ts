@@ -36,12 +36,22 @@ export function createApi(settings: ApiSettings): Api {
     options: CallOptions = {},
   ): Promise<T> {
     const url = addressOf(settings.host, path, options.query)
-    const request: RequestInit = { method, headers: headersFor(url.pathname, body), cache: 'no-store' }
+    const request: RequestInit = {
+      method,
+      headers: headersFor(url.pathname, body),
+      cache: 'no-store',
+      redirect: 'error',
+    }
     if (body !== undefined) request.body = JSON.stringify(body)
-    const { status, text } = await withDeadline(path, settings.timeoutSeconds, options.signal, async (signal) => {
-      const response = answerFakeApi(url.pathname) ?? (await send(url.href, { ...request, signal }))
-      return { status: response.status, text: await response.text() }
-    })
+    const { status, text } = await withDeadline(
+      path,
+      settings.timeoutSeconds,
+      options.signal,
+      async (signal) => {
+        const response = answerFakeApi(url.pathname) ?? (await send(url.href, { ...request, signal }))
+        return { status: response.status, text: await response.text() }
+      },
+    )
     if (status === 401) settings.onUnauthorised()
     if (status < 200 || status > 299) {
       throw new ApiError('status', path, `${method} ${path} answered ${status}`, status)

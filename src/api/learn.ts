@@ -28,7 +28,10 @@ export const learnItemSchema: z.ZodMiniType<LearnItem> = z.object({
   children: z.array(z.lazy(() => learnItemSchema)),
 })
 
-export const learnSchema = z.object({ homeGuides: z.array(learnItemSchema), categories: z.array(learnItemSchema) })
+export const learnSchema = z.object({
+  homeGuides: z.array(learnItemSchema),
+  categories: z.array(learnItemSchema),
+})
 export type Learn = z.infer<typeof learnSchema>
 
 export const learnQuery = (api: Api) =>

@@ -39,7 +39,11 @@ export type Draft = z.infer<typeof draftSchema>
 
 export const draftsSchema = z.object({ drafts: z.array(draftSchema) })
 
-export const sentMessageSchema = z.object({ threadId: z.string(), messageId: z.string(), reference: z.string() })
+export const sentMessageSchema = z.object({
+  threadId: z.string(),
+  messageId: z.string(),
+  reference: z.string(),
+})
 export type SentMessage = z.infer<typeof sentMessageSchema>
 
 export const draftsQuery = (api: Api) =>

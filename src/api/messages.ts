@@ -87,7 +87,10 @@ export const markThread = (api: Api, input: { threadId: string; isRead: boolean 
   api.send('PUT', `${threadPath(input.threadId)}/read`, { isRead: input.isRead }, nothing)
 
 /** Moves a thread to the archive or back. Archiving also marks it read. */
-export const archiveThread = (api: Api, input: { threadId: string; isArchived: boolean }): Promise<undefined> =>
+export const archiveThread = (
+  api: Api,
+  input: { threadId: string; isArchived: boolean },
+): Promise<undefined> =>
   api.send('PUT', `${threadPath(input.threadId)}/archived`, { isArchived: input.isArchived }, nothing)
 
 function threadPath(threadId: string): string {

@@ -1,5 +1,4 @@
 // Starts the portal: settings, then session, router and shell. Wires everything and decides nothing.
-import './trusted-types.ts'
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
@@ -9,7 +8,10 @@ import { createRoot } from 'react-dom/client'
 import { Portal } from './portal.tsx'
 import { fetchSettings } from './settings.ts'
 import { SettingsProblem } from './settings-problem.tsx'
+import { installPolicy } from './trusted-types.ts'
 import { wirePortal } from './wire.ts'
+
+installPolicy()
 
 const root = createRoot(document.getElementById('root')!)
 const outcome = await fetchSettings()

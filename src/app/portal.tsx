@@ -5,7 +5,13 @@ import { ApiContext } from '#api/context.ts'
 import { ServicesContext, useStore, type PortalServices } from '#shell/portal-services.tsx'
 import type { makeRouter } from '#shell/router.tsx'
 
-export function Portal({ services, router }: { services: PortalServices; router: ReturnType<typeof makeRouter> }) {
+export function Portal({
+  services,
+  router,
+}: {
+  services: PortalServices
+  router: ReturnType<typeof makeRouter>
+}) {
   const { world } = useStore(services.state)
   // A new Api for every actor: what it fetched for another person is never asked for again.
   const api = world.session.mode === 'starting' ? undefined : services.session.api()

@@ -7,6 +7,10 @@ export async function fetchSettings(): Promise<SettingsOutcome> {
     if (!answer.ok) return { problems: [`settings.json: the server answered ${answer.status}`] }
     return readSettings(await answer.json())
   } catch (error) {
-    return { problems: [error instanceof SyntaxError ? 'settings.json: is not JSON' : 'settings.json: could not be reached'] }
+    return {
+      problems: [
+        error instanceof SyntaxError ? 'settings.json: is not JSON' : 'settings.json: could not be reached',
+      ],
+    }
   }
 }

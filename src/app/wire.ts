@@ -19,7 +19,10 @@ import { makeRouter } from '#shell/router.tsx'
 import { makeStore } from '#shell/store.ts'
 import { startTheme } from '#ui/theme.ts'
 
-export function wirePortal(manifest: Manifest, settings: Settings): { services: PortalServices; router: ReturnType<typeof makeRouter> } {
+export function wirePortal(
+  manifest: Manifest,
+  settings: Settings,
+): { services: PortalServices; router: ReturnType<typeof makeRouter> } {
   const report = makeReporter(settings.errorReports)
   const storage = browserStorage(report)
   takeUserId(settings, storage)
@@ -47,7 +50,12 @@ export function wirePortal(manifest: Manifest, settings: Settings): { services: 
     clearCaches: () => queryClient.clear(),
     fetch: (...request) => fetch(...request),
   })
-  const state = makePortalStore(manifest, { platform, os: detectOs(navigator), width: innerWidth, publicFlags: settings.publicFlags })
+  const state = makePortalStore(manifest, {
+    platform,
+    os: detectOs(navigator),
+    width: innerWidth,
+    publicFlags: settings.publicFlags,
+  })
   const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
   const notice = makeStore<string | undefined>(undefined)
   const services: PortalServices = {
@@ -59,13 +67,17 @@ export function wirePortal(manifest: Manifest, settings: Settings): { services: 
     panel,
     report,
     run: makeCommands({ session, panel, report }),
-    theme: startTheme({ read: storage.themeChoice, write: storage.keepThemeChoice }, document.documentElement),
+    theme: startTheme(
+      { read: storage.themeChoice, write: storage.keepThemeChoice },
+      document.documentElement,
+    ),
   }
   const router = makeRouter(manifest, {
     state,
     loads: makeLoads(session, queryClient),
     signIn: (target) => session.signIn(target),
-    leave: (to) => location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
+    leave: (to) =>
+      location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
     notice: (text) => notice.set(text),
     reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   })

@@ -28,7 +28,9 @@ export function allowanceOf(
   return {
     state: 'loaded',
     allowancePence:
-      type === 'JISA' ? answer.jisaClientLevelRemainingContribution : answer.isaClientLevelRemainingContribution,
+      type === 'JISA'
+        ? answer.jisaClientLevelRemainingContribution
+        : answer.isaClientLevelRemainingContribution,
     subscriptionStatus: answer.accountSubscriptionStatus,
   }
 }

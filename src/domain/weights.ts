@@ -8,7 +8,7 @@ export function weightsInTenths(amounts: readonly number[]): number[] {
   const tenths = exact.map(Math.floor)
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
   let missing = 1000 - tenths.reduce((sum, tenth) => sum + tenth, 0)
   for (const { index } of byRemainder) {
     if (missing === 0) break

@@ -30,14 +30,24 @@ export function admissions(
       const guard = guards.get(id)
       if (guard?.kind !== 'require') continue
       const stopped = without(passing, guard.require, universe)
-      inside = union(inside, welcomed(stopped, guard.otherwise, () => NOBODY))
+      inside = union(
+        inside,
+        welcomed(stopped, guard.otherwise, () => NOBODY),
+      )
       passing = intersect(passing, guard.require)
     }
     if (route.shows.kind === 'redirect') {
-      passing = welcomed(passing, route.shows.outcomes, (target) => {
-        const next = byId.get(target)
-        return next ? samePath(next).reduce<Cover>((all, each) => union(all, admitted(each, deeper)), NOBODY) : NOBODY
-      }, true)
+      passing = welcomed(
+        passing,
+        route.shows.outcomes,
+        (target) => {
+          const next = byId.get(target)
+          return next
+            ? samePath(next).reduce<Cover>((all, each) => union(all, admitted(each, deeper)), NOBODY)
+            : NOBODY
+        },
+        true,
+      )
     }
     const people = union(inside, passing)
     const mask = area ? 1 << area.values.indexOf(route.area) : 0
@@ -50,13 +60,19 @@ export function admissions(
   const samePath = (route: LinkedRoute) => routes.filter(({ path }) => path === route.path)
 
   /** Of these people, who meets an outcome that does not turn them away? */
-  const welcomed = (people: Cover, outcomes: readonly LinkedOutcome[], toRoute: (id: string) => Cover, links = false): Cover => {
+  const welcomed = (
+    people: Cover,
+    outcomes: readonly LinkedOutcome[],
+    toRoute: (id: string) => Cover,
+    links = false,
+  ): Cover => {
     let left = people
     let welcome: Cover = NOBODY
     for (const { when, does } of outcomes) {
       const here = intersect(left, when)
       left = intersect(left, complement(when, universe))
-      if (does.kind === 'sign-in' || does.kind === 'older-app' || (links && does.kind === 'link')) welcome = union(welcome, here)
+      if (does.kind === 'sign-in' || does.kind === 'older-app' || (links && does.kind === 'link'))
+        welcome = union(welcome, here)
       if (does.kind === 'route') welcome = union(welcome, intersect(here, toRoute(does.route)))
     }
     return welcome

@@ -26,10 +26,17 @@ export function compile(texts: readonly ConfigText[], screens: readonly string[]
   if (problems.length > 0) return { problems }
 
   const { linked, problems: linking } = link(files, screens)
-  const found = [...linking, ...checks.flatMap((check) => check(linked))]
+  const found = distinct([...linking, ...checks.flatMap((check) => check(linked))])
   if (found.some(({ severity }) => severity === 'error')) return { problems: found, linked }
   return { problems: found, linked, manifest: deepFreeze(emit(linked)) }
 }
+
+/** A file that several others refer to is linked for each; its mistakes are told once. */
+const distinct = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(
+    problems.map((each) => [`${each.file}:${each.line}:${each.column} ${each.rule} ${each.message}`, each]),
+  ).values(),
+]
 
 function emit(linked: Linked): Manifest {
   const { facts, fields } = packFacts(linked.vocabulary)
@@ -37,7 +44,10 @@ function emit(linked: Linked): Manifest {
   const number = conditions.number.bind(conditions)
   const pathOf = new Map(linked.routes.map(({ id, path }) => [id, path]))
 
-  const outcome = ({ when, does }: LinkedOutcome): Outcome => ({ when: number(when), does: dropEmpty(does) as Outcome['does'] })
+  const outcome = ({ when, does }: LinkedOutcome): Outcome => ({
+    when: number(when),
+    does: dropEmpty(does) as Outcome['does'],
+  })
   const item = (each: LinkedItem): Item =>
     dropEmpty({
       id: each.id,
@@ -49,7 +59,8 @@ function emit(linked: Linked): Manifest {
       when: number(each.shown),
     }) as Item
   const target = ({ target: to }: LinkedItem): Target => {
-    if (to.kind === 'route') return { kind: 'route', route: to.route, href: fill(pathOf.get(to.route) ?? '/', to.params) }
+    if (to.kind === 'route')
+      return { kind: 'route', route: to.route, href: fill(pathOf.get(to.route) ?? '/', to.params) }
     if (to.kind === 'group') return { kind: 'group', children: to.children.map(item) }
     if (to.kind === 'each') {
       const { route, ...rest } = to
@@ -65,37 +76,57 @@ function emit(linked: Linked): Manifest {
     fields,
     legal: conditions.pack(linked.legal),
     flags: Object.fromEntries(
-      Object.entries(linked.flags).map(([id, flag]) => [id, dropEmpty({ default: flag.default, public: flag.public || undefined, follows: flag.follows })]),
+      Object.entries(linked.flags).map(([id, flag]) => [
+        id,
+        dropEmpty({ default: flag.default, public: flag.public || undefined, follows: flag.follows }),
+      ]),
     ),
     contexts: linked.contexts.map(({ id, when, shows }) => ({ id, when: number(when), shows })),
-    routes: linked.routes.map((route): Route =>
-      dropEmpty({
-        id: route.id,
-        path: route.path,
-        title: route.title,
-        area: route.area,
-        match: number(route.match),
-        guards: route.guards,
-        screen: route.shows.kind === 'screen' ? route.shows.screen : undefined,
-        redirect: route.shows.kind === 'redirect' ? route.shows.outcomes.map(outcome) : undefined,
-        card: route.card,
-        parts: Object.keys(route.parts).length === 0 ? undefined : Object.fromEntries(Object.entries(route.parts).map(([name, when]) => [name, number(when)])),
-        admits: number(linked.admits(route.id)),
-      }) as Route,
+    routes: linked.routes.map(
+      (route): Route =>
+        dropEmpty({
+          id: route.id,
+          path: route.path,
+          title: route.title,
+          area: route.area,
+          match: number(route.match),
+          guards: route.guards,
+          screen: route.shows.kind === 'screen' ? route.shows.screen : undefined,
+          redirect: route.shows.kind === 'redirect' ? route.shows.outcomes.map(outcome) : undefined,
+          card: route.card,
+          parts:
+            Object.keys(route.parts).length === 0
+              ? undefined
+              : Object.fromEntries(Object.entries(route.parts).map(([name, when]) => [name, number(when)])),
+          admits: number(linked.admits(route.id)),
+        }) as Route,
     ),
     guards: Object.fromEntries(
       [...linked.guards.values()].map((guard): [string, Guard] => [
         guard.id,
         guard.kind === 'load'
           ? { id: guard.id, kind: 'load', load: guard.load, onError: guard.onError }
-          : { id: guard.id, kind: 'require', require: number(guard.require), otherwise: guard.otherwise.map(outcome) },
+          : {
+              id: guard.id,
+              kind: 'require',
+              require: number(guard.require),
+              otherwise: guard.otherwise.map(outcome),
+            },
       ]),
     ),
     menus: Object.fromEntries(
-      [...linked.menus.values()].map(({ id, label, when, pending, items }) => [id, { id, label, when: number(when), pending, items: items.map(item) }]),
+      [...linked.menus.values()].map(({ id, label, when, pending, items }) => [
+        id,
+        { id, label, when: number(when), pending, items: items.map(item) },
+      ]),
     ),
     header: {
-      messages: { label: header.messages.label, href: pathOf.get(header.messages.route) ?? '/', badge: header.messages.badge, when: number(header.messages.when) },
+      messages: {
+        label: header.messages.label,
+        href: pathOf.get(header.messages.route) ?? '/',
+        badge: header.messages.badge,
+        when: number(header.messages.when),
+      },
       userIcon: { label: header.userIcon.label, when: number(header.userIcon.when) },
       panel: {
         ...header.panel,
@@ -104,17 +135,33 @@ function emit(linked: Linked): Manifest {
         picker: { ...header.panel.picker, when: number(header.panel.picker.when) },
       },
     },
-    banner: { ...banner, when: number(banner.when), kind: banner.kind.map(sentence), naming: banner.naming.map(sentence) },
-    footer: { groups: linked.footer.groups.map(({ id, heading, items }) => ({ id, heading, items: items.map(item) })), smallPrint: linked.footer.smallPrint },
-    cards: Object.fromEntries([...linked.cards].map(([id, { title, text, actions }]) => [id, { title, text, actions: actions.map(item) }])),
-    badges: Object.fromEntries([...linked.badges].map(([id, badge]) => [id, dropEmpty(badge)])) as Manifest['badges'],
+    banner: {
+      ...banner,
+      when: number(banner.when),
+      kind: banner.kind.map(sentence),
+      naming: banner.naming.map(sentence),
+    },
+    footer: {
+      groups: linked.footer.groups.map(({ id, heading, items }) => ({ id, heading, items: items.map(item) })),
+      smallPrint: linked.footer.smallPrint,
+    },
+    cards: Object.fromEntries(
+      [...linked.cards].map(([id, { title, text, actions }]) => [
+        id,
+        { title, text, actions: actions.map(item) },
+      ]),
+    ),
+    badges: Object.fromEntries(
+      [...linked.badges].map(([id, badge]) => [id, dropEmpty(badge)]),
+    ) as Manifest['badges'],
     brand: linked.brand,
     links: Object.fromEntries(Object.entries(linked.links).map(([id, { label }]) => [id, { label }])),
     conditions: conditions.packed,
   } as unknown as Manifest
 }
 
-const dropEmpty = <T extends object>(value: T) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
+const dropEmpty = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

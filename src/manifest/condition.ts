@@ -27,9 +27,13 @@ export function coverOf(when: When | undefined, words: ConditionWords, pointer =
 function clause(key: string, value: unknown, words: ConditionWords, pointer: string): Cover {
   const { universe } = words.vocabulary
   if (key === 'not') return complement(coverOf(value as When, words, pointer), universe)
-  if (key === 'anyOf') return union(...(value as When[]).map((each, i) => coverOf(each, words, `${pointer}/${i}`)))
+  if (key === 'anyOf')
+    return union(...(value as When[]).map((each, i) => coverOf(each, words, `${pointer}/${i}`)))
   if (key === 'allOf') {
-    return (value as When[]).reduce<Cover>((all, each, i) => intersect(all, coverOf(each, words, `${pointer}/${i}`)), EVERYBODY)
+    return (value as When[]).reduce<Cover>(
+      (all, each, i) => intersect(all, coverOf(each, words, `${pointer}/${i}`)),
+      EVERYBODY,
+    )
   }
   if (key === 'is') return shared(value as string | string[], words, pointer)
   return factIs(key, value, words, pointer)
@@ -39,7 +43,11 @@ function shared(value: string | string[], words: ConditionWords, pointer: string
   return [value].flat().reduce<Cover>((all, name) => {
     const cover = words.shared(name)
     if (cover === undefined) {
-      words.unknown(pointer, `No shared condition is called "${name}", so nobody would meet this.`, meant(name, words.sharedNames))
+      words.unknown(
+        pointer,
+        `No shared condition is called "${name}", so nobody would meet this.`,
+        meant(name, words.sharedNames),
+      )
       return NOBODY
     }
     return intersect(all, cover)
@@ -49,7 +57,11 @@ function shared(value: string | string[], words: ConditionWords, pointer: string
 function factIs(id: string, value: unknown, words: ConditionWords, pointer: string): Cover {
   const fact = words.vocabulary.byId.get(id)
   if (!fact) {
-    words.unknown(`${pointer}#key`, `No fact is called "${id}", so nobody would meet this.`, meant(id, [...words.vocabulary.byId.keys(), 'not', 'anyOf', 'allOf', 'is']))
+    words.unknown(
+      `${pointer}#key`,
+      `No fact is called "${id}", so nobody would meet this.`,
+      meant(id, [...words.vocabulary.byId.keys(), 'not', 'anyOf', 'allOf', 'is']),
+    )
     return NOBODY
   }
   let mask = 0

@@ -89,7 +89,8 @@ function joined(a: Cube, b: Cube): Cube | undefined {
 const plain = (cube: Cube, universe: Universe): Cube => {
   if (!cube.some((mask, i) => i % 2 === 1 && mask === universe[cube[i - 1]!])) return cube
   const kept: number[] = []
-  for (let i = 0; i < cube.length; i += 2) if (cube[i + 1] !== universe[cube[i]!]) kept.push(cube[i]!, cube[i + 1]!)
+  for (let i = 0; i < cube.length; i += 2)
+    if (cube[i + 1] !== universe[cube[i]!]) kept.push(cube[i]!, cube[i + 1]!)
   return kept
 }
 
@@ -123,7 +124,8 @@ export function complement(cover: Cover, universe: Universe): Cover {
 }
 
 /** People of `a` who are not in `b`. */
-export const without = (a: Cover, b: Cover, universe: Universe): Cover => intersect(a, complement(b, universe))
+export const without = (a: Cover, b: Cover, universe: Universe): Cover =>
+  intersect(a, complement(b, universe))
 
 /** Do the two covers have anybody in common, among `legal` people? */
 export function overlap(a: Cover, b: Cover, legal: Cover): boolean {

@@ -28,11 +28,23 @@ export function linkMenu(scope: Scope, world: ItemWorld): LinkedMenu {
 }
 
 /** The entries of one list, in order; ids are unique in it. */
-export function linkItems(items: readonly Item[], scope: Scope, pointer: string, world: ItemWorld, under: readonly string[] = []): LinkedItem[] {
+export function linkItems(
+  items: readonly Item[],
+  scope: Scope,
+  pointer: string,
+  world: ItemWorld,
+  under: readonly string[] = [],
+): LinkedItem[] {
   const seen = new Set<string>()
   return items.map((item, i) => {
     const at = `${pointer}/${i}`
-    if (seen.has(item.id)) scope.report(`${at}/id`, 'duplicate', `Two entries here are called "${item.id}", so one could not be told from the other.`, 'Rename one.')
+    if (seen.has(item.id))
+      scope.report(
+        `${at}/id`,
+        'duplicate',
+        `Two entries here are called "${item.id}", so one could not be told from the other.`,
+        'Rename one.',
+      )
     seen.add(item.id)
     return linkItem(item, scope, at, world, under)
   })
@@ -40,11 +52,22 @@ export function linkItems(items: readonly Item[], scope: Scope, pointer: string,
 
 const KINDS = ['to', 'link', 'command', 'slot', 'children', 'use', 'each'] as const
 
-function linkItem(item: Item, scope: Scope, pointer: string, world: ItemWorld, under: readonly string[]): LinkedItem {
+function linkItem(
+  item: Item,
+  scope: Scope,
+  pointer: string,
+  world: ItemWorld,
+  under: readonly string[],
+): LinkedItem {
   const kinds = KINDS.filter((kind) => item[kind] !== undefined)
   const isCommandThenPlace = kinds.length === 2 && item.command !== undefined && item.to !== undefined
   if (kinds.length !== 1 && !isCommandThenPlace) {
-    scope.report(pointer, 'structure', `Entry "${item.id}" says ${kinds.length === 0 ? 'nothing' : kinds.join(' and ')}, so it is not clear what it does.`, `Write exactly one of ${KINDS.join(', ')}.`)
+    scope.report(
+      pointer,
+      'structure',
+      `Entry "${item.id}" says ${kinds.length === 0 ? 'nothing' : kinds.join(' and ')}, so it is not clear what it does.`,
+      `Write exactly one of ${KINDS.join(', ')}.`,
+    )
   }
   if (item.badge !== undefined) scope.knows('badge', item.badge, `${pointer}/badge`)
   if (item.icon !== undefined) scope.knows('icon', item.icon, `${pointer}/icon`)
@@ -53,7 +76,13 @@ function linkItem(item: Item, scope: Scope, pointer: string, world: ItemWorld, u
   return {
     id: item.id,
     label: labelOf(item, world),
-    description: item.description ?? (item.to !== undefined ? world.descriptionOf(item.to) : item.link !== undefined ? world.links[item.link]?.description : undefined),
+    description:
+      item.description ??
+      (item.to !== undefined
+        ? world.descriptionOf(item.to)
+        : item.link !== undefined
+          ? world.links[item.link]?.description
+          : undefined),
     icon: item.icon as IconName | undefined,
     badge: item.badge,
     target,
@@ -72,11 +101,21 @@ function labelOf(item: Item, world: ItemWorld): string {
 }
 
 /** What an entry does, and the people to whom that is open. */
-function targetOf(item: Item, scope: Scope, pointer: string, world: ItemWorld, under: readonly string[]): { target: LinkedTarget; open: Cover } {
+function targetOf(
+  item: Item,
+  scope: Scope,
+  pointer: string,
+  world: ItemWorld,
+  under: readonly string[],
+): { target: LinkedTarget; open: Cover } {
   if (item.command !== undefined) {
     scope.knows('command', item.command, `${pointer}/command`)
-    const then = item.to !== undefined && scope.knows('route', item.to, `${pointer}/to`) ? item.to : undefined
-    return { target: { kind: 'command', command: item.command as CommandName, then }, open: then === undefined ? EVERYBODY : world.admits(then) }
+    const onward =
+      item.to !== undefined && scope.knows('route', item.to, `${pointer}/to`) ? item.to : undefined
+    return {
+      target: { kind: 'command', command: item.command as CommandName, onward },
+      open: onward === undefined ? EVERYBODY : world.admits(onward),
+    }
   }
   if (item.to !== undefined) {
     const open = scope.knows('route', item.to, `${pointer}/to`) ? world.admits(item.to) : NOBODY
@@ -94,16 +133,42 @@ function targetOf(item: Item, scope: Scope, pointer: string, world: ItemWorld, u
     const { source, to, param, empty, failed } = item.each
     scope.knows('source', source, `${pointer}/each/source`)
     const open = scope.knows('route', to, `${pointer}/each/to`) ? world.admits(to) : NOBODY
-    return { target: { kind: 'each', source: source as SourceName, route: to, param, hideProperty: item.each['hide-property'], empty, failed }, open }
+    return {
+      target: {
+        kind: 'each',
+        source: source as SourceName,
+        route: to,
+        param,
+        hideProperty: item.each['hide-property'],
+        empty,
+        failed,
+      },
+      open,
+    }
   }
-  return { target: { kind: 'group', children: childrenOf(item, scope, pointer, world, under) }, open: EVERYBODY }
+  return {
+    target: { kind: 'group', children: childrenOf(item, scope, pointer, world, under) },
+    open: EVERYBODY,
+  }
 }
 
-function childrenOf(item: Item, scope: Scope, pointer: string, world: ItemWorld, under: readonly string[]): LinkedItem[] {
-  if (item.use === undefined) return linkItems(item.children ?? [], scope, `${pointer}/children`, world, under)
+function childrenOf(
+  item: Item,
+  scope: Scope,
+  pointer: string,
+  world: ItemWorld,
+  under: readonly string[],
+): LinkedItem[] {
+  if (item.use === undefined)
+    return linkItems(item.children ?? [], scope, `${pointer}/children`, world, under)
   const [menuId = '', itemId] = item.use.split('/')
   if (under.includes(item.use)) {
-    scope.report(`${pointer}/use`, 'cyclic', `"${item.use}" takes its entries from itself, so the menu would never end.`, 'Write the entries out.')
+    scope.report(
+      `${pointer}/use`,
+      'cyclic',
+      `"${item.use}" takes its entries from itself, so the menu would never end.`,
+      'Write the entries out.',
+    )
     return []
   }
   const other = world.menus.get(menuId)
@@ -115,12 +180,32 @@ function childrenOf(item: Item, scope: Scope, pointer: string, world: ItemWorld,
   const index = itemId === undefined ? -1 : items.findIndex(({ id }) => id === itemId)
   const group = items[index]
   if (itemId !== undefined && !group?.children) {
-    scope.report(`${pointer}/use`, 'unknown-name', `Menu "${menuId}" has no group "${itemId}", so this group would be empty.`, `Its groups: ${items.filter(({ children }) => children).map(({ id }) => id).join(', ')}.`)
+    scope.report(
+      `${pointer}/use`,
+      'unknown-name',
+      `Menu "${menuId}" has no group "${itemId}", so this group would be empty.`,
+      `Its groups: ${items
+        .filter(({ children }) => children)
+        .map(({ id }) => id)
+        .join(', ')}.`,
+    )
     return []
   }
-  const taken = linkItems(group?.children ?? items, other, group ? `/items/${index}/children` : '/items', world, [...under, item.use])
+  const taken = linkItems(
+    group?.children ?? items,
+    other,
+    group ? `/items/${index}/children` : '/items',
+    world,
+    [...under, item.use],
+  )
   for (const [i, id] of (item.except ?? []).entries()) {
-    if (!taken.some((each) => each.id === id)) scope.report(`${pointer}/except/${i}`, 'unknown-name', `"${item.use}" has no entry "${id}" to leave out.`, `Its entries: ${taken.map((each) => each.id).join(', ')}.`)
+    if (!taken.some((each) => each.id === id))
+      scope.report(
+        `${pointer}/except/${i}`,
+        'unknown-name',
+        `"${item.use}" has no entry "${id}" to leave out.`,
+        `Its entries: ${taken.map((each) => each.id).join(', ')}.`,
+      )
   }
   return taken.filter(({ id }) => !item.except?.includes(id))
 }

@@ -24,7 +24,9 @@ function flatten(node: RouteNode, scope: Scope, pointer: string, inherited: Inhe
   const area = node.area ?? inherited.area
   if (node.area !== undefined) checkArea(node.area, scope, `${pointer}/area`)
   if (node.routes) {
-    return node.routes.flatMap((child, i) => flatten(child, scope, `${pointer}/routes/${i}`, { guards, area }))
+    return node.routes.flatMap((child, i) =>
+      flatten(child, scope, `${pointer}/routes/${i}`, { guards, area }),
+    )
   }
   const route = linkRoute(node, scope, pointer, { guards, area })
   return route ? [route] : []
@@ -32,21 +34,47 @@ function flatten(node: RouteNode, scope: Scope, pointer: string, inherited: Inhe
 
 function checkArea(area: string, scope: Scope, pointer: string): void {
   const values = scope.names.vocabulary.byId.get('area')?.values ?? []
-  if (!values.includes(area)) scope.report(pointer, 'unknown-name', `"${area}" is not a value of the fact "area", so no navigation would apply.`, meant(area, values))
+  if (!values.includes(area))
+    scope.report(
+      pointer,
+      'unknown-name',
+      `"${area}" is not a value of the fact "area", so no navigation would apply.`,
+      meant(area, values),
+    )
 }
 
-function linkRoute(node: RouteNode, scope: Scope, pointer: string, { guards, area }: Inherited): LinkedRoute | undefined {
+function linkRoute(
+  node: RouteNode,
+  scope: Scope,
+  pointer: string,
+  { guards, area }: Inherited,
+): LinkedRoute | undefined {
   const { id, path, title } = node
   if (id === undefined || path === undefined || title === undefined) {
-    scope.report(pointer, 'structure', 'A route needs id, path and title; a group needs routes.', 'Add what is missing.')
+    scope.report(
+      pointer,
+      'structure',
+      'A route needs id, path and title; a group needs routes.',
+      'Add what is missing.',
+    )
     return undefined
   }
   if ((node.screen === undefined) === (node.redirect === undefined)) {
-    scope.report(pointer, 'structure', `Route "${id}" needs either a screen or a redirect, so that people who open it see something.`, 'Write one of the two.')
+    scope.report(
+      pointer,
+      'structure',
+      `Route "${id}" needs either a screen or a redirect, so that people who open it see something.`,
+      'Write one of the two.',
+    )
     return undefined
   }
   if (area === undefined) {
-    scope.report(pointer, 'structure', `Route "${id}" has no area, so no navigation would apply.`, 'Give it, or a group around it, an area.')
+    scope.report(
+      pointer,
+      'structure',
+      `Route "${id}" has no area, so no navigation would apply.`,
+      'Give it, or a group around it, an area.',
+    )
     return undefined
   }
   if (node.screen !== undefined) scope.knows('screen', node.screen, `${pointer}/screen`)
@@ -59,12 +87,21 @@ function linkRoute(node: RouteNode, scope: Scope, pointer: string, { guards, are
     area,
     match: scope.cover(node.match, `${pointer}/match`),
     guards,
-    shows: node.screen === undefined
-      ? { kind: 'redirect', outcomes: (node.redirect ?? []).map((each, i) => linkOutcome(each, scope, `${pointer}/redirect/${i}`)) }
-      : { kind: 'screen', screen: node.screen },
+    shows:
+      node.screen === undefined
+        ? {
+            kind: 'redirect',
+            outcomes: (node.redirect ?? []).map((each, i) =>
+              linkOutcome(each, scope, `${pointer}/redirect/${i}`),
+            ),
+          }
+        : { kind: 'screen', screen: node.screen },
     card: node.card,
     parts: Object.fromEntries(
-      Object.entries(node.parts ?? {}).map(([name, part]) => [name, scope.cover(part.when, `${pointer}/parts/${escapePointer(name)}/when`)]),
+      Object.entries(node.parts ?? {}).map(([name, part]) => [
+        name,
+        scope.cover(part.when, `${pointer}/parts/${escapePointer(name)}/when`),
+      ]),
     ),
     links: (node.links ?? []).filter((target, i) => scope.knows('route', target, `${pointer}/links/${i}`)),
     reachedFrom: node['reached-from'],
@@ -74,8 +111,16 @@ function linkRoute(node: RouteNode, scope: Scope, pointer: string, { guards, are
 }
 
 function linkOutcome(outcome: Outcome, scope: Scope, pointer: string): LinkedOutcome {
-  const kinds = (['sign-in', 'route', 'link', 'older-app', 'not-found'] as const).filter((kind) => outcome[kind] !== undefined)
-  if (kinds.length !== 1) scope.report(pointer, 'structure', 'An outcome says exactly one of sign-in, route, link, older-app and not-found.', 'Write one of them.')
+  const kinds = (['sign-in', 'route', 'link', 'older-app', 'not-found'] as const).filter(
+    (kind) => outcome[kind] !== undefined,
+  )
+  if (kinds.length !== 1)
+    scope.report(
+      pointer,
+      'structure',
+      'An outcome says exactly one of sign-in, route, link, older-app and not-found.',
+      'Write one of them.',
+    )
   if (outcome.route !== undefined) scope.knows('route', outcome.route, `${pointer}/route`)
   if (outcome.link !== undefined) scope.knows('link', outcome.link, `${pointer}/link`)
   return {
@@ -88,7 +133,8 @@ function linkOutcome(outcome: Outcome, scope: Scope, pointer: string): LinkedOut
 
 function does(outcome: Outcome): LinkedOutcome['does'] {
   if (outcome['sign-in']) return { kind: 'sign-in' }
-  if (outcome.route !== undefined) return { kind: 'route', route: outcome.route, params: outcome.params ?? {}, notice: outcome.notice }
+  if (outcome.route !== undefined)
+    return { kind: 'route', route: outcome.route, params: outcome.params ?? {}, notice: outcome.notice }
   if (outcome.link !== undefined) return { kind: 'link', link: outcome.link }
   return outcome['older-app'] ? { kind: 'older-app' } : { kind: 'not-found' }
 }
@@ -100,15 +146,37 @@ export function linkGuards(scope: Scope): Map<string, LinkedGuard> {
     const pointer = `/guards/${escapePointer(id)}`
     const written = { id, note: guard.note, place: scope.place(pointer) }
     if ((guard.require === undefined) === (guard.load === undefined)) {
-      scope.report(pointer, 'structure', `Guard "${id}" needs either require or load, so that it guards something.`, 'Write one of the two.')
+      scope.report(
+        pointer,
+        'structure',
+        `Guard "${id}" needs either require or load, so that it guards something.`,
+        'Write one of the two.',
+      )
     } else if (guard.load !== undefined) {
       scope.knows('load', guard.load, `${pointer}/load`)
-      guards.set(id, { ...written, kind: 'load', load: guard.load as LoadName, onError: guard['on-error'] ?? 'fail' })
+      guards.set(id, {
+        ...written,
+        kind: 'load',
+        load: guard.load as LoadName,
+        onError: guard['on-error'] ?? 'fail',
+      })
     } else if (guard.otherwise === undefined) {
-      scope.report(pointer, 'structure', `Guard "${id}" does not say what happens to people it turns away.`, 'Add otherwise.')
+      scope.report(
+        pointer,
+        'structure',
+        `Guard "${id}" does not say what happens to people it turns away.`,
+        'Add otherwise.',
+      )
     } else {
-      const otherwise = guard.otherwise.map((each, i) => linkOutcome(each, scope, `${pointer}/otherwise/${i}`))
-      guards.set(id, { ...written, kind: 'require', require: scope.cover(guard.require, `${pointer}/require`), otherwise })
+      const otherwise = guard.otherwise.map((each, i) =>
+        linkOutcome(each, scope, `${pointer}/otherwise/${i}`),
+      )
+      guards.set(id, {
+        ...written,
+        kind: 'require',
+        require: scope.cover(guard.require, `${pointer}/require`),
+        otherwise,
+      })
     }
   }
   return guards

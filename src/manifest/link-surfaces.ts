@@ -4,20 +4,37 @@ import type { Linked, LinkedContext, LinkedSentence } from './linked.ts'
 import { escapePointer } from './read.ts'
 import type { Scope } from './scope.ts'
 import type { CommandName, ValueName } from './supplied.ts'
-import type { BadgesFile, BannerFile, CardsFile, ContextsFile, FooterFile, HeaderFile, LimitsFile, When } from './types.gen.ts'
+import type {
+  BadgesFile,
+  BannerFile,
+  CardsFile,
+  ContextsFile,
+  FooterFile,
+  HeaderFile,
+  LimitsFile,
+  When,
+} from './types.gen.ts'
 
 export function linkContexts(scope: Scope): LinkedContext[] {
   const { contexts } = scope.file.value as ContextsFile
   return contexts.map((context, i) => {
     const pointer = `/contexts/${i}`
     if ((context.menu === undefined) === (context.navigation === undefined)) {
-      scope.report(pointer, 'structure', `Context "${context.id}" needs either a menu or a navigation, so that people there see one thing.`, 'Write one of the two.')
+      scope.report(
+        pointer,
+        'structure',
+        `Context "${context.id}" needs either a menu or a navigation, so that people there see one thing.`,
+        'Write one of the two.',
+      )
     }
     if (context.menu !== undefined) scope.knows('menu', context.menu, `${pointer}/menu`)
     return {
       id: context.id,
       when: scope.cover(context.when, `${pointer}/when`),
-      shows: context.menu === undefined ? { kind: context.navigation ?? 'none' } : { kind: 'menu', menu: context.menu },
+      shows:
+        context.menu === undefined
+          ? { kind: context.navigation ?? 'none' }
+          : { kind: 'menu', menu: context.menu },
       beats: (context.beats ?? []).filter((id, b) => scope.knows('context', id, `${pointer}/beats/${b}`)),
       note: context.note,
       place: scope.place(pointer),
@@ -33,13 +50,22 @@ export function linkHeader(scope: Scope): Linked['header'] {
   scope.knows('command', panel.back.command, '/panel/back/command')
   scope.knows('command', panel['log-out'].command, '/panel/log-out/command')
   return {
-    messages: { label: messages.label, route: messages.to, badge: messages.badge, when: scope.cover(messages.when, '/messages-icon/when') },
+    messages: {
+      label: messages.label,
+      route: messages.to,
+      badge: messages.badge,
+      when: scope.cover(messages.when, '/messages-icon/when'),
+    },
     userIcon: { label: userIcon.label, when: scope.cover(userIcon.when, '/user-icon/when') },
     panel: {
       label: panel.label,
       when: scope.cover(panel.when, '/panel/when'),
       details: panel.details,
-      back: { label: panel.back.label, command: panel.back.command as CommandName, when: scope.cover(panel.back.when, '/panel/back/when') },
+      back: {
+        label: panel.back.label,
+        command: panel.back.command as CommandName,
+        when: scope.cover(panel.back.when, '/panel/back/when'),
+      },
       picker: { label: panel.picker.label, when: scope.cover(panel.picker.when, '/panel/picker/when') },
       logOut: { label: panel['log-out'].label, command: panel['log-out'].command as CommandName },
     },
@@ -63,7 +89,11 @@ export function linkBanner(scope: Scope): Linked['banner'] {
 export function linkFooter(scope: Scope, world: ItemWorld): Linked['footer'] {
   const footer = scope.file.value as FooterFile
   return {
-    groups: footer.groups.map(({ id, heading, items }, i) => ({ id, heading, items: linkItems(items, scope, `/groups/${i}/items`, world) })),
+    groups: footer.groups.map(({ id, heading, items }, i) => ({
+      id,
+      heading,
+      items: linkItems(items, scope, `/groups/${i}/items`, world),
+    })),
     smallPrint: footer['small-print'],
   }
 }
@@ -84,7 +114,8 @@ export function linkBadges(scope: Scope, limits: LimitsFile['limits']): Linked['
     Object.entries(badges).map(([id, { value, cap, one, other }]) => {
       const pointer = `/badges/${escapePointer(id)}`
       scope.knows('value', value, `${pointer}/value`)
-      const limit = cap !== undefined && scope.knows('limit', cap, `${pointer}/cap`) ? limits[cap]?.value : undefined
+      const limit =
+        cap !== undefined && scope.knows('limit', cap, `${pointer}/cap`) ? limits[cap]?.value : undefined
       return [id, { value: value as ValueName, cap: limit, one, other }]
     }),
   )

@@ -14,34 +14,58 @@ import type * as T from './types.gen.ts'
 import { legalPeople, makeVocabulary } from './vocabulary.ts'
 
 /** Files that every manifest has, by their name in config/. */
-const SINGLE_FILES = ['facts', 'flags', 'contexts', 'guards', 'footer', 'header', 'banner', 'cards', 'badges', 'brand', 'links', 'limits', 'personas', 'claims'] as const
+const SINGLE_FILES = [
+  'facts',
+  'flags',
+  'contexts',
+  'guards',
+  'footer',
+  'header',
+  'banner',
+  'cards',
+  'badges',
+  'brand',
+  'links',
+  'limits',
+  'personas',
+  'claims',
+] as const
 type SingleFile = (typeof SINGLE_FILES)[number]
 
 /** Which files are missing altogether? Nothing can be linked then. */
 export function missingFiles(files: readonly ConfigFile[]): Problem[] {
-  return SINGLE_FILES.filter((name) => !files.some(({ file }) => file === `config/${name}.json`)).map((name) => ({
-    file: `config/${name}.json`,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    rule: 'missing-file',
-    message: `config/${name}.json does not exist, so nothing can be shown to anybody.`,
-    hint: 'Bring it back; see config/README.md for the files there are.',
-  }))
+  return SINGLE_FILES.filter((name) => !files.some(({ file }) => file === `config/${name}.json`)).map(
+    (name) => ({
+      file: `config/${name}.json`,
+      line: 1,
+      column: 1,
+      severity: 'error',
+      rule: 'missing-file',
+      message: `config/${name}.json does not exist, so nothing can be shown to anybody.`,
+      hint: 'Bring it back; see config/README.md for the files there are.',
+    }),
+  )
 }
 
 /** Resolves every reference and condition. The files must all have the shape of their schemas. */
-export function link(files: readonly ConfigFile[], screens: readonly string[]): { linked: Linked; problems: Problem[] } {
+export function link(
+  files: readonly ConfigFile[],
+  screens: readonly string[],
+): { linked: Linked; problems: Problem[] } {
   const problems: Problem[] = []
-  const single = Object.fromEntries(SINGLE_FILES.map((name) => [name, files.find(({ file }) => file === `config/${name}.json`)!])) as Record<SingleFile, ConfigFile>
+  const single = Object.fromEntries(
+    SINGLE_FILES.map((name) => [name, files.find(({ file }) => file === `config/${name}.json`)!]),
+  ) as Record<SingleFile, ConfigFile>
   const names = namesOf(files, single, screens)
   const scopeOf = (file: ConfigFile) => new Scope(file, names, problems)
   const value = <F>(name: SingleFile) => single[name].value as F
 
   const facts = value<T.FactsFile>('facts')
   const factsScope = scopeOf(single.facts)
-  for (const name of Object.keys(facts.conditions)) factsScope.cover({ is: name }, `/conditions/${escapePointer(name)}/when`)
-  for (const [name, { when }] of Object.entries(facts.conditions)) factsScope.cover(when, `/conditions/${escapePointer(name)}/when`)
+  for (const name of Object.keys(facts.conditions))
+    factsScope.cover({ is: name }, `/conditions/${escapePointer(name)}/when`)
+  for (const [name, { when }] of Object.entries(facts.conditions))
+    factsScope.cover(when, `/conditions/${escapePointer(name)}/when`)
   const invariants = facts.invariants.map(({ id, never, why }, i) => ({
     id,
     why,
@@ -49,11 +73,17 @@ export function link(files: readonly ConfigFile[], screens: readonly string[]): 
     place: factsScope.place(`/invariants/${i}`),
   }))
 
-  const routes = files.filter(({ file }) => file.startsWith('config/routes/')).flatMap((file) => linkRoutes(scopeOf(file)))
+  const routes = files
+    .filter(({ file }) => file.startsWith('config/routes/'))
+    .flatMap((file) => linkRoutes(scopeOf(file)))
   const guards = linkGuards(scopeOf(single.guards))
   const admitted = admissions(routes, guards, names.vocabulary)
   const links = value<T.LinksFile>('links').links
-  const menuScopes = new Map(files.filter(({ file }) => file.startsWith('config/menus/')).map((file) => [(file.value as T.MenuFile).id, scopeOf(file)]))
+  const menuScopes = new Map(
+    files
+      .filter(({ file }) => file.startsWith('config/menus/'))
+      .map((file) => [(file.value as T.MenuFile).id, scopeOf(file)]),
+  )
   const world: ItemWorld = {
     links,
     menus: menuScopes,
@@ -66,7 +96,10 @@ export function link(files: readonly ConfigFile[], screens: readonly string[]): 
   const { $schema: _p, ...personas } = value<T.PersonasFile>('personas')
   const linked: Linked = {
     vocabulary: names.vocabulary,
-    legal: legalPeople(invariants.map(({ never }) => never), names.vocabulary),
+    legal: legalPeople(
+      invariants.map(({ never }) => never),
+      names.vocabulary,
+    ),
     invariants,
     flags: value<T.FlagsFile>('flags').flags,
     contexts: linkContexts(scopeOf(single.contexts)),
@@ -106,14 +139,28 @@ function linkPersonas(scope: Scope): void {
   }
 }
 
-function namesOf(files: readonly ConfigFile[], single: Record<SingleFile, ConfigFile>, screens: readonly string[]): Names {
+function namesOf(
+  files: readonly ConfigFile[],
+  single: Record<SingleFile, ConfigFile>,
+  screens: readonly string[],
+): Names {
   const facts = single.facts.value as T.FactsFile
   const flags = (single.flags.value as T.FlagsFile).flags
-  const keys = (name: SingleFile, key: string) => new Set(Object.keys((single[name].value as Record<string, object>)[key] ?? {}))
-  const routeIds = (nodes: readonly T.RouteNode[]): string[] => nodes.flatMap((node) => [...(node.id === undefined ? [] : [node.id]), ...routeIds(node.routes ?? [])])
+  const keys = (name: SingleFile, key: string) =>
+    new Set(Object.keys((single[name].value as Record<string, object>)[key] ?? {}))
+  const routeIds = (nodes: readonly T.RouteNode[]): string[] =>
+    nodes.flatMap((node) => [...(node.id === undefined ? [] : [node.id]), ...routeIds(node.routes ?? [])])
   const known: Record<Kind, ReadonlySet<string>> = {
-    route: new Set(files.filter(({ file }) => file.startsWith('config/routes/')).flatMap(({ value }) => routeIds((value as T.RoutesFile).routes))),
-    menu: new Set(files.filter(({ file }) => file.startsWith('config/menus/')).map(({ value }) => (value as T.MenuFile).id)),
+    route: new Set(
+      files
+        .filter(({ file }) => file.startsWith('config/routes/'))
+        .flatMap(({ value }) => routeIds((value as T.RoutesFile).routes)),
+    ),
+    menu: new Set(
+      files
+        .filter(({ file }) => file.startsWith('config/menus/'))
+        .map(({ value }) => (value as T.MenuFile).id),
+    ),
     context: new Set((single.contexts.value as T.ContextsFile).contexts.map(({ id }) => id)),
     person: new Set((single.personas.value as T.PersonasFile).people.map(({ id }) => id)),
     guard: keys('guards', 'guards'),
@@ -133,6 +180,11 @@ function namesOf(files: readonly ConfigFile[], single: Record<SingleFile, Config
   return {
     known,
     vocabulary: makeVocabulary(factWords(facts.facts, flags)),
-    conditions: new Map(Object.entries(facts.conditions).map(([name, { when }]) => [name, { when, file: single.facts, pointer: `/conditions/${escapePointer(name)}/when` }])),
+    conditions: new Map(
+      Object.entries(facts.conditions).map(([name, { when }]) => [
+        name,
+        { when, file: single.facts, pointer: `/conditions/${escapePointer(name)}/when` },
+      ]),
+    ),
   }
 }

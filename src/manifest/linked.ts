@@ -45,10 +45,18 @@ export interface LinkedRoute extends Written {
 export type LinkedTarget =
   | { kind: 'route'; route: string; params: Record<string, string> }
   | { kind: 'link'; link: string }
-  | { kind: 'command'; command: CommandName; then?: string | undefined }
+  | { kind: 'command'; command: CommandName; onward?: string | undefined }
   | { kind: 'slot'; slot: SlotName }
   | { kind: 'group'; children: LinkedItem[] }
-  | { kind: 'each'; source: SourceName; route: string; param: string; hideProperty?: string | undefined; empty: string; failed: string }
+  | {
+      kind: 'each'
+      source: SourceName
+      route: string
+      param: string
+      hideProperty?: string | undefined
+      empty: string
+      failed: string
+    }
 
 export interface LinkedItem extends Written {
   id: string
@@ -107,7 +115,13 @@ export interface Linked {
       logOut: { label: string; command: CommandName }
     }
   }
-  banner: { label: string; when: Cover; kind: LinkedSentence[]; naming: LinkedSentence[]; action: { label: string; command: CommandName } }
+  banner: {
+    label: string
+    when: Cover
+    kind: LinkedSentence[]
+    naming: LinkedSentence[]
+    action: { label: string; command: CommandName }
+  }
   footer: { groups: { id: string; heading: string; items: LinkedItem[] }[]; smallPrint: string }
   cards: Map<string, { title: string; text: string; actions: LinkedItem[] }>
   badges: Map<string, { value: ValueName; cap?: number | undefined; one: string; other: string }>

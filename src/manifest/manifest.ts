@@ -53,10 +53,18 @@ export interface Route {
 export type Target =
   | { kind: 'route'; route: string; href: string }
   | { kind: 'link'; link: string }
-  | { kind: 'command'; command: CommandName; then?: string }
+  | { kind: 'command'; command: CommandName; onward?: string }
   | { kind: 'slot'; slot: SlotName }
   | { kind: 'group'; children: readonly Item[] }
-  | { kind: 'each'; source: SourceName; href: string; param: string; hideProperty?: string; empty: string; failed: string }
+  | {
+      kind: 'each'
+      source: SourceName
+      href: string
+      param: string
+      hideProperty?: string
+      empty: string
+      failed: string
+    }
 
 export interface Item {
   id: string
@@ -102,7 +110,9 @@ export interface Manifest {
   legal: readonly PackedCube[]
   conditions: readonly { shown: readonly PackedCube[]; hidden: readonly PackedCube[] }[]
   /** Whose flag decides while somebody acts for another, and what is public. */
-  flags: Readonly<Record<string, { default: boolean; public?: true; follows: 'logged-in-user' | 'active-user' }>>
+  flags: Readonly<
+    Record<string, { default: boolean; public?: true; follows: 'logged-in-user' | 'active-user' }>
+  >
   contexts: readonly Context[]
   routes: readonly Route[]
   guards: Readonly<Record<string, Guard>>
@@ -119,7 +129,13 @@ export interface Manifest {
       logOut: { label: string; command: CommandName }
     }
   }
-  banner: { label: string; when: ConditionIndex; kind: readonly Sentence[]; naming: readonly Sentence[]; action: { label: string; command: CommandName } }
+  banner: {
+    label: string
+    when: ConditionIndex
+    kind: readonly Sentence[]
+    naming: readonly Sentence[]
+    action: { label: string; command: CommandName }
+  }
   footer: { groups: readonly { id: string; heading: string; items: readonly Item[] }[]; smallPrint: string }
   cards: Readonly<Record<string, { title: string; text: string; actions: readonly Item[] }>>
   badges: Readonly<Record<string, Badge>>

@@ -12,7 +12,13 @@ export function packFacts(vocabulary: Vocabulary): { facts: PackedFact[]; fields
       fields.push([])
       used = 0
     }
-    const fact = { id, values, word: fields.length - 1, shift: used, ...(fallback === undefined ? {} : { fallback }) }
+    const fact = {
+      id,
+      values,
+      word: fields.length - 1,
+      shift: used,
+      ...(fallback === undefined ? {} : { fallback }),
+    }
     fields.at(-1)!.push((vocabulary.universe[index]! << used) | 0)
     used += values.length
     return fact
@@ -25,7 +31,7 @@ export class Conditions {
   readonly packed: Manifest['conditions'][number][] = [{ shown: [[]], hidden: [] }]
   readonly #vocabulary: Vocabulary
   readonly #facts: readonly PackedFact[]
-  readonly #numbers = new Map<string, ConditionIndex>([['[[]]', 0]])
+  readonly #numbers = new Map<string, ConditionIndex>([[JSON.stringify(['']), 0]])
 
   constructor(vocabulary: Vocabulary, facts: readonly PackedFact[]) {
     this.#vocabulary = vocabulary
@@ -34,10 +40,13 @@ export class Conditions {
 
   /** The number of this condition; equal covers share one. */
   number(cover: Cover): ConditionIndex {
-    const key = JSON.stringify(cover.toSorted())
+    const key = JSON.stringify(cover.map(String).toSorted())
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
-    this.packed.push({ shown: this.pack(cover), hidden: this.pack(complement(cover, this.#vocabulary.universe)) })
+    this.packed.push({
+      shown: this.pack(cover),
+      hidden: this.pack(complement(cover, this.#vocabulary.universe)),
+    })
     const number = this.packed.length - 1
     this.#numbers.set(key, number)
     return number

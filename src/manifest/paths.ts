@@ -4,6 +4,8 @@
 export function fill(path: string, params: Readonly<Record<string, string>>): string {
   return path
     .split('/')
-    .map((step) => (step === '*' ? (params['*'] ?? step) : step.startsWith(':') ? (params[step.slice(1)] ?? step) : step))
+    .map((step) =>
+      step === '*' ? (params['*'] ?? step) : step.startsWith(':') ? (params[step.slice(1)] ?? step) : step,
+    )
     .join('/')
 }

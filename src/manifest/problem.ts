@@ -20,7 +20,10 @@ const byPlace = (a: Problem, b: Problem) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
 
 /** Prints problems in the order of their places: place, severity and rule; sentence; code frame; what to do. */
-export function formatProblems(problems: readonly Problem[], textOf: (file: string) => string | undefined): string {
+export function formatProblems(
+  problems: readonly Problem[],
+  textOf: (file: string) => string | undefined,
+): string {
   return problems
     .toSorted(byPlace)
     .map((problem) => {
@@ -45,7 +48,7 @@ function codeFrame(text: string | undefined, { line, column }: Place): string | 
   return rows.join('\n')
 }
 
-/** Which of the known names was probably meant? Undefined when none is near (more than a third of the letters differ). */
+/** Which of the known names was probably meant? Undefined when none is near (more than a third of the letters differ, and no name has all its words). */
 export function nearest(wanted: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(2, Math.ceil(wanted.length / 3)) + 1
@@ -53,7 +56,13 @@ export function nearest(wanted: string, known: Iterable<string>): string | undef
     const distance = editDistance(wanted.toLowerCase(), name.toLowerCase(), bestDistance)
     if (distance < bestDistance) [best, bestDistance] = [name, distance]
   }
-  return best
+  return best ?? [...known].find((name) => hasWords(name, wanted))
+}
+
+/** Does the name have every word of what was written: "unread-messages-tab" for "unread-tab"? */
+function hasWords(name: string, wanted: string): boolean {
+  const words = name.split(/[-./]/)
+  return wanted.length > 3 && wanted.split(/[-./]/).every((word) => words.includes(word))
 }
 
 /** Optimal string alignment distance, given up at `limit`. */
@@ -66,7 +75,8 @@ function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
       let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1)
       row.push(cost)
     }
     before = previous

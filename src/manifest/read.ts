@@ -23,17 +23,30 @@ export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile;
     problems: [{ ...place, severity: 'error' as const, rule, message, hint }],
   })
   if (text.length > LARGEST) {
-    return refuse('too-large', `${file} is larger than ${LARGEST / 1e6} MB; no manifest file is.`, 'Split it, or look for what was pasted into it.')
+    return refuse(
+      'too-large',
+      `${file} is larger than ${LARGEST / 1e6} MB; no manifest file is.`,
+      'Split it, or look for what was pasted into it.',
+    )
   }
   if (text.includes('�')) {
-    return refuse('encoding', `${file} is not UTF-8 text, so its labels would be unreadable.`, 'Save it as UTF-8.')
+    return refuse(
+      'encoding',
+      `${file} is not UTF-8 text, so its labels would be unreadable.`,
+      'Save it as UTF-8.',
+    )
   }
   let document: DocumentNode
   try {
     document = parse(text.replace(/^﻿/, ' '), { mode: 'json' })
   } catch (error) {
     const { line = 1, column = 1, message } = error as { line?: number; column?: number; message: string }
-    return refuse('malformed-json', `${file} is not JSON: ${message.replace(/\s*\(\d+:\d+\)$/, '')}`, 'Look for a missing comma, quote or bracket just before this place.', { file, line, column })
+    return refuse(
+      'malformed-json',
+      `${file} is not JSON: ${message.replace(/\s*\(\d+:\d+\)$/, '')}`,
+      'Look for a missing comma, quote or bracket just before this place.',
+      { file, line, column },
+    )
   }
   const places = new Map<string, Place>()
   const problems: Problem[] = []
@@ -55,7 +68,11 @@ interface Notes {
 }
 
 function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
-  const at = (start: { line: number; column: number }) => ({ file: notes.file, line: start.line, column: start.column })
+  const at = (start: { line: number; column: number }) => ({
+    file: notes.file,
+    line: start.line,
+    column: start.column,
+  })
   notes.places.set(pointer, at(node.loc.start))
   if (node.type === 'Array') {
     return node.elements.map((element, index) => evaluate(element.value, `${pointer}/${index}`, notes))

@@ -7,7 +7,24 @@ import type { When } from './types.gen.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Kinds of names that manifests refer to. */
-export type Kind = 'route' | 'guard' | 'menu' | 'link' | 'badge' | 'card' | 'limit' | 'screen' | 'command' | 'slot' | 'source' | 'value' | 'load' | 'icon' | 'context' | 'person' | 'flag'
+export type Kind =
+  | 'route'
+  | 'guard'
+  | 'menu'
+  | 'link'
+  | 'badge'
+  | 'card'
+  | 'limit'
+  | 'screen'
+  | 'command'
+  | 'slot'
+  | 'source'
+  | 'value'
+  | 'load'
+  | 'icon'
+  | 'context'
+  | 'person'
+  | 'flag'
 
 export interface Names {
   vocabulary: Vocabulary
@@ -51,14 +68,26 @@ export class Scope {
   }
 
   report(pointer: string, rule: string, message: string, hint?: string): void {
-    this.problems.push({ ...this.place(pointer), severity: 'error', rule, message, ...(hint === undefined ? {} : { hint }) })
+    this.problems.push({
+      ...this.place(pointer),
+      severity: 'error',
+      rule,
+      message,
+      ...(hint === undefined ? {} : { hint }),
+    })
   }
 
   /** Is there such a name? Reports when not. */
   knows(kind: Kind, name: string, pointer: string): boolean {
     if (this.names.known[kind].has(name)) return true
-    const what = kind === 'screen' ? `No file src/screens/${name}.screen.tsx exists` : `No ${kind} is called "${name}"`
-    this.report(pointer, kind === 'screen' ? 'missing-screen' : 'unknown-name', `${what}, ${hurt[kind]}.`, meant(name, this.names.known[kind]))
+    const what =
+      kind === 'screen' ? `No file src/screens/${name}.screen.tsx exists` : `No ${kind} is called "${name}"`
+    this.report(
+      pointer,
+      kind === 'screen' ? 'missing-screen' : 'unknown-name',
+      `${what}, ${hurt[kind]}.`,
+      meant(name, this.names.known[kind]),
+    )
     return false
   }
 
@@ -77,7 +106,12 @@ export class Scope {
     if (!found) return undefined
     if (under.includes(name)) {
       const scope = new Scope(found.file, this.names, this.problems)
-      scope.report(found.pointer, 'cyclic', `The shared condition "${name}" refers to itself, so nobody could meet it.`, 'Write out what it means.')
+      scope.report(
+        found.pointer,
+        'cyclic',
+        `The shared condition "${name}" refers to itself, so nobody could meet it.`,
+        'Write out what it means.',
+      )
       return NOBODY
     }
     return coverOf(found.when, {

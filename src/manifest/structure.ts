@@ -35,7 +35,14 @@ export function structureProblems(file: ConfigFile): Problem[] {
     ...(hint === undefined ? {} : { hint }),
   })
   if (schema === undefined) {
-    return [problem('', 'unknown-file', `${file.file} is no file of the manifest, so nobody would read it.`, 'Move it, or see config/README.md for the files there are.')]
+    return [
+      problem(
+        '',
+        'unknown-file',
+        `${file.file} is no file of the manifest, so nobody would read it.`,
+        'Move it, or see config/README.md for the files there are.',
+      ),
+    ]
   }
   const validate = validatorFor(schema)!
   if (validate(file.value)) return []
@@ -48,7 +55,9 @@ export function structureProblems(file: ConfigFile): Problem[] {
   })
 }
 
-function describe(error: ErrorObject): { pointer: string; message: string; hint?: string | undefined } | undefined {
+function describe(
+  error: ErrorObject,
+): { pointer: string; message: string; hint?: string | undefined } | undefined {
   const { instancePath: pointer, params, keyword, parentSchema } = error
   switch (keyword) {
     case 'additionalProperties': {
@@ -65,7 +74,11 @@ function describe(error: ErrorObject): { pointer: string; message: string; hint?
     case 'type':
       return { pointer, message: `This should be ${[params.type].flat().join(' or ')}.` }
     case 'enum':
-      return { pointer, message: `This should be one of ${(params.allowedValues as unknown[]).join(', ')}.`, hint: meant(String(error.data), (params.allowedValues as unknown[]).map(String)) }
+      return {
+        pointer,
+        message: `This should be one of ${(params.allowedValues as unknown[]).join(', ')}.`,
+        hint: meant(String(error.data), (params.allowedValues as unknown[]).map(String)),
+      }
     case 'pattern':
       return { pointer, message: `"${String(error.data)}" is not of the form ${String(params.pattern)}.` }
     case 'minItems':

@@ -1,7 +1,15 @@
 // The names that code supplies to manifests. The shell's registry implements each; the compiler refuses any other.
 
 export const supplied = {
-  command: ['log-out', 'sign-in', 'open-panel', 'open-picker', 'back-to-own-account', 'save-retrieve', 'start-over'],
+  command: [
+    'log-out',
+    'sign-in',
+    'open-panel',
+    'open-picker',
+    'back-to-own-account',
+    'save-retrieve',
+    'start-over',
+  ],
   slot: ['username', 'phone', 'email'],
   source: ['learn-categories', 'learn-guides'],
   value: ['unread', 'basket'],

@@ -38,15 +38,24 @@ function alongChain(manifest: Manifest, route: Route, person: Person, passed: nu
   for (const [index, id] of route.guards.entries()) {
     if (index < passed) continue
     const guard = manifest.guards[id] as Guard
-    if (guard.kind === 'load') return { kind: 'load', route, load: guard.load, onError: guard.onError, passed: index + 1 }
+    if (guard.kind === 'load')
+      return { kind: 'load', route, load: guard.load, onError: guard.onError, passed: index + 1 }
     const passes = verdict(manifest, guard.require, person)
     if (passes === 'pending') return { kind: 'wait' }
     if (passes === 'hidden') return firstOutcome(manifest, route, guard.otherwise, person, id)
   }
-  return route.redirect ? firstOutcome(manifest, route, route.redirect, person, undefined) : { kind: 'show', route }
+  return route.redirect
+    ? firstOutcome(manifest, route, route.redirect, person, undefined)
+    : { kind: 'show', route }
 }
 
-function firstOutcome(manifest: Manifest, route: Route, outcomes: readonly Outcome[], person: Person, by: string | undefined): Step {
+function firstOutcome(
+  manifest: Manifest,
+  route: Route,
+  outcomes: readonly Outcome[],
+  person: Person,
+  by: string | undefined,
+): Step {
   for (const { when, does } of outcomes) {
     const answer = verdict(manifest, when, person)
     if (answer === 'pending') return { kind: 'wait' }

@@ -25,7 +25,7 @@ export function makeEncoder({ facts, fields }: Manifest): (known: Facts) => Pers
     return bit
   }
   return (known) => {
-    const person = new Array<number>(words).fill(0)
+    const person = Array.from({ length: words }, () => 0)
     let complete = true
     for (const row of rows) {
       const value = known[row.id]

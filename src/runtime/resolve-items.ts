@@ -5,7 +5,13 @@ import { verdict } from './verdict.ts'
 import type { ContentList, ListEntry, Values, ViewBadge, ViewItem } from './view.ts'
 
 /** Entries in order; hidden ones left out, and groups in which nothing is shown. */
-export function resolveItems(manifest: Manifest, items: readonly Item[], person: Person, values: Values, pending: 'hide' | 'hold' = 'hide'): ViewItem[] {
+export function resolveItems(
+  manifest: Manifest,
+  items: readonly Item[],
+  person: Person,
+  values: Values,
+  pending: 'hide' | 'hold' = 'hide',
+): ViewItem[] {
   const shown: ViewItem[] = []
   for (const item of items) {
     const answer = item.when === 0 ? 'shown' : verdict(manifest, item.when, person)
@@ -19,16 +25,27 @@ export function resolveItems(manifest: Manifest, items: readonly Item[], person:
 // Entries without a number, list or children look the same for everybody who sees them.
 const plainItems = new WeakMap<Item, ViewItem>()
 
-function resolveItem(manifest: Manifest, item: Item, person: Person, values: Values, pending: 'hide' | 'hold'): ViewItem | undefined {
+function resolveItem(
+  manifest: Manifest,
+  item: Item,
+  person: Person,
+  values: Values,
+  pending: 'hide' | 'hold',
+): ViewItem | undefined {
   const { target } = item
   if (target.kind === 'group') {
     const children = resolveItems(manifest, target.children, person, values, pending)
     return children.length === 0 ? undefined : { ...outside(item), does: { kind: 'group' }, children }
   }
   if (target.kind === 'each') {
-    return { ...outside(item), does: { kind: 'group' }, ...listed(target, values.lists[target.source] ?? { state: 'loading' }) }
+    return {
+      ...outside(item),
+      does: { kind: 'group' },
+      ...listed(target, values.lists[target.source] ?? { state: 'loading' }),
+    }
   }
-  if (target.kind === 'slot' && target.slot === 'username') return { ...outside(item), label: values.userName, does: target }
+  if (target.kind === 'slot' && target.slot === 'username')
+    return { ...outside(item), label: values.userName, does: target }
   const badge = item.badge === undefined ? undefined : resolveBadge(manifest, item.badge, values)
   if (badge) return { ...outside(item), does: target, badge }
   let plain = plainItems.get(item)
@@ -37,7 +54,12 @@ function resolveItem(manifest: Manifest, item: Item, person: Person, values: Val
 }
 
 function outside({ id, label, description, icon }: Item): Omit<ViewItem, 'does'> {
-  return { id, label, ...(description === undefined ? {} : { description }), ...(icon === undefined ? {} : { icon }) }
+  return {
+    id,
+    label,
+    ...(description === undefined ? {} : { description }),
+    ...(icon === undefined ? {} : { icon }),
+  }
 }
 
 /** The badge at this moment; none at 0. */
@@ -63,8 +85,16 @@ function entries(each: Each, list: readonly ListEntry[]): ViewItem[] {
     .filter(({ hidden }) => each.hideProperty === undefined || !hidden?.includes(each.hideProperty))
     .map((entry) => {
       const path = entry.path.replace(/^\/+/, '')
-      const href = each.param === '*' ? each.href.replace(/\*$/, path) : each.href.replace(`:${each.param}`, encodeURIComponent(path))
+      const href =
+        each.param === '*'
+          ? each.href.replace(/\*$/, path)
+          : each.href.replace(`:${each.param}`, encodeURIComponent(path))
       const children = entries(each, entry.children ?? [])
-      return { id: path, label: entry.label, does: { kind: 'route', route: each.source, href }, ...(children.length > 0 ? { children } : {}) }
+      return {
+        id: path,
+        label: entry.label,
+        does: { kind: 'route', route: each.source, href },
+        ...(children.length > 0 ? { children } : {}),
+      }
     })
 }

@@ -6,7 +6,12 @@ import { verdict } from './verdict.ts'
 import type { PortalView, Values, ViewMenu } from './view.ts'
 
 /** What does the portal show this person around the screen? `card` is the card the current route asks for. */
-export function resolvePortalView(manifest: Manifest, person: Person, values: Values, card?: string): PortalView {
+export function resolvePortalView(
+  manifest: Manifest,
+  person: Person,
+  values: Values,
+  card?: string,
+): PortalView {
   const is = (condition: number) => verdict(manifest, condition, person) === 'shown'
   const { header, banner, footer } = manifest
   const context = manifest.contexts.find(({ when }) => verdict(manifest, when, person) !== 'hidden')
@@ -17,7 +22,11 @@ export function resolvePortalView(manifest: Manifest, person: Person, values: Va
   return {
     context: decided?.id,
     navigation: navigation(manifest, decided, person, values),
-    ...(is(header.messages.when) ? { messages: { label: header.messages.label, href: header.messages.href, ...(badge ? { badge } : {}) } } : {}),
+    ...(is(header.messages.when)
+      ? {
+          messages: { label: header.messages.label, href: header.messages.href, ...(badge ? { badge } : {}) },
+        }
+      : {}),
     ...(is(header.userIcon.when) ? { userIcon: { label: header.userIcon.label } } : {}),
     ...(is(header.panel.when) ? { panel: panel(manifest, person, values) } : {}),
     ...(tabBar ? { tabBar } : {}),
@@ -32,14 +41,31 @@ export function resolvePortalView(manifest: Manifest, person: Person, values: Va
         }
       : {}),
     footer: {
-      groups: footer.groups.map(({ id, heading, items }) => ({ id, heading, items: resolveItems(manifest, items, person, values) })),
+      groups: footer.groups.map(({ id, heading, items }) => ({
+        id,
+        heading,
+        items: resolveItems(manifest, items, person, values),
+      })),
       smallPrint: footer.smallPrint.replace('{name}', manifest.brand.name),
     },
-    ...(cardData ? { card: { title: cardData.title, text: cardData.text, actions: resolveItems(manifest, cardData.actions, person, values) } } : {}),
+    ...(cardData
+      ? {
+          card: {
+            title: cardData.title,
+            text: cardData.text,
+            actions: resolveItems(manifest, cardData.actions, person, values),
+          },
+        }
+      : {}),
   }
 }
 
-function navigation(manifest: Manifest, context: Manifest['contexts'][number] | undefined, person: Person, values: Values): PortalView['navigation'] {
+function navigation(
+  manifest: Manifest,
+  context: Manifest['contexts'][number] | undefined,
+  person: Person,
+  values: Values,
+): PortalView['navigation'] {
   if (!context) return { kind: 'empty' }
   if (context.shows.kind !== 'menu') return { kind: context.shows.kind }
   const shown = menu(manifest, context.shows.menu, person, values)
@@ -60,7 +86,9 @@ function panel(manifest: Manifest, person: Person, values: Values): NonNullable<
   return {
     label: parts.label,
     userName: values.userName,
-    ...(is(parts.back.when) ? { activeName: values.activeName, back: { label: parts.back.label, command: parts.back.command } } : {}),
+    ...(is(parts.back.when)
+      ? { activeName: values.activeName, back: { label: parts.back.label, command: parts.back.command } }
+      : {}),
     ...(details ? { details } : {}),
     ...(is(parts.picker.when) ? { picker: { label: parts.picker.label } } : {}),
     logOut: parts.logOut,

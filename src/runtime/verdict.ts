@@ -28,7 +28,11 @@ export function meets(cubes: readonly PackedCube[], words: readonly number[]): b
 }
 
 /** Is there a legal person, among those still possible, inside one of the cubes? */
-function reachable(cubes: readonly PackedCube[], { fields, legal }: Manifest, words: readonly number[]): boolean {
+function reachable(
+  cubes: readonly PackedCube[],
+  { fields, legal }: Manifest,
+  words: readonly number[],
+): boolean {
   for (const cube of cubes) {
     for (const law of legal) {
       const left = [...words]

@@ -11,7 +11,10 @@ export interface Values {
   lists: Readonly<Record<string, ContentList>>
 }
 
-export type ContentList = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; entries: readonly ListEntry[] }
+export type ContentList =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; entries: readonly ListEntry[] }
 
 /** An entry of a content list. `hidden` names the properties that are true on it. */
 export interface ListEntry {
@@ -66,6 +69,9 @@ export interface PortalView {
   panel?: ViewPanel
   tabBar?: ViewMenu
   banner?: { label: string; kind: string; naming: string; action: { label: string; command: string } }
-  footer: { groups: readonly { id: string; heading: string; items: readonly ViewItem[] }[]; smallPrint: string }
+  footer: {
+    groups: readonly { id: string; heading: string; items: readonly ViewItem[] }[]
+    smallPrint: string
+  }
   card?: { title: string; text: string; actions: readonly ViewItem[] }
 }

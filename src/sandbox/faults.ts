@@ -24,7 +24,11 @@ export type Fault = z.infer<typeof faultList>[number]
 
 export type FaultOutcome = { answer: 'as-usual' } | { answer: 'gone' } | { answer: 'fault'; fault: Fault }
 
-function answers(fault: { status?: number | undefined; body?: unknown; contentType?: string | undefined }): boolean {
+function answers(fault: {
+  status?: number | undefined
+  body?: unknown
+  contentType?: string | undefined
+}): boolean {
   return fault.status !== undefined || fault.body !== undefined || fault.contentType !== undefined
 }
 
@@ -44,12 +48,14 @@ export class Faults {
   /** Forgets every fault; requests that were held back go on as usual. */
   clear(): void {
     this.#faults = []
-    for (const release of [...this.#hanging]) release()
+    for (const release of this.#hanging) release()
   }
 
   /** What should become of this request? Waits out a delay or a hang first. */
   async apply(request: IncomingMessage, response: ServerResponse, path: string): Promise<FaultOutcome> {
-    const found = this.#faults.find(({ fault, left }) => left > 0 && matches(fault, request.method ?? 'GET', path))
+    const found = this.#faults.find(
+      ({ fault, left }) => left > 0 && matches(fault, request.method ?? 'GET', path),
+    )
     if (!found) return { answer: 'as-usual' }
     found.left--
     const { fault } = found

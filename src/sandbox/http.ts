@@ -48,7 +48,10 @@ export function sendJson(
   body: unknown,
   headers: Record<string, string> = {},
 ): void {
-  send(response, status, JSON.stringify(body), { 'content-type': 'application/json; charset=utf-8', ...headers })
+  send(response, status, JSON.stringify(body), {
+    'content-type': 'application/json; charset=utf-8',
+    ...headers,
+  })
 }
 
 /** Which headers let this portal origin read the answer? None for any other origin. */

@@ -33,7 +33,10 @@ export function shorten(value: string): string {
   return value.length <= 8 ? '…' : `${value.slice(0, 8)}…`
 }
 
-function shortenSecrets(fields: Record<string, unknown>, secret: ReadonlySet<string>): Record<string, unknown> {
+function shortenSecrets(
+  fields: Record<string, unknown>,
+  secret: ReadonlySet<string>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
@@ -51,7 +54,10 @@ export class Journal {
   record(request: IncomingMessage, response: ServerResponse, url: URL): void {
     if (request.method === 'OPTIONS') return
     const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(', ') : value,
+      ]),
     )
     const entry: JournalEntry = {
       seq: ++this.#last,

@@ -6,7 +6,9 @@ const port = (name: string, otherwise: number) => Number(process.env[name] ?? ot
 
 const sandbox = await startSandbox({
   port: port('SANDBOX_PORT', 5180),
-  portalOrigins: [port('PORTAL_PORT', 5173), port('PREVIEW_PORT', 4173)].map((at) => `http://localhost:${at}`),
+  portalOrigins: [port('PORTAL_PORT', 5173), port('PREVIEW_PORT', 4173)].map(
+    (at) => `http://localhost:${at}`,
+  ),
   dataFolder: fileURLToPath(new URL('../../.data', import.meta.url)),
 })
 console.log(`Sandbox: ${sandbox.url} (sign-in at ${sandbox.url}/idp, API at ${sandbox.url}/api)`)

@@ -25,7 +25,12 @@ export async function serveProductApi(
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const token = bearer === undefined ? undefined : await provider.AccessToken.find(bearer)
   if (!token?.accountId) {
-    sendJson(response, 401, { error: 'invalid_token' }, { ...headers, 'www-authenticate': 'Bearer error="invalid_token"' })
+    sendJson(
+      response,
+      401,
+      { error: 'invalid_token' },
+      { ...headers, 'www-authenticate': 'Bearer error="invalid_token"' },
+    )
     return
   }
   const answer = api.handle({
@@ -33,7 +38,10 @@ export async function serveProductApi(
     path: url.pathname,
     query: url.searchParams,
     headers: Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(', ') : value,
+      ]),
     ),
     body,
     subject: token.accountId,

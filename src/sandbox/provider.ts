@@ -21,7 +21,14 @@ interface ProviderOptions {
 }
 
 /** Makes the provider. Its middleware notes parsed bodies and rewrites ID tokens where a test asked for it. */
-export function makeProvider({ issuer, port, portalOrigins, keys, tokenRules, onBody }: ProviderOptions): Provider {
+export function makeProvider({
+  issuer,
+  port,
+  portalOrigins,
+  keys,
+  tokenRules,
+  onBody,
+}: ProviderOptions): Provider {
   const configuration: Configuration = {
     clients: ['portal-web', 'portal-pwa'].map((client_id) => ({
       client_id,
@@ -69,7 +76,10 @@ export function makeProvider({ issuer, port, portalOrigins, keys, tokenRules, on
     interactions: { url: (_ctx, interaction) => `/idp/interaction/${interaction.uid}` },
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
     },
     clockTolerance: 0,
@@ -107,7 +117,13 @@ export function makeProvider({ issuer, port, portalOrigins, keys, tokenRules, on
     await next()
     onBody(ctx.req, ctx.oidc?.body)
     const answer: unknown = ctx.body
-    if (ctx.oidc?.route !== 'token' || typeof answer !== 'object' || answer === null || !('id_token' in answer)) return
+    if (
+      ctx.oidc?.route !== 'token' ||
+      typeof answer !== 'object' ||
+      answer === null ||
+      !('id_token' in answer)
+    )
+      return
     if (typeof answer.id_token !== 'string') return
     ctx.body = { ...answer, id_token: await tokenRules.rewrite(answer.id_token, keys.signing) }
   })

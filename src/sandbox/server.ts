@@ -69,7 +69,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       return sendFault(response, outcome.fault, corsHeaders(request, portalOrigins))
     }
     if (area === 'api') {
-      if (request.method === 'OPTIONS') return send(response, 204, undefined, corsHeaders(request, portalOrigins))
+      if (request.method === 'OPTIONS')
+        return send(response, 204, undefined, corsHeaders(request, portalOrigins))
       const body = await readBody(request)
       onBody(request, body)
       return serveProductApi(request, response, { provider, api, portalOrigins, url: at, body })

@@ -1,12 +1,11 @@
 // Owns the settings document of a portal that runs against a sandbox.
 import links from '../../config/links.json' with { type: 'json' }
-import type { Settings } from '../session/settings.ts'
 
 /** Links that aren't in the footer or a menu but have an address: ways to get in touch, and statements. */
 const furtherLinks = ['modern-slavery', 'contact-phone', 'contact-email', 'contact-post']
 
 /** What should /settings.json hold so that a portal signs in at this sandbox? */
-export function makeSettings({ sandboxUrl }: { sandboxUrl: string }): Settings {
+export function makeSettings({ sandboxUrl }: { sandboxUrl: string }) {
   const linkIds = [...Object.keys(links.links), ...furtherLinks]
   const pwaWelcome = `${sandboxUrl}/idp/pwa-welcome`
   return {

@@ -46,6 +46,8 @@ export class TokenRules {
     if (!key) throw new Error('The ID token was signed with an unknown key.')
     const payload: JWTPayload = { ...decodeJwt(idToken), ...idTokenClaims }
     for (const name of omitClaims) delete payload[name]
-    return new SignJWT(payload).setProtectedHeader({ ...header, alg: 'RS256' }).sign(await importJWK(key, 'RS256'))
+    return new SignJWT(payload)
+      .setProtectedHeader({ ...header, alg: 'RS256' })
+      .sign(await importJWK(key, 'RS256'))
   }
 }

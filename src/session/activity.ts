@@ -6,7 +6,11 @@ import { mayRefreshOnActivity } from './expiry.ts'
 const newsMs = 5000
 
 /** Makes the function that is told of every click, key and scroll. `isCountingDown`: then only Continue renews (AMB-45). */
-export function createActivity(core: Core, isCountingDown: () => boolean, renew: () => Promise<void>): () => void {
+export function createActivity(
+  core: Core,
+  isCountingDown: () => boolean,
+  renew: () => Promise<void>,
+): () => void {
   const { clock, tabs, platform } = core.ports
   let lastNews: number | undefined
   let lastRefresh: number | undefined

@@ -29,7 +29,11 @@ const endpoints = [
 export async function discover(authority: string, fetchPort: typeof fetch): Promise<ProviderMetadata> {
   const address = `${authority}/.well-known/openid-configuration`
   const { type, body } = await withinDeadline(async (signal) => {
-    const response = await fetchPort(address, { redirect: 'error', signal, headers: { accept: 'application/json' } })
+    const response = await fetchPort(address, {
+      redirect: 'error',
+      signal,
+      headers: { accept: 'application/json' },
+    })
     if (!response.ok) throw new Error(`The provider's configuration could not be loaded (${response.status})`)
     return { type: response.headers.get('content-type') ?? 'none', body: await response.text() }
   })

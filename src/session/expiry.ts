@@ -54,7 +54,7 @@ export function isAnnounced(previous: number | undefined, left: number): boolean
   if (previous === undefined) return true
   const passes = (mark: number) => previous > mark && left <= mark
   if (passes(10)) return true
-  return left > 0 && Math.ceil(left / 15) < Math.ceil(previous / 15) && left >= 15
+  return Math.ceil(left / 15) < Math.ceil(previous / 15) && left >= 15
 }
 
 /** May activity start a silent refresh? One in 30 s, measured from the start of the last attempt. */

@@ -16,11 +16,14 @@ interface FetchedGrants {
 const byName = new Intl.Collator('en-GB', { sensitivity: 'base' })
 
 function sorted(accounts: readonly OtherAccount[]): OtherAccount[] {
-  return [...accounts].sort((a, b) => byName.compare(a.name, b.name))
+  return accounts.toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
 /** Whose accounts may this person open, and what is that called? A client grant stored without a list turns access off (AMB-21). */
-export function accessOf({ flags, delegates, shares }: FetchedGrants, stored: StoredGrant | undefined): GrantedAccess {
+export function accessOf(
+  { flags, delegates, shares }: FetchedGrants,
+  stored: StoredGrant | undefined,
+): GrantedAccess {
   const isOn = flags['shared-access']
   const turnedOff = delegates === undefined && stored?.kind === 'client'
   const usable = isOn && !turnedOff
@@ -41,7 +44,9 @@ export type Acting = { kind: 'client' | 'grantor'; account: OtherAccount } | und
 export function confirm(access: GrantedAccess, choice: SwitchChoice): Acting {
   const kind = 'client' in choice ? 'client' : 'grantor'
   const id = 'client' in choice ? choice.client : choice.grantor
-  const account = (kind === 'client' ? access.clients : access.grantors).find((candidate) => candidate.id === id)
+  const account = (kind === 'client' ? access.clients : access.grantors).find(
+    (candidate) => candidate.id === id,
+  )
   return account && { kind, account }
 }
 
@@ -62,7 +67,13 @@ interface ModeQuestion {
 }
 
 /** As whom does the session begin? The parameter comes first (shared before delegated, AMB-12), then the stored grant. */
-export function chooseMode({ access, stored, fetched, loggedInUserId, pendingUserId }: ModeQuestion): ModeChoice {
+export function chooseMode({
+  access,
+  stored,
+  fetched,
+  loggedInUserId,
+  pendingUserId,
+}: ModeQuestion): ModeChoice {
   if (pendingUserId !== undefined && access.sharedAccessOn) {
     if (pendingUserId === loggedInUserId) return { acting: undefined, stored: 'drop' }
     const acting = confirm(access, { grantor: pendingUserId }) ?? confirm(access, { client: pendingUserId })

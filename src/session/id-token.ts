@@ -62,7 +62,8 @@ export class IdTokenError extends Error {
 }
 
 function nameOf(error: unknown): string {
-  if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired) return error.claim
+  if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
+    return error.claim
   if (error instanceof errors.JWKSTimeout) return 'Network timed out'
   if (error instanceof errors.JOSEError) return error.code
   return 'keys could not be loaded'

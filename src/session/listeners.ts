@@ -14,7 +14,7 @@ export function listeners<T>(): Listeners<T> {
       return () => void all.delete(listener)
     },
     raise(news) {
-      for (const listener of [...all]) listener(news)
+      for (const listener of all) listener(news)
     },
   }
 }

@@ -16,7 +16,13 @@ export type SessionEvent =
   | { type: 'session-started' }
   | { type: 'nobody-found'; reason?: SignedOutReason; message?: string | undefined }
   | { type: 'loading-failed'; message: string }
-  | { type: 'mode-chosen'; loggedIn: LoggedInPerson; access: GrantedAccess; acting: Acting; hasSeenModal: boolean }
+  | {
+      type: 'mode-chosen'
+      loggedIn: LoggedInPerson
+      access: GrantedAccess
+      acting: Acting
+      hasSeenModal: boolean
+    }
   | { type: 'grant-switched'; acting: Acting }
   | { type: 'active-user-loaded'; active: Person }
   | { type: 'granted-access-modal-seen' }

@@ -64,7 +64,9 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
       checkIssuerParameter(url, metadata)
       const user = await manager.signinCallback(url.href)
       const state = user?.state
-      return { target: typeof state === 'object' && state !== null && 'target' in state ? state.target : undefined }
+      return {
+        target: typeof state === 'object' && state !== null && 'target' in state ? state.target : undefined,
+      }
     },
     async renew() {
       const { settings, platform } = options
@@ -105,7 +107,9 @@ function verifyingStore(options: ProviderOptions, metadata: ProviderMetadata): V
     async set(key, value) {
       const user = storedUserSchema.parse(JSON.parse(value))
       if (user.token_type.toLowerCase() !== 'bearer') throw new Error('token_type is not Bearer')
-      const earlier = isRefreshing ? options.storage.storedUser(options.settings.authority, clientId) : undefined
+      const earlier = isRefreshing
+        ? options.storage.storedUser(options.settings.authority, clientId)
+        : undefined
       if (earlier?.id_token !== user.id_token) {
         await verifyIdToken({
           idToken: user.id_token,

@@ -12,7 +12,12 @@ interface PlatformSigns {
   isDevelopment: boolean
 }
 
-export function detectPlatform({ standalone, displayStandalone, search, isDevelopment }: PlatformSigns): Platform {
+export function detectPlatform({
+  standalone,
+  displayStandalone,
+  search,
+  isDevelopment,
+}: PlatformSigns): Platform {
   if (standalone === true || displayStandalone) return 'pwa'
   return isDevelopment && new URLSearchParams(search).get('platform') === 'pwa' ? 'pwa' : 'web'
 }

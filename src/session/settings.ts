@@ -3,17 +3,32 @@ import * as z from 'zod/mini'
 
 const address = z
   .string()
-  .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address'))
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      'must be an http(s) address',
+    ),
+  )
 const name = z.string().check(z.minLength(1, 'must not be empty'))
-const origin = z.string().check(
-  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin such as https://api.example'),
-)
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && new URL(text).origin === text,
+      'must be an origin such as https://api.example',
+    ),
+  )
 
 export const settingsSchema = z.object({
   /** Issuer of the identity provider, without a slash at the end. */
   authority: z
     .string()
-    .check(z.refine((text) => URL.canParse(text) && !text.endsWith('/'), 'must be an address without a slash at the end')),
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && !text.endsWith('/'),
+        'must be an address without a slash at the end',
+      ),
+    ),
   /** Client ids: one for the browser app, one for the installed app. */
   clients: z.object({ web: name, pwa: name }),
   apiHost: origin,

@@ -12,7 +12,10 @@ export interface SignedOutNote {
   message?: string | undefined
 }
 
-const storedGrantSchema = z.object({ kind: z.enum(['client', 'grantor']), id: z.string().check(z.minLength(1)) })
+const storedGrantSchema = z.object({
+  kind: z.enum(['client', 'grantor']),
+  id: z.string().check(z.minLength(1)),
+})
 const signedOutNoteSchema = z.object({
   reason: z.enum(['own-choice', 'inactivity', 'sign-in-failed', 'other-tab', 'expired']),
   message: z.optional(z.string()),
@@ -69,7 +72,8 @@ export function createStorage({ local, session, report }: StorageOptions) {
 
     storedUser: (authority: string, clientId: string): StoredUser | undefined =>
       read(session, storedUserKey(authority, clientId), storedUserSchema, true),
-    removeUser: (authority: string, clientId: string) => session.removeItem(storedUserKey(authority, clientId)),
+    removeUser: (authority: string, clientId: string) =>
+      session.removeItem(storedUserKey(authority, clientId)),
 
     switchedGrant: (userId: string): StoredGrant | undefined =>
       read(local, keys.switchedGrant(userId), storedGrantSchema, true),
@@ -86,7 +90,9 @@ export function createStorage({ local, session, report }: StorageOptions) {
     forgetReminder: () => local.removeItem(keys.remindMeLater),
 
     /** Waits across a sign-in for the grants; it never enters the sign-in state. */
-    keepPendingUserId: (userId: string) => session.setItem(keys.pendingUserId, userId),
+    keepPendingUserId(userId: string): void {
+      if (userId !== '') session.setItem(keys.pendingUserId, userId)
+    },
     takePendingUserId: () => take(keys.pendingUserId, text, false),
 
     /** Why this tab is signed out, for the one time the signed-out page is shown. Also stops a failed sign-in from looping. */

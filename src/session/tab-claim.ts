@@ -29,14 +29,17 @@ export async function claimTab(options: ClaimOptions): Promise<'own' | 'copy'> {
   return 'copy'
 }
 
-function hold(locks: Locks, id: string, patienceMs: number): Promise<boolean> {
-  return new Promise((done) => {
-    const forever = () => {
-      done(true)
+async function hold(locks: Locks, id: string, patienceMs: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const held = new Promise<true>((got) => {
+    const keepForEver = () => {
+      got(true)
       return new Promise<never>(() => {})
     }
-    locks
-      .request(`portal-tab-${id}`, { signal: AbortSignal.timeout(patienceMs) }, forever)
-      .catch(() => done(false))
+    locks.request(`portal-tab-${id}`, { signal }, keepForEver).catch(() => undefined)
   })
+  const patienceOver = new Promise<false>((done) => {
+    signal.addEventListener('abort', () => done(false))
+  })
+  return Promise.race([held, patienceOver])
 }

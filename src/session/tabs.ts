@@ -33,7 +33,12 @@ interface TabsOptions {
   randomId?: () => string
 }
 
-export function createTabs({ storage, authority, onStorage, randomId = () => crypto.randomUUID() }: TabsOptions): Tabs {
+export function createTabs({
+  storage,
+  authority,
+  onStorage,
+  randomId = () => crypto.randomUUID(),
+}: TabsOptions): Tabs {
   return {
     tell: (type, subject) => storage.sendToTabs({ type, authority, person: markOf(subject), id: randomId() }),
     listen: (subject, listener) =>

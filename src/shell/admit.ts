@@ -21,7 +21,12 @@ export interface Doors {
 }
 
 /** Which route of this path may this person see? Throws a redirect when another path is theirs. */
-export async function admit(routeIds: readonly string[], url: URL, params: Readonly<Record<string, string | undefined>>, doors: Doors): Promise<Route | 'not-found'> {
+export async function admit(
+  routeIds: readonly string[],
+  url: URL,
+  params: Readonly<Record<string, string | undefined>>,
+  doors: Doors,
+): Promise<Route | 'not-found'> {
   let passed = 0
   for (;;) {
     const step = await until(doors.state, (state) => {
@@ -45,9 +50,15 @@ export async function admit(routeIds: readonly string[], url: URL, params: Reado
   }
 }
 
-const routesOf = ({ manifest }: PortalState, ids: readonly string[]): Route[] => manifest.routes.filter(({ id }) => ids.includes(id))
+const routesOf = ({ manifest }: PortalState, ids: readonly string[]): Route[] =>
+  manifest.routes.filter(({ id }) => ids.includes(id))
 
-async function run(load: LoadName, onError: 'continue' | 'fail', url: URL, doors: Doors): Promise<{ path: string } | undefined> {
+async function run(
+  load: LoadName,
+  onError: 'continue' | 'fail',
+  url: URL,
+  doors: Doors,
+): Promise<{ path: string } | undefined> {
   try {
     return await doors.loads[load](url)
   } catch (error) {
@@ -56,7 +67,12 @@ async function run(load: LoadName, onError: 'continue' | 'fail', url: URL, doors
   }
 }
 
-async function lead(does: Does, url: URL, params: Readonly<Record<string, string | undefined>>, doors: Doors): Promise<'not-found'> {
+async function lead(
+  does: Does,
+  url: URL,
+  params: Readonly<Record<string, string | undefined>>,
+  doors: Doors,
+): Promise<'not-found'> {
   const here = url.pathname + url.search + url.hash
   switch (does.kind) {
     case 'not-found':
@@ -65,10 +81,15 @@ async function lead(does: Does, url: URL, params: Readonly<Record<string, string
       if (does.notice !== undefined) doors.notice(does.notice)
       const { manifest } = doors.state.get()
       const path = manifest.routes.find(({ id }) => id === does.route)?.path ?? '/'
-      const carried = Object.entries(does.params ?? {}).map(([name, value]) => [name, value.startsWith(':') ? (params[value.slice(1)] ?? '') : value])
+      const carried = Object.entries(does.params ?? {}).map(([name, value]) => [
+        name,
+        value.startsWith(':') ? (params[value.slice(1)] ?? '') : value,
+      ])
       // Query and hash travel along a plain move of address, not to another page that a guard chose.
       const isMove = does.notice === undefined && url.search !== '' && path !== url.pathname
-      throw redirect(fill(path, Object.fromEntries(carried) as Record<string, string>) + (isMove ? url.search : ''))
+      throw redirect(
+        fill(path, Object.fromEntries(carried) as Record<string, string>) + (isMove ? url.search : ''),
+      )
     }
     case 'sign-in':
       await doors.signIn(here)

@@ -14,7 +14,12 @@ export function Banner({ banner }: { banner: NonNullable<PortalView['banner']> }
         <p>
           <strong>{banner.kind}</strong> <span>{banner.naming}</span>
         </p>
-        <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => run(banner.action.command as CommandName)}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-haspopup="dialog"
+          onClick={() => run(banner.action.command as CommandName)}
+        >
           {banner.action.label}
         </button>
       </div>

@@ -5,7 +5,10 @@ import type { Facts } from '#runtime/person.ts'
 import { isSignedIn, type SessionState } from '#session/types.ts'
 
 /** Flags of the active user: not answered yet, answered, or failed (declared defaults then apply). */
-export type FlagsAnswer = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; flags: Readonly<Record<string, boolean>> }
+export type FlagsAnswer =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; flags: Readonly<Record<string, boolean>> }
 
 export interface World {
   session: SessionState
@@ -28,7 +31,9 @@ const GRANTS = {
 export function factsOf(world: World, manifest: Pick<Manifest, 'flags'>): Facts {
   return {
     ...personFacts(world.session),
-    ...Object.fromEntries(Object.keys(manifest.flags).map((id) => [`flag.${id}`, flagFact(id, world, manifest)])),
+    ...Object.fromEntries(
+      Object.keys(manifest.flags).map((id) => [`flag.${id}`, flagFact(id, world, manifest)]),
+    ),
     platform: world.platform,
     os: world.os,
     view: viewOf(world.width),
@@ -58,7 +63,11 @@ function personFacts(session: SessionState): Facts {
   }
 }
 
-function flagFact(id: string, { session, flags, publicFlags }: World, manifest: Pick<Manifest, 'flags'>): string | undefined {
+function flagFact(
+  id: string,
+  { session, flags, publicFlags }: World,
+  manifest: Pick<Manifest, 'flags'>,
+): string | undefined {
   const flag = manifest.flags[id]
   if (!flag || session.mode === 'starting' || session.mode === 'failed') return undefined
   if (!isSignedIn(session)) return String(flag.public ? (publicFlags[id] ?? flag.default) : flag.default)

@@ -1,4 +1,5 @@
 // What follows a change of session: facts, caches, the loads that "ready" triggers, and the guards of the page shown.
+import type { Api } from '#api/client.ts'
 import { flagsQuery } from '#api/flags.ts'
 import { parametersQuery } from '#api/parameters.ts'
 import { preferencesQuery } from '#api/preferences.ts'
@@ -46,16 +47,19 @@ function loadForReady({ session, state, queryClient, report }: PortalServices): 
   if (!api) return
   void queryClient.prefetchQuery(preferencesQuery(api))
   void queryClient.prefetchQuery(parametersQuery(api))
-  queryClient.fetchQuery(flagsQuery(api)).then(
-    (flags) => {
-      if (session.api()?.actor === api.actor) state.flagsAnswered({ state: 'ready', flags })
-    },
-    (error: unknown) => {
-      if (session.api()?.actor !== api.actor) return
+  void loadFlags(api)
+
+  async function loadFlags(asked: Api): Promise<void> {
+    const isStale = () => session.api()?.actor !== asked.actor
+    try {
+      const flags = await queryClient.fetchQuery(flagsQuery(asked))
+      if (!isStale()) state.flagsAnswered({ state: 'ready', flags })
+    } catch (error) {
+      if (isStale()) return
       report(error)
       state.flagsAnswered({ state: 'failed' })
-    },
-  )
+    }
+  }
 }
 
 /** The page shown was the former person's: its guards run again, and after a sign-out it is left. */
@@ -64,4 +68,5 @@ function showAgain(now: SessionState, router: Router): void {
   else if (router.state.initialized) void router.revalidate()
 }
 
-const personOf = (session: SessionState): string => (isSignedIn(session) ? `${session.mode} ${session.loggedIn.userId} ${session.active.userId}` : session.mode)
+const personOf = (session: SessionState): string =>
+  isSignedIn(session) ? `${session.mode} ${session.loggedIn.userId} ${session.active.userId}` : session.mode

@@ -17,15 +17,27 @@ export function Header({ view }: { view: PortalView }) {
           <img src="/mark.svg" width="28" height="28" alt="" />
           <span>{manifest.brand.name}</span>
         </Link>
-        <div className={styles.navigation}>{view.navigation.kind !== 'none' && <Navigation navigation={view.navigation} />}</div>
+        <div className={styles.navigation}>
+          {view.navigation.kind !== 'none' && <Navigation navigation={view.navigation} />}
+        </div>
         {view.messages && (
-          <Link to={view.messages.href} className={styles.icon} aria-label={[view.messages.label, view.messages.badge?.announce].filter(Boolean).join(', ')}>
+          <Link
+            to={view.messages.href}
+            className={styles.icon}
+            aria-label={[view.messages.label, view.messages.badge?.announce].filter(Boolean).join(', ')}
+          >
             <Icon name="mail" size={22} />
             {view.messages.badge && <CountBadge badge={view.messages.badge} silent />}
           </Link>
         )}
         {view.userIcon && (
-          <button type="button" className={styles.icon} aria-label={view.userIcon.label} aria-haspopup="dialog" onClick={() => run('open-panel')}>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={view.userIcon.label}
+            aria-haspopup="dialog"
+            onClick={() => run('open-panel')}
+          >
             <Icon name="person" size={22} />
           </button>
         )}

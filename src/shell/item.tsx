@@ -25,7 +25,15 @@ export function Item({ item, className, children, onUse }: ItemProps) {
         if (screen !== undefined) void loadScreen(screen).catch(() => {})
       }
       return (
-        <NavLink to={does.href} end {...(className === undefined ? {} : { className })} {...(onUse ? { onClick: onUse } : {})} onPointerEnter={warm} onFocus={warm} onTouchStart={warm}>
+        <NavLink
+          to={does.href}
+          end
+          {...(className === undefined ? {} : { className })}
+          {...(onUse ? { onClick: onUse } : {})}
+          onPointerEnter={warm}
+          onFocus={warm}
+          onTouchStart={warm}
+        >
           {children}
         </NavLink>
       )
@@ -37,8 +45,8 @@ export function Item({ item, className, children, onUse }: ItemProps) {
         </a>
       )
     case 'command': {
-      const { then } = does
-      const path = then === undefined ? undefined : manifest.routes.find(({ id }) => id === then)?.path
+      const { onward } = does
+      const path = onward === undefined ? undefined : manifest.routes.find(({ id }) => id === onward)?.path
       return (
         <button
           type="button"
@@ -53,13 +61,27 @@ export function Item({ item, className, children, onUse }: ItemProps) {
       )
     }
     case 'slot':
-      return <Slot slot={does.slot} className={className} onUse={onUse}>{children}</Slot>
+      return (
+        <Slot slot={does.slot} className={className} onUse={onUse}>
+          {children}
+        </Slot>
+      )
     case 'group':
       return <span className={className}>{children}</span>
   }
 }
 
-function Slot({ slot, className, children, onUse }: { slot: string; className: string | undefined; children: ReactNode; onUse: (() => void) | undefined }) {
+function Slot({
+  slot,
+  className,
+  children,
+  onUse,
+}: {
+  slot: string
+  className: string | undefined
+  children: ReactNode
+  onUse: (() => void) | undefined
+}) {
   const { run } = useServices()
   const { brand } = usePortalState().manifest
   if (slot === 'username') {
@@ -79,7 +101,10 @@ function Slot({ slot, className, children, onUse }: { slot: string; className: s
   }
   const isPhone = slot === 'phone'
   return (
-    <a className={className} href={isPhone ? `tel:${brand.phone.replaceAll(' ', '')}` : `mailto:${brand.email}`}>
+    <a
+      className={className}
+      href={isPhone ? `tel:${brand.phone.replaceAll(' ', '')}` : `mailto:${brand.email}`}
+    >
       {isPhone ? brand.phone : brand.email}
     </a>
   )

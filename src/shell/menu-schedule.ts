@@ -13,7 +13,11 @@ export interface MenuSchedule<F> {
 }
 
 /** Calls `recalculate` with the facts to show the menu for. */
-export function scheduleMenu<F>(recalculate: (facts: F) => void, milliseconds: number, clock: Clock): MenuSchedule<F> {
+export function scheduleMenu<F>(
+  recalculate: (facts: F) => void,
+  milliseconds: number,
+  clock: Clock,
+): MenuSchedule<F> {
   let shown: { facts: F; person: string } | undefined
   let timer: unknown
   const show = (facts: F, person: string) => {
@@ -24,7 +28,8 @@ export function scheduleMenu<F>(recalculate: (facts: F) => void, milliseconds: n
     changed(facts, person) {
       clock.clearTimeout(timer)
       if (!shown || shown.person !== person) show(facts, person)
-      else if (!Object.is(shown.facts, facts)) timer = clock.setTimeout(() => show(facts, person), milliseconds)
+      else if (!Object.is(shown.facts, facts))
+        timer = clock.setTimeout(() => show(facts, person), milliseconds)
     },
     stop: () => clock.clearTimeout(timer),
   }

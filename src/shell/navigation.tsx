@@ -8,11 +8,19 @@ import { Item } from './item.tsx'
 import styles from './navigation.module.css'
 import { usePortalState } from './portal-services.tsx'
 
-export function Navigation({ navigation }: { navigation: Exclude<PortalView['navigation'], { kind: 'none' }> }) {
+export function Navigation({
+  navigation,
+}: {
+  navigation: Exclude<PortalView['navigation'], { kind: 'none' }>
+}) {
   const { facts } = usePortalState()
   if (navigation.kind === 'empty') return <nav aria-label="Main" />
   const { label, items } = navigation.menu
-  return facts.view === 'desktop' ? <Bar label={label} items={items} /> : <Collapsed label={label} items={items} />
+  return facts.view === 'desktop' ? (
+    <Bar label={label} items={items} />
+  ) : (
+    <Collapsed label={label} items={items} />
+  )
 }
 
 type Entries = readonly ViewItem[]
@@ -34,20 +42,34 @@ function useUnfolded(fold: { current: HTMLElement | null }) {
       document.removeEventListener('focusin', outside)
     }
   }, [open, fold])
-  return { open, toggle: (id: string) => setOpen((now) => (now === id ? undefined : id)), close: () => setOpen(undefined) }
+  return {
+    open,
+    toggle: (id: string) => setOpen((now) => (now === id ? undefined : id)),
+    close: () => setOpen(undefined),
+  }
 }
 
 function Bar({ label, items }: { label: string; items: Entries }) {
   const nav = useRef<HTMLElement>(null)
   const { open, toggle, close } = useUnfolded(nav)
   return (
-    <nav ref={nav} aria-label={label} className={styles.bar} onKeyDown={(event) => event.key === 'Escape' && fold(event.currentTarget, close)}>
+    <nav
+      ref={nav}
+      aria-label={label}
+      className={styles.bar}
+      onKeyDown={(event) => event.key === 'Escape' && fold(event.currentTarget, close)}
+    >
       <ul className={styles.row}>
         {items.map((item) => (
           <li key={item.id} className={item.does.kind === 'slot' ? styles.last : undefined}>
             {item.children ? (
               <>
-                <Unfolder id={`menu-${item.id}`} item={item} isOpen={open === item.id} onPress={() => toggle(item.id)} />
+                <Unfolder
+                  id={`menu-${item.id}`}
+                  item={item}
+                  isOpen={open === item.id}
+                  onPress={() => toggle(item.id)}
+                />
                 <div id={`menu-${item.id}`} className={styles.roomy} hidden={open !== item.id}>
                   <Columns items={item.children} onUse={close} />
                 </div>
@@ -68,8 +90,19 @@ function Collapsed({ label, items }: { label: string; items: Entries }) {
   const nav = useRef<HTMLElement>(null)
   const { open, toggle, close } = useUnfolded(nav)
   return (
-    <nav ref={nav} aria-label={label} className={styles.collapsed} onKeyDown={(event) => event.key === 'Escape' && fold(event.currentTarget, close)}>
-      <button type="button" className={styles.toggle} aria-expanded={open === 'all'} aria-controls="menu-all" onClick={() => toggle('all')}>
+    <nav
+      ref={nav}
+      aria-label={label}
+      className={styles.collapsed}
+      onKeyDown={(event) => event.key === 'Escape' && fold(event.currentTarget, close)}
+    >
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open === 'all'}
+        aria-controls="menu-all"
+        onClick={() => toggle('all')}
+      >
         <Icon name={open === 'all' ? 'close' : 'menu'} size={22} />
         <span>Menu</span>
       </button>
@@ -104,7 +137,17 @@ function fold(nav: HTMLElement, close: () => void): void {
   button?.focus()
 }
 
-function Unfolder({ id, item, isOpen, onPress }: { id: string; item: ViewItem; isOpen: boolean; onPress: () => void }) {
+function Unfolder({
+  id,
+  item,
+  isOpen,
+  onPress,
+}: {
+  id: string
+  item: ViewItem
+  isOpen: boolean
+  onPress: () => void
+}) {
   return (
     <button type="button" className={styles.top} aria-expanded={isOpen} aria-controls={id} onClick={onPress}>
       {item.label}
@@ -150,7 +193,9 @@ function Label({ item, described = false }: { item: ViewItem; described?: boolea
         <span>{item.label}</span>
         {item.badge && <CountBadge badge={item.badge} />}
       </span>
-      {described && item.description !== undefined && <span className={styles.description}>{item.description}</span>}
+      {described && item.description !== undefined && (
+        <span className={styles.description}>{item.description}</span>
+      )}
     </>
   )
 }

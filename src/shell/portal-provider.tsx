@@ -33,7 +33,8 @@ export function PortalProvider({ route, children }: { route: Route; children: Re
       title: route.title,
       part: (name) => {
         const condition = route.parts?.[name]
-        if (condition === undefined) throw new Error(`Route "${route.id}" declares no part "${name}" for its screen`)
+        if (condition === undefined)
+          throw new Error(`Route "${route.id}" declares no part "${name}" for its screen`)
         return verdict(manifest, condition, person) === 'shown'
       },
       href,

@@ -30,7 +30,12 @@ export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe
 /** Joins the sources of facts; every reader sees them change together. */
 export function makePortalStore(manifest: Manifest, surroundings: Surroundings): PortalStore {
   const world: World = { session: { mode: 'starting' }, flags: { state: 'loading' }, ...surroundings }
-  const store = makeStore<PortalState>({ manifest, world, facts: factsOf(world, manifest), encode: makeEncoder(manifest) })
+  const store = makeStore<PortalState>({
+    manifest,
+    world,
+    facts: factsOf(world, manifest),
+    encode: makeEncoder(manifest),
+  })
   const change = (part: Partial<World>) => {
     const before = store.get()
     const next = { ...before.world, ...part }
@@ -43,6 +48,11 @@ export function makePortalStore(manifest: Manifest, surroundings: Surroundings):
     flagsAnswered: (flags) => change({ flags }),
     resized: (width) => change({ width }),
     manifestEdited: (edited) =>
-      store.set({ ...store.get(), manifest: edited, facts: factsOf(store.get().world, edited), encode: makeEncoder(edited) }),
+      store.set({
+        ...store.get(),
+        manifest: edited,
+        facts: factsOf(store.get().world, edited),
+        encode: makeEncoder(edited),
+      }),
   }
 }

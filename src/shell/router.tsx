@@ -1,5 +1,10 @@
 // Builds the data router from the manifest: one router route for each path; guards first, then the screen's chunk.
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Manifest, Route } from '#manifest/manifest.ts'
 import { admit, type Doors } from './admit.ts'
 import { BootSpinner } from './boot-spinner.tsx'
@@ -53,6 +58,9 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
 const notFound = (manifest: Manifest): Route => manifest.routes.find(({ path }) => path === '*')!
 
 /** Runs again on the URL already shown (a reload of the route) and on another path, not on another query of the same page. */
-export function shouldRevalidate({ currentUrl, nextUrl }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+}: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }

@@ -11,7 +11,8 @@ export function SessionFailed({ message }: { message: string }) {
       <PageTitle>We couldn’t open your account</PageTitle>
       <p role="alert">{message}</p>
       <p>
-        Your money and your details are safe. If this goes on, call us on <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>, {brand['phone-hours']}.
+        Your money and your details are safe. If this goes on, call us on{' '}
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>, {brand['phone-hours']}.
       </p>
       <p>
         <Button look="primary" onClick={() => void session.start()}>

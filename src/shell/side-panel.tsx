@@ -41,7 +41,9 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
               {view.label}
             </h2>
             <p className={styles.name}>{view.userName}</p>
-            {view.activeName !== undefined && <p className={styles.active}>Showing the account of {view.activeName}</p>}
+            {view.activeName !== undefined && (
+              <p className={styles.active}>Showing the account of {view.activeName}</p>
+            )}
           </div>
           <button type="button" className={styles.close} aria-label="Close" onClick={close}>
             <Icon name="close" />

@@ -25,7 +25,10 @@ export function makeStore<T>(first: T): Store<T> {
 }
 
 /** Waits until `test` gives something for the store's value. */
-export function until<T, R>(store: Pick<Store<T>, 'get' | 'subscribe'>, test: (value: T) => R | undefined): Promise<R> {
+export function until<T, R>(
+  store: Pick<Store<T>, 'get' | 'subscribe'>,
+  test: (value: T) => R | undefined,
+): Promise<R> {
   return new Promise((resolve) => {
     const first = test(store.get())
     if (first !== undefined) return resolve(first)

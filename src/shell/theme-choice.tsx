@@ -17,7 +17,13 @@ export function ThemeChoice() {
       <legend>Appearance</legend>
       {CHOICES.map(([choice, label]) => (
         <label key={choice}>
-          <input type="radio" name="theme" value={choice} checked={chosen === choice} onChange={() => theme.choose(choice)} />
+          <input
+            type="radio"
+            name="theme"
+            value={choice}
+            checked={chosen === choice}
+            onChange={() => theme.choose(choice)}
+          />
           {label}
         </label>
       ))}

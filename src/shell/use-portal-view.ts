@@ -33,7 +33,8 @@ function useArea(): string | undefined {
 }
 
 /** Names whose menu it is; ids stay out of the facts. */
-const personOf = (session: SessionState): string => (isSignedIn(session) ? `${session.mode} ${session.active.userId}` : session.mode)
+const personOf = (session: SessionState): string =>
+  isSignedIn(session) ? `${session.mode} ${session.active.userId}` : session.mode
 
 function useScheduled(facts: Facts, person: string): Facts {
   const [shown, setShown] = useState(facts)

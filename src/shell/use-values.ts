@@ -1,5 +1,5 @@
 // Numbers, names and lists beside the facts. A number is fetched once something shown to this person asks for it.
-import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { skipToken, useQuery, type QueryFunction } from '@tanstack/react-query'
 import { useCallback, useContext, useMemo, useState } from 'react'
 import { openingBackupQuery, type OpeningBackup } from '#api/account-opening.ts'
 import { ApiContext } from '#api/context.ts'
@@ -22,9 +22,9 @@ export function useValues(): AskedValues {
   const session = useSession()
   const api = useContext(ApiContext)
   const [asked, setAsked] = useState(NOT_ASKED)
-  const unread = useQuery(api && asked.unread ? unreadCountQuery(api) : nothing<number>())
-  const basket = useQuery(api && asked.basket ? openingBackupQuery(api) : nothing<OpeningBackup>())
-  const learn = useQuery(api && asked.lists ? learnQuery(api) : nothing<Learn>())
+  const unread = useAsked<number>(api && asked.unread ? unreadCountQuery(api) : undefined)
+  const basket = useAsked<OpeningBackup>(api && asked.basket ? openingBackupQuery(api) : undefined)
+  const learn = useAsked<Learn>(api && asked.lists ? learnQuery(api) : undefined)
   const people = isSignedIn(session) ? session : undefined
   const userName = people?.loggedIn.userName ?? ''
   const activeName = people?.active.userName ?? ''
@@ -42,7 +42,8 @@ export function useValues(): AskedValues {
     [unread.data, basket.data, learn.isError, learn.data, userName, activeName],
   )
   const asking = useCallback((plain: Values): Values => {
-    const note = (name: Asked) => queueMicrotask(() => setAsked((before) => (before[name] ? before : { ...before, [name]: true })))
+    const note = (name: Asked) =>
+      queueMicrotask(() => setAsked((before) => (before[name] ? before : { ...before, [name]: true })))
     return new Proxy(plain, {
       get(target, name: keyof Values) {
         if (name in NOT_ASKED) note(name as Asked)
@@ -53,8 +54,18 @@ export function useValues(): AskedValues {
   return { values, asking }
 }
 
-/** Asks for nothing: nobody is signed in, or nothing shown needs it. */
-const nothing = <T>() => ({ queryKey: ['nothing'], queryFn: skipToken }) as unknown as UseQueryOptions<T, Error, T, any>
+interface Asking {
+  queryKey: readonly unknown[]
+  queryFn?: unknown
+}
+
+/** Fetches once there is something to ask: somebody is signed in, and something shown needs it. */
+function useAsked<T>(asking: Asking | undefined) {
+  return useQuery<T>({
+    queryKey: asking?.queryKey ?? ['nothing'],
+    queryFn: (asking?.queryFn as QueryFunction<T> | undefined) ?? skipToken,
+  })
+}
 
 function listOf(failed: boolean, items: readonly LearnItem[] | undefined): ContentList {
   if (items) return { state: 'ready', entries: items.map(entryOf) }
@@ -64,5 +75,10 @@ function listOf(failed: boolean, items: readonly LearnItem[] | undefined): Conte
 function entryOf({ routePath, name, properties, children }: LearnItem): ListEntry {
   const hidden = Object.entries(properties).flatMap(([property, value]) => (value === true ? [property] : []))
   // Below /learn/<section>/, as the manifest's routes name the section themselves.
-  return { path: routePath.replace(/^[^/]+\//, ''), label: name, ...(hidden.length > 0 ? { hidden } : {}), children: children.map(entryOf) }
+  return {
+    path: routePath.replace(/^[^/]+\//, ''),
+    label: name,
+    ...(hidden.length > 0 ? { hidden } : {}),
+    children: children.map(entryOf),
+  }
 }

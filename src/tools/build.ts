@@ -32,5 +32,9 @@ function filesOf(name: string, chunks: Bundle, seen = new Set<string>()): string
   const chunk = chunks[name]
   if (!chunk || seen.has(name)) return []
   seen.add(name)
-  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((each) => filesOf(each, chunks, seen))]
+  return [
+    chunk.file,
+    ...(chunk.css ?? []),
+    ...(chunk.imports ?? []).flatMap((each) => filesOf(each, chunks, seen)),
+  ]
 }

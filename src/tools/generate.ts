@@ -26,16 +26,24 @@ async function manifestTypes(): Promise<string> {
   const $defs: Json = { When: hoist(open.when) }
   for (const schema of readSchemas()) {
     const { $defs: own, $schema: _, $id: id, ...body } = schema
-    for (const [name, definition] of Object.entries((own ?? {}) as Json)) $defs[typeName(name)] = hoist(definition)
-    $defs[`${typeName(String(id).replace('.schema.json', ''))}File`] = { ...(hoist(body) as Json), title: undefined }
+    for (const [name, definition] of Object.entries((own ?? {}) as Json))
+      $defs[typeName(name)] = hoist(definition)
+    $defs[`${typeName(String(id).replace('.schema.json', ''))}File`] = {
+      ...(hoist(body) as Json),
+      title: undefined,
+    }
   }
-  const code = await compileTypes({ title: 'ManifestFiles', type: 'object', $defs, additionalProperties: false } as never, 'ManifestFiles', {
-    additionalProperties: false,
-    unreachableDefinitions: true,
-    bannerComment: '',
-    format: false,
-    ignoreMinAndMaxItems: true,
-  })
+  const code = await compileTypes(
+    { title: 'ManifestFiles', type: 'object', $defs, additionalProperties: false } as never,
+    'ManifestFiles',
+    {
+      additionalProperties: false,
+      unreachableDefinitions: true,
+      bannerComment: '',
+      format: false,
+      ignoreMinAndMaxItems: true,
+    },
+  )
   return HEAD + code.replace('export interface ManifestFiles {\n\n}\n', '')
 }
 
@@ -51,7 +59,8 @@ function hoist(node: unknown): unknown {
   return isName ? { ...rest, type: 'string' } : { $ref: `#/$defs/${typeName(name)}` }
 }
 
-const typeName = (id: string) => ({ route: 'RouteNode' })[id] ?? id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+const typeName = (id: string) =>
+  ({ route: 'RouteNode' })[id] ?? id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
 /** The schemas as a module, so that the compiler stays free of files. */
 function schemaModule(): string {
@@ -61,8 +70,12 @@ function schemaModule(): string {
 
 /** Limits as constants, for rules that may not read the manifest. */
 function limitsModule(text: string | undefined): string {
-  const { limits } = JSON.parse(text ?? '{"limits":{}}') as { limits: Record<string, { value: number; pwa?: number; unit: string }> }
-  const rows = Object.entries(limits).map(([id, { value, pwa, unit }]) => `  '${id}': ${JSON.stringify({ value, pwa, unit })},`)
+  const { limits } = JSON.parse(text ?? '{"limits":{}}') as {
+    limits: Record<string, { value: number; pwa?: number; unit: string }>
+  }
+  const rows = Object.entries(limits).map(
+    ([id, { value, pwa, unit }]) => `  '${id}': ${JSON.stringify({ value, pwa, unit })},`,
+  )
   return `${HEAD}export const limits = {\n${rows.join('\n')}\n} as const\n`
 }
 
@@ -81,6 +94,7 @@ export async function generate({ check = false } = {}): Promise<string[]> {
 if (import.meta.main) {
   const check = process.argv.includes('--check')
   const stale = await generate({ check })
-  for (const path of stale) console.log(check ? `out of date: ${path} (npm run generate)` : `written: ${path}`)
+  for (const path of stale)
+    console.log(check ? `out of date: ${path} (npm run generate)` : `written: ${path}`)
   if (check && stale.length > 0) process.exitCode = 1
 }

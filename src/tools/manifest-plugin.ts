@@ -15,7 +15,10 @@ const RESOLVED = `\0${ID}`
 export function compileFolder(): Compiled & { text: string } {
   const texts = readConfigFolder()
   const compiled = compile(texts, listScreens())
-  return { ...compiled, text: formatProblems(compiled.problems, (file) => texts.find((each) => each.file === file)?.text) }
+  return {
+    ...compiled,
+    text: formatProblems(compiled.problems, (file) => texts.find((each) => each.file === file)?.text),
+  }
 }
 
 export function manifestPlugin(): Plugin {
@@ -49,7 +52,15 @@ function update(server: ViteDevServer, path: string, keep: (manifest: Manifest) 
   const { manifest, text } = compileFolder()
   if (!manifest) {
     server.config.logger.error(`\n${text}\n`)
-    server.ws.send({ type: 'error', err: { message: `The manifests have problems; the last right ones stay live.\n\n${text}`, stack: '', id: path, plugin: 'portal-manifest' } })
+    server.ws.send({
+      type: 'error',
+      err: {
+        message: `The manifests have problems; the last right ones stay live.\n\n${text}`,
+        stack: '',
+        id: path,
+        plugin: 'portal-manifest',
+      },
+    })
     return
   }
   keep(manifest)

@@ -9,7 +9,9 @@ import { footerText, indent, viewText } from './view-text.ts'
 /** The whole view of one persona: every situation, every area in which a screen opens for them. */
 export function menusText(manifest: Manifest, persona: Persona, personas: Personas, only?: string): string {
   const encode = makeEncoder(manifest)
-  const lines = [`${persona.name} (${persona.row} ${persona.id}), on ${persona.platform === 'pwa' ? 'the installed app' : 'the web'}`]
+  const lines = [
+    `${persona.name} (${persona.row} ${persona.id}), on ${persona.platform === 'pwa' ? 'the installed app' : 'the web'}`,
+  ]
   for (const situation of persona.situations) {
     const facts = factsOf(persona, situation, Object.keys(manifest.flags))
     const values = valuesOf(persona, situation, personas)
@@ -33,7 +35,8 @@ export function openAreas(manifest: Manifest, facts: Facts): string[] {
     manifest.routes.some((route) => {
       if (route.area !== area) return false
       let step = nextStep({ manifest, encode, facts }, [route])
-      while (step.kind === 'load' && step.onError === 'continue') step = nextStep({ manifest, encode, facts }, [route], step.passed)
+      while (step.kind === 'load' && step.onError === 'continue')
+        step = nextStep({ manifest, encode, facts }, [route], step.passed)
       return step.kind === 'show'
     }),
   )

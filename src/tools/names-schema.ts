@@ -6,8 +6,18 @@ type Json = Record<string, unknown>
 
 const WHEN = {
   not: { $ref: '#/$defs/when', description: 'Holds when this does not.' },
-  anyOf: { type: 'array', items: { $ref: '#/$defs/when' }, minItems: 1, description: 'Holds when one of these does.' },
-  allOf: { type: 'array', items: { $ref: '#/$defs/when' }, minItems: 1, description: 'Holds when all of these do.' },
+  anyOf: {
+    type: 'array',
+    items: { $ref: '#/$defs/when' },
+    minItems: 1,
+    description: 'Holds when one of these does.',
+  },
+  allOf: {
+    type: 'array',
+    items: { $ref: '#/$defs/when' },
+    minItems: 1,
+    description: 'Holds when all of these do.',
+  },
 }
 const sharedName = (name: Json) => ({
   description: 'Holds when the shared condition of this name does, or all of several.',
@@ -36,7 +46,13 @@ export function closedNames(known: Names): Json {
     const isBoolean = fact.values.join() === 'true,false'
     const value = isBoolean ? { type: 'boolean' } : { enum: fact.values }
     const meanings = fact.values.map((name, i) => `${name}: ${fact.meanings[i]}`).join('; ')
-    return [fact.id, { description: `${fact.description} ${meanings}`, anyOf: [value, { type: 'array', items: value, minItems: 1 }] }]
+    return [
+      fact.id,
+      {
+        description: `${fact.description} ${meanings}`,
+        anyOf: [value, { type: 'array', items: value, minItems: 1 }],
+      },
+    ]
   })
   const ofFacts = known.facts.map((fact) => [fact.id, { enum: fact.values }])
   return names(Object.fromEntries([...ofFacts, ...listed]), {

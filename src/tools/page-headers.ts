@@ -2,9 +2,14 @@
 import type { Settings } from '../session/settings.ts'
 
 /** Headers of index.html. Connections are allowed to the hosts that settings.json names, and to no other. */
-export function pageHeaders(nonce: string, settings: Pick<Settings, 'authority' | 'apiHost' | 'errorReports'> | undefined): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  settings: Pick<Settings, 'authority' | 'apiHost' | 'errorReports'> | undefined,
+): Record<string, string> {
   const addresses = settings ? [settings.authority, settings.apiHost, settings.errorReports] : []
-  const hosts = [...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin])))].join(' ')
+  const hosts = [
+    ...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))),
+  ].join(' ')
   const policy = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,

@@ -30,7 +30,8 @@ export function pagePlugin(): Plugin {
     },
     generateBundle() {
       const { manifest } = compileFolder()
-      if (manifest) this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(manifest) })
+      if (manifest)
+        this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(manifest) })
     },
   }
 }

@@ -16,7 +16,12 @@ const USAGE = `Usage: npm run portal -- <command> [options]
 function main(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { as: { type: 'string' }, area: { type: 'string' }, config: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      as: { type: 'string' },
+      area: { type: 'string' },
+      config: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   })
   const [command] = positionals
   if (values.help || command === undefined) {
@@ -25,17 +30,22 @@ function main(): number {
   }
   if (command !== 'check' && command !== 'menus') {
     const near = nearest(command, ['check', 'menus'])
-    console.error(`There is no command "${command}".${near === undefined ? '' : ` Did you mean "${near}"?`}\n\n${USAGE}`)
+    console.error(
+      `There is no command "${command}".${near === undefined ? '' : ` Did you mean "${near}"?`}\n\n${USAGE}`,
+    )
     return 2
   }
   const texts = readConfigFolder(values.config)
   const { problems, manifest, linked } = compile(texts, listScreens())
-  if (problems.length > 0) console.log(formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text))
+  if (problems.length > 0)
+    console.log(formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text))
   if (!manifest || !linked) return 1
 
   if (command === 'check') {
     const waiting = manifest.routes.filter(({ screen }) => screen === 'public/in-preparation').length
-    console.log(`The manifests are right: ${manifest.routes.length} routes, ${Object.keys(manifest.menus).length} menus, ${manifest.contexts.length} contexts, ${manifest.conditions.length} conditions.`)
+    console.log(
+      `The manifests are right: ${manifest.routes.length} routes, ${Object.keys(manifest.menus).length} menus, ${manifest.contexts.length} contexts, ${manifest.conditions.length} conditions.`,
+    )
     console.log(`${waiting} routes still show the "in preparation" screen.`)
     return problems.some(({ severity }) => severity === 'error') ? 1 : 0
   }
@@ -45,7 +55,9 @@ function main(): number {
     console.error(`There is no persona "${values.as}". The personas: ${ids.join(', ')}.`)
     return 2
   }
-  process.stdout.write(chosen.map((persona) => menusText(manifest, persona, linked.personas, values.area)).join('\n'))
+  process.stdout.write(
+    chosen.map((persona) => menusText(manifest, persona, linked.personas, values.area)).join('\n'),
+  )
   return 0
 }
 

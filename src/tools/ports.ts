@@ -4,7 +4,8 @@ const port = (name: string, otherwise: number): number => {
   const text = process.env[name]
   if (text === undefined || text === '') return otherwise
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error(`${name}=${text} is not a port number`)
+  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+    throw new Error(`${name}=${text} is not a port number`)
   return number
 }
 

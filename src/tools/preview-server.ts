@@ -36,8 +36,10 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
     response.end(page.replaceAll('__CSP_NONCE__', nonce))
   }
   const sendFile = (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const isZippable = !/\.(png|woff2)$/.test(path) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-    const content = compressed.get(path) ?? (isZippable ? gzipSync(readFileSync(path), { level: 9 }) : undefined)
+    const isZippable =
+      !/\.(png|woff2)$/.test(path) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const content =
+      compressed.get(path) ?? (isZippable ? gzipSync(readFileSync(path), { level: 9 }) : undefined)
     if (content) compressed.set(path, content)
     response.writeHead(200, {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
@@ -54,7 +56,11 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
     if (path === '/settings.json') return sendSettings(response, settings)
     const file = join(dist, normalize(safelyDecoded(path)))
-    const isFile = file.startsWith(join(dist, '/')) && !path.startsWith('/.') && existsSync(file) && statSync(file).isFile()
+    const isFile =
+      file.startsWith(join(dist, '/')) &&
+      !path.startsWith('/.') &&
+      existsSync(file) &&
+      statSync(file).isFile()
     if (isFile && path !== '/index.html') return sendFile(file, request, response)
     if (path.startsWith('/assets/')) return void response.writeHead(404, everyFile).end()
     sendPage(response)
@@ -68,7 +74,9 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
 function sendSettings(response: ServerResponse, settings: () => string): void {
   try {
     const text = settings()
-    response.writeHead(200, { 'content-type': TYPES['.json'], 'cache-control': 'no-store', ...everyFile }).end(text)
+    response
+      .writeHead(200, { 'content-type': TYPES['.json'], 'cache-control': 'no-store', ...everyFile })
+      .end(text)
   } catch {
     response.writeHead(404, everyFile).end()
   }

@@ -14,4 +14,6 @@ if (!existsSync(join(dist, 'index.html'))) {
 }
 const sandbox = await ensureSandbox()
 await servePreview({ dist, port: ports.preview, settings: settingsText })
-console.log(`\n  Portal   ${previewOrigin} (production build)\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`)
+console.log(
+  `\n  Portal   ${previewOrigin} (production build)\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`,
+)

@@ -6,7 +6,11 @@ import { portalOrigin, ports, previewOrigin, sandboxUrl } from './ports.ts'
 
 export async function ensureSandbox(): Promise<'started' | 'answering'> {
   if (await answers()) return 'answering'
-  await startSandbox({ port: ports.sandbox, portalOrigins: [portalOrigin, previewOrigin], dataFolder: join(root, `.data/sandbox-${ports.sandbox}`) })
+  await startSandbox({
+    port: ports.sandbox,
+    portalOrigins: [portalOrigin, previewOrigin],
+    dataFolder: join(root, `.data/sandbox-${ports.sandbox}`),
+  })
   return 'started'
 }
 

@@ -7,7 +7,9 @@ import { sandboxUrl } from './ports.ts'
 /** The text of the document, read anew each time so that an edited file is served. */
 export function settingsText(): string {
   const file = process.env.PORTAL_SETTINGS
-  return file === undefined || file === '' ? JSON.stringify(makeSettings({ sandboxUrl }), null, 2) : readFileSync(file, 'utf8')
+  return file === undefined || file === ''
+    ? JSON.stringify(makeSettings({ sandboxUrl }), null, 2)
+    : readFileSync(file, 'utf8')
 }
 
 /** Answers GET /settings.json; leaves every other request to `next`. A file that cannot be read is a 404. */

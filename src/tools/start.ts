@@ -20,13 +20,19 @@ const sandbox = await ensureSandbox()
 const server = await createServer({
   configFile: 'vite.config.ts',
   server: { port: ports.portal },
-  plugins: [{ name: 'portal-settings', configureServer: ({ middlewares }) => void middlewares.use(serveSettings) }],
+  plugins: [
+    { name: 'portal-settings', configureServer: ({ middlewares }) => void middlewares.use(serveSettings) },
+  ],
 })
 await server.listen()
 
-console.log(`\n  Portal   ${portalOrigin}\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`)
+console.log(
+  `\n  Portal   ${portalOrigin}\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`,
+)
 console.log('  Sign in as (password "sandbox"):')
 for (const { id, name, about, platform } of linked.personas.personas) {
   if (id === 'visitor') continue
-  console.log(`    ${id.padEnd(22)} ${name.padEnd(14)} ${about}${platform === 'pwa' ? ` — open ${portalOrigin}/?platform=pwa` : ''}`)
+  console.log(
+    `    ${id.padEnd(22)} ${name.padEnd(14)} ${about}${platform === 'pwa' ? ` — open ${portalOrigin}/?platform=pwa` : ''}`,
+  )
 }

@@ -20,7 +20,9 @@ export function staticShell(manifest: Manifest): { head: string; body: string } 
 
 /** At most 1 kB: no navigation band on pages without one, room for banner and tab bar where they will stand. */
 function bootScript(manifest: Manifest): string {
-  const bare = manifest.routes.filter(({ area }) => area === 'download' || area === 'mobile-app').map(({ path }) => path)
+  const bare = manifest.routes
+    .filter(({ area }) => area === 'download' || area === 'mobile-app')
+    .map(({ path }) => path)
   return [
     'try{(d=>{',
     "var t=localStorage.getItem('portal.theme'),c=d.classList,p=location.pathname;",

@@ -28,16 +28,28 @@ export function viewText(view: PortalView): string[] {
   ]
 }
 
-export const footerText = (view: PortalView): string[] => ['footer', ...indent(view.footer.groups.flatMap(({ heading, items }) => [heading, ...indent(items.flatMap(itemText))]))]
+export const footerText = (view: PortalView): string[] => [
+  'footer',
+  ...indent(
+    view.footer.groups.flatMap(({ heading, items }) => [heading, ...indent(items.flatMap(itemText))]),
+  ),
+]
 
 export const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
 function itemText(item: ViewItem): string[] {
   const name = badged(item.label, item.badge?.text) + (item.pending ? ' [pending]' : '')
-  return [name + leads(item), ...indent([...(item.message === undefined ? [] : [item.message]), ...(item.children ?? []).flatMap(itemText)])]
+  return [
+    name + leads(item),
+    ...indent([
+      ...(item.message === undefined ? [] : [item.message]),
+      ...(item.children ?? []).flatMap(itemText),
+    ]),
+  ]
 }
 
-const badged = (label: string, badge: string | undefined) => (badge === undefined ? label : `${label} (${badge})`)
+const badged = (label: string, badge: string | undefined) =>
+  badge === undefined ? label : `${label} (${badge})`
 
 function leads({ does }: ViewItem): string {
   switch (does.kind) {
@@ -46,7 +58,7 @@ function leads({ does }: ViewItem): string {
     case 'link':
       return ` → link ${does.link}`
     case 'command':
-      return ` → command ${does.command}${does.then === undefined ? '' : `, then ${does.then}`}`
+      return ` → command ${does.command}${does.onward === undefined ? '' : `, then ${does.onward}`}`
     case 'slot':
       return ` [${does.slot}]`
     case 'group':

@@ -35,7 +35,10 @@ const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Modal: { defaultProps: { removeScrollProps } }, Drawer: { defaultProps: { removeScrollProps } } },
+  components: {
+    Modal: { defaultProps: { removeScrollProps } },
+    Drawer: { defaultProps: { removeScrollProps } },
+  },
 })
 
 const darkSystem = '(prefers-color-scheme: dark)'

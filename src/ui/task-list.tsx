@@ -38,10 +38,8 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
           <RouteLink to={targets[task.kind]} className={css.title} otherwise={<strong>{task.title}</strong>}>
             {task.title}
           </RouteLink>
-          <p className={css.detail}>
-            {task.detail}
-            {task.dueOn !== null && ` Due ${formatDate(task.dueOn)}.`}
-          </p>
+          <p className={css.detail}>{task.detail}</p>
+          {task.dueOn !== null && <p className={css.detail}>Due {formatDate(task.dueOn)}</p>}
         </li>
       ))}
     </ul>

@@ -10,9 +10,13 @@ interface Sent {
   method: string
   headers: Headers
   body: unknown
+  redirect: RequestRedirect | undefined
 }
 
-function clientOver(answer: (sent: Sent, signal: AbortSignal) => Promise<Response>, more: Partial<ApiSettings> = {}) {
+function clientOver(
+  answer: (sent: Sent, signal: AbortSignal) => Promise<Response>,
+  more: Partial<ApiSettings> = {},
+) {
   const sent: Sent[] = []
   let unauthorised = 0
   const reports: ApiError[] = []
@@ -25,7 +29,13 @@ function clientOver(answer: (sent: Sent, signal: AbortSignal) => Promise<Respons
     onUnauthorised: () => (unauthorised += 1),
     onReport: (error) => reports.push(error),
     fetch: (input, init) => {
-      const one = { url: String(input), method: init?.method ?? '', headers: new Headers(init?.headers), body: init?.body }
+      const one = {
+        url: String(input),
+        method: init?.method ?? '',
+        headers: new Headers(init?.headers),
+        body: init?.body,
+        redirect: init?.redirect,
+      }
       sent.push(one)
       return answer(one, init!.signal!)
     },
@@ -34,7 +44,10 @@ function clientOver(answer: (sent: Sent, signal: AbortSignal) => Promise<Respons
   return { api, sent, reports, unauthorised: () => unauthorised }
 }
 
-const json = (body: unknown, status = 200) => async () => Response.json(body, { status })
+const json =
+  (body: unknown, status = 200) =>
+  async () =>
+    Response.json(body, { status })
 const anything = z.unknown()
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
@@ -50,8 +63,14 @@ describe('a call to the product API', () => {
     const { api, sent } = clientOver(json({}))
     await api.get('/api/user', anything)
     await api.get('/api/portfolios', anything, { query: { a: 1, b: undefined } })
-    expect(sent.map(({ url }) => url)).toEqual(['https://api.example/api/user', 'https://api.example/api/portfolios?a=1'])
-    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-1'])
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://api.example/api/user',
+      'https://api.example/api/portfolios?a=1',
+    ])
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-1',
+    ])
   })
 
   it('asks for the token anew each time', async () => {
@@ -69,14 +88,24 @@ describe('a call to the product API', () => {
     expect(sent[0]!.headers.get('content-type')).toBe('application/json')
   })
 
-  it.each(['https://elsewhere.example/api/user', '//elsewhere.example/api/user', 'api/user', '/\\elsewhere.example/x'])(
-    'is refused when the path is %s, and nothing is sent [R-HDR-01] [R-HDR-16]',
-    async (path) => {
-      const { api, sent } = clientOver(json({}))
-      await expect(api.get(path, anything)).rejects.toThrow('is not a path of the product API')
-      expect(sent).toEqual([])
-    },
-  )
+  it.each([
+    'https://elsewhere.example/api/user',
+    '//elsewhere.example/api/user',
+    'api/user',
+    '/\\elsewhere.example/x',
+  ])('is refused when the path is %s, and nothing is sent [R-HDR-01] [R-HDR-16]', async (path) => {
+    const { api, sent } = clientOver(json({}))
+    await expect(api.get(path, anything)).rejects.toThrow('is not a path of the product API')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a redirect', () => {
+  it('is an error, so that no header follows it to another host [R-HDR-16]', async () => {
+    const { api, sent } = clientOver(json({}))
+    await api.get('/api/portfolios', anything)
+    expect(sent[0]!.redirect).toBe('error')
+  })
 })
 
 describe('X-UserId', () => {
@@ -149,7 +178,10 @@ describe('an answer of the product API', () => {
 
   it('404 is told apart by its status', async () => {
     const { api, unauthorised } = clientOver(json({}, 404))
-    expect(await failure(api.get('/api/uiuserprefs', anything))).toMatchObject({ kind: 'status', status: 404 })
+    expect(await failure(api.get('/api/uiuserprefs', anything))).toMatchObject({
+      kind: 'status',
+      status: 404,
+    })
     expect(unauthorised()).toBe(0)
   })
 
@@ -161,7 +193,11 @@ describe('an answer of the product API', () => {
   it('that does not fit names path and field and never the value, and is reported', async () => {
     const { api, reports } = clientOver(json({ user: { name: 'secret-value' } }))
     const error = await failure(api.get('/api/user', z.object({ user: z.object({ name: z.number() }) })))
-    expect(error).toMatchObject({ kind: 'unreadable', path: '/api/user', message: '/api/user: user.name is not as expected' })
+    expect(error).toMatchObject({
+      kind: 'unreadable',
+      path: '/api/user',
+      message: '/api/user: user.name is not as expected',
+    })
     expect(JSON.stringify(error) + error.stack).not.toContain('secret-value')
     expect(reports).toEqual([error])
   })
@@ -220,7 +256,9 @@ describe('a cancelled call', () => {
 
   it('is not sent when it was cancelled before', async () => {
     const { api, sent } = clientOver(json({}))
-    expect(await failure(api.get('/api/user', anything, { signal: AbortSignal.abort() }))).toMatchObject({ kind: 'cancelled' })
+    expect(await failure(api.get('/api/user', anything, { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'cancelled',
+    })
     expect(sent).toEqual([])
   })
 })

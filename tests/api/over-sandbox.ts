@@ -23,7 +23,14 @@ export function overSandbox() {
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
       const method = init?.method ?? 'GET'
       journal.push({ method, path: url.pathname, search: url.search, headers, body })
-      const answer = product.handle({ method, path: url.pathname, query: url.searchParams, headers, body, subject: caller.subject })
+      const answer = product.handle({
+        method,
+        path: url.pathname,
+        query: url.searchParams,
+        headers,
+        body,
+        subject: caller.subject,
+      })
       const text = answer.body === undefined ? null : JSON.stringify(answer.body)
       return new Response(text, { status: answer.status })
     }

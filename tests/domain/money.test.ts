@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feeBandFor } from '#domain/fee-bands.ts'
-import { formatGain, formatPence, formatPounds, formatReturn, formatShort, formatWeight } from '#domain/money.ts'
+import {
+  formatGain,
+  formatPence,
+  formatPounds,
+  formatReturn,
+  formatShort,
+  formatWeight,
+} from '#domain/money.ts'
 import { weightsInTenths } from '#domain/weights.ts'
 
 describe('an amount', () => {
@@ -68,15 +75,18 @@ describe('weights', () => {
 
   it('always total 100.0% and are off by less than a tenth', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000_00 }), { minLength: 1, maxLength: 30 }), (amounts) => {
-        const whole = amounts.reduce((sum, amount) => sum + amount, 0)
-        fc.pre(whole > 0)
-        const weights = weightsInTenths(amounts)
-        expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(1000)
-        for (const [index, amount] of amounts.entries()) {
-          expect(Math.abs(weights[index]! - (amount * 1000) / whole)).toBeLessThan(1)
-        }
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1_000_000_00 }), { minLength: 1, maxLength: 30 }),
+        (amounts) => {
+          const whole = amounts.reduce((sum, amount) => sum + amount, 0)
+          fc.pre(whole > 0)
+          const weights = weightsInTenths(amounts)
+          expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(1000)
+          for (const [index, amount] of amounts.entries()) {
+            expect(Math.abs(weights[index]! - (amount * 1000) / whole)).toBeLessThan(1)
+          }
+        },
+      ),
     )
   })
 })

@@ -2,7 +2,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/london-time.ts'
-import { nextTaxYearAt, taxYearAt, taxYearDaysLeft, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
+import {
+  nextTaxYearAt,
+  taxYearAt,
+  taxYearDaysLeft,
+  taxYearEnd,
+  taxYearLabel,
+  taxYearOfDate,
+  taxYearStart,
+} from '#domain/tax-year.ts'
 
 describe('the tax year', () => {
   it('starts on 6 April [R-TAX-01]', () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openSandbox, people, saturday, type Caller } from './support/sandbox.ts'
 import { openProductApi } from '#sandbox/api/product-api.ts'
 
-const statusOf = (caller: Caller, method: string, address: string, body?: unknown) => openSandbox().send(caller, method, address, body).status
+const statusOf = (caller: Caller, method: string, address: string, body?: unknown) =>
+  openSandbox().send(caller, method, address, body).status
 
 describe('the product API', () => {
   const raw = (path: string, headers: Record<string, string>) =>
@@ -42,9 +43,16 @@ describe('the product API', () => {
     expect(statusOf(people.amelia, 'POST', '/api/portfolios')).toBe(405)
   })
 
+  it('refuses a path that is not well formed', () => {
+    expect(statusOf(people.amelia, 'GET', '/api/documents/%E0%A4%A/file')).toBe(400)
+  })
+
   it('lets nobody store an answer', () => {
     const { headers } = openSandbox().get(people.amelia, '/api/portfolios')
-    expect(headers).toEqual({ 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' })
+    expect(headers).toEqual({
+      'cache-control': 'no-store',
+      vary: 'authorization, x-userid, x-clientid, origin',
+    })
   })
 })
 
@@ -75,10 +83,18 @@ describe('X-ClientId', () => {
 
   it('stops counting once the grantor revokes', () => {
     const { send, get } = openSandbox()
-    send(people.liam, 'PUT', '/api/sharedaccess/updatestatus', { status: 'Accepted', requestId: 'SR-nora-ford-invitee', grantorId: 'C-30014' })
+    send(people.liam, 'PUT', '/api/sharedaccess/updatestatus', {
+      status: 'Accepted',
+      requestId: 'SR-nora-ford-invitee',
+      grantorId: 'C-30014',
+    })
     const viewing = { ...people.liam, clientId: 'C-30014' }
     expect(get(viewing, '/api/portfolios').status).toBe(200)
-    send(people.liam, 'PUT', '/api/sharedaccess/updatestatus', { status: 'Removed', requestId: 'SR-nora-ford-invitee', grantorId: 'C-30014' })
+    send(people.liam, 'PUT', '/api/sharedaccess/updatestatus', {
+      status: 'Removed',
+      requestId: 'SR-nora-ford-invitee',
+      grantorId: 'C-30014',
+    })
     expect(get(viewing, '/api/portfolios').status).toBe(403)
   })
 })
@@ -125,20 +141,35 @@ describe('a viewer', () => {
 })
 
 describe('a person', () => {
-  it.each(['/api/documents/D-U-20003-TC/file', '/api/messages/threads/TH-U-20003-1', '/api/portfolios/remainingallowance/A-U-20003-1', '/api/portfolios/series?accountId=A-U-20003-1', '/api/portfolios/holdings?accountId=A-U-20003-1'])(
-    'cannot reach what is another’s by its id: %s',
-    (address) => {
-      const { get } = openSandbox()
-      expect(get(people.ben, address).status).toBe(200)
-      expect(get(people.amelia, address).status).toBe(404)
-    },
-  )
+  it.each([
+    '/api/documents/D-U-20003-TC/file',
+    '/api/messages/threads/TH-U-20003-1',
+    '/api/portfolios/remainingallowance/A-U-20003-1',
+    '/api/portfolios/series?accountId=A-U-20003-1',
+    '/api/portfolios/holdings?accountId=A-U-20003-1',
+  ])('cannot reach what is another’s by its id: %s', (address) => {
+    const { get } = openSandbox()
+    expect(get(people.ben, address).status).toBe(200)
+    expect(get(people.amelia, address).status).toBe(404)
+  })
 
   it('cannot write into another’s conversation or about another’s account', () => {
     const { send } = openSandbox()
-    const message = { threadId: null, topic: 'My accounts', accountId: null, subject: 'Hello', body: 'Hello', attachments: [], draftId: null }
+    const message = {
+      threadId: null,
+      topic: 'My accounts',
+      accountId: null,
+      subject: 'Hello',
+      body: 'Hello',
+      attachments: [],
+      draftId: null,
+    }
     send(people.ben, 'GET', '/api/messages')
-    expect(send(people.amelia, 'POST', '/api/messages', { ...message, threadId: 'TH-U-20003-1' }).status).toBe(404)
-    expect(send(people.amelia, 'POST', '/api/messages', { ...message, accountId: 'A-U-20003-1' }).status).toBe(404)
+    expect(
+      send(people.amelia, 'POST', '/api/messages', { ...message, threadId: 'TH-U-20003-1' }).status,
+    ).toBe(404)
+    expect(
+      send(people.amelia, 'POST', '/api/messages', { ...message, accountId: 'A-U-20003-1' }).status,
+    ).toBe(404)
   })
 })

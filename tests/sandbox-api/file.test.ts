@@ -14,7 +14,14 @@ describe('a sandbox kept in a file', () => {
 
   const open = (now: string) => openProductApi({ file: join(folder, 'sandbox.db'), now: () => new Date(now) })
   const call = (api: ReturnType<typeof open>, method: string, path: string) =>
-    api.handle({ method, path, query: new URLSearchParams(), headers: { 'x-userid': 'U-20002' }, body: undefined, subject: 'sub-p02' })
+    api.handle({
+      method,
+      path,
+      query: new URLSearchParams(),
+      headers: { 'x-userid': 'U-20002' },
+      body: undefined,
+      subject: 'sub-p02',
+    })
 
   it('keeps changes on the same day', () => {
     const first = open('2026-11-21T10:00:00Z')
@@ -33,5 +40,26 @@ describe('a sandbox kept in a file', () => {
     expect(call(second, 'GET', '/api/uiuserprefs').status).toBe(404)
     expect(call(second, 'GET', '/api/portfolios').body).toMatchObject({ valuedOn: '2026-11-24' })
     second.close()
+  })
+})
+
+describe('a sandbox that runs past midnight', () => {
+  it('starts afresh in London’s new day, with the flags as they were set', () => {
+    let now = '2026-11-20T23:59:00Z'
+    const api = openProductApi({ file: ':memory:', now: () => new Date(now) })
+    const get = (path: string) =>
+      api.handle({
+        method: 'GET',
+        path,
+        query: new URLSearchParams(),
+        headers: { 'x-userid': 'U-20002' },
+        body: undefined,
+        subject: 'sub-p02',
+      }).body
+    api.setFlags({ 'fido-authentication': true })
+    expect(get('/api/portfolios')).toMatchObject({ valuedOn: '2026-11-19' })
+    now = '2026-11-21T00:00:00Z'
+    expect(get('/api/portfolios')).toMatchObject({ valuedOn: '2026-11-20' })
+    expect(get('/api/user')).toMatchObject({ flags: { 'fido-authentication': true } })
   })
 })

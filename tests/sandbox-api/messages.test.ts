@@ -4,20 +4,31 @@ import type { Draft } from '#api/message-writing.ts'
 import type { Threads } from '#api/messages.ts'
 import { openSandbox, people } from './support/sandbox.ts'
 
-const message = { threadId: null, topic: 'My accounts', accountId: null, subject: 'A question', body: 'How do I pay in?', attachments: [], draftId: null }
+const message = {
+  threadId: null,
+  topic: 'My accounts',
+  accountId: null,
+  subject: 'A question',
+  body: 'How do I pay in?',
+  attachments: [],
+  draftId: null,
+}
 
 describe('Ben Osei’s messages', () => {
   const open = () => {
     const sandbox = openSandbox()
     const folder = (name: string) => sandbox.get(people.ben, `/api/messages?folder=${name}`).body as Threads
-    const unread = () => (sandbox.get(people.ben, '/api/messages/unreadcount').body as { unreadCount: number }).unreadCount
+    const unread = () =>
+      (sandbox.get(people.ben, '/api/messages/unreadcount').body as { unreadCount: number }).unreadCount
     return { ...sandbox, folder, unread }
   }
 
   it('are twelve unread ones to begin with, and the badge is their sum', () => {
     const { folder, unread } = open()
     const { threads, unreadCount } = folder('inbox')
-    expect([unread(), unreadCount, threads.reduce((sum, thread) => sum + thread.unread, 0)]).toEqual([12, 12, 12])
+    expect([unread(), unreadCount, threads.reduce((sum, thread) => sum + thread.unread, 0)]).toEqual([
+      12, 12, 12,
+    ])
   })
 
   it('count less when read and again when marked unread', () => {
@@ -44,20 +55,32 @@ describe('Ben Osei’s messages', () => {
   })
 
   it('are newest first', () => {
-    const times = open().folder('inbox').threads.map(({ lastAt }) => lastAt)
+    const times = open()
+      .folder('inbox')
+      .threads.map(({ lastAt }) => lastAt)
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
   it('take a new message into the sent folder', () => {
     const { send, folder } = open()
-    expect(send(people.ben, 'POST', '/api/messages', message)).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^M-/) } })
-    expect(folder('sent').threads[0]).toMatchObject({ subject: 'A question', lastFrom: 'Ben Osei', unread: 0 })
+    expect(send(people.ben, 'POST', '/api/messages', message)).toMatchObject({
+      status: 200,
+      body: { reference: expect.stringMatching(/^M-/) },
+    })
+    expect(folder('sent').threads[0]).toMatchObject({
+      subject: 'A question',
+      lastFrom: 'Ben Osei',
+      unread: 0,
+    })
   })
 
   it('take a reply into its conversation', () => {
     const { send, get } = open()
     send(people.ben, 'POST', '/api/messages', { ...message, threadId: 'TH-U-20003-1' })
-    expect(get(people.ben, '/api/messages/threads/TH-U-20003-1').body).toMatchObject({ messageCount: 2, lastFrom: 'Ben Osei' })
+    expect(get(people.ben, '/api/messages/threads/TH-U-20003-1').body).toMatchObject({
+      messageCount: 2,
+      lastFrom: 'Ben Osei',
+    })
   })
 
   it('keep a draft until it is sent', () => {
@@ -65,7 +88,9 @@ describe('Ben Osei’s messages', () => {
     const { attachments: _files, draftId: _draft, ...draft } = message
     const saved = send(people.ben, 'POST', '/api/messages/drafts', draft).body as Draft
     send(people.ben, 'PUT', `/api/messages/drafts/${saved.id}`, { ...draft, body: 'How do I pay more in?' })
-    expect(get(people.ben, '/api/messages/drafts').body).toMatchObject({ drafts: [{ id: saved.id, body: 'How do I pay more in?' }] })
+    expect(get(people.ben, '/api/messages/drafts').body).toMatchObject({
+      drafts: [{ id: saved.id, body: 'How do I pay more in?' }],
+    })
     send(people.ben, 'POST', '/api/messages', { ...message, draftId: saved.id })
     expect(get(people.ben, '/api/messages/drafts').body).toEqual({ drafts: [] })
   })
@@ -73,9 +98,20 @@ describe('Ben Osei’s messages', () => {
   it.each([
     ['no subject', { subject: ' ' }, 'subject: enter a subject'],
     ['no text', { body: '' }, 'body: enter a message'],
-    ['a program attached', { attachments: [{ name: 'a.exe', contentType: 'application/x-msdownload', sizeBytes: 1 }] }, 'attachments.0.contentType: must be PDF, JPG, PNG or DOCX'],
-    ['too large a file', { attachments: [{ name: 'a.pdf', contentType: 'application/pdf', sizeBytes: 10_485_761 }] }, 'attachments.0.sizeBytes: must be 10 MB or less'],
+    [
+      'a program attached',
+      { attachments: [{ name: 'a.exe', contentType: 'application/x-msdownload', sizeBytes: 1 }] },
+      'attachments.0.contentType: must be PDF, JPG, PNG or DOCX',
+    ],
+    [
+      'too large a file',
+      { attachments: [{ name: 'a.pdf', contentType: 'application/pdf', sizeBytes: 10_485_761 }] },
+      'attachments.0.sizeBytes: must be 10 MB or less',
+    ],
   ])('are not sent with %s', (_, change, text) => {
-    expect(open().send(people.ben, 'POST', '/api/messages', { ...message, ...change })).toMatchObject({ status: 400, body: { message: text } })
+    expect(open().send(people.ben, 'POST', '/api/messages', { ...message, ...change })).toMatchObject({
+      status: 400,
+      body: { message: text },
+    })
   })
 })

@@ -24,7 +24,10 @@ import { seedPerson } from '#sandbox/api/seed/person.ts'
 import { openSandbox, people, type Caller } from './support/sandbox.ts'
 
 const signedIn = personas.personas.filter((persona) => persona.id !== 'visitor')
-const callerOf = (persona: (typeof signedIn)[number]): Caller => ({ userId: persona['user-id']!, subject: persona.subject! })
+const callerOf = (persona: (typeof signedIn)[number]): Caller => ({
+  userId: persona['user-id']!,
+  subject: persona.subject!,
+})
 
 const reads = [
   ['/api/user', loggedInUserSchema],
@@ -65,8 +68,16 @@ describe.each(signedIn)('$name ($row)', (persona) => {
 
   it('sees nobody else’s name in accounts, documents, messages or tasks', () => {
     const own = persona.name
-    const others = [...personas.personas, ...personas.people].map(({ name }) => name).filter((name) => name !== own)
-    for (const address of ['/api/portfolios', '/api/documents', '/api/messages', '/api/accountopeningbackup', '/api/portfolios/activity?limit=100']) {
+    const others = [...personas.personas, ...personas.people]
+      .map(({ name }) => name)
+      .filter((name) => name !== own)
+    for (const address of [
+      '/api/portfolios',
+      '/api/documents',
+      '/api/messages',
+      '/api/accountopeningbackup',
+      '/api/portfolios/activity?limit=100',
+    ]) {
       const text = JSON.stringify(get(caller, address).body)
       expect(others.filter((name) => text.includes(name))).toEqual([])
     }
@@ -81,8 +92,12 @@ describe('the situations of the personas', () => {
     const person = personBy(database, 'id', id)!
     if (!seeded.has(id)) seedPerson({ database, person, today: '2026-11-21', valuedOn: '2026-11-20' })
     seeded.add(id)
-    const has = (table: string) => database.one(`select 1 from ${table} where person_id = ?`, id) !== undefined
-    const json = database.one<{ json: string | null }>('select json from backups where person_id = ?', id)?.json
+    const has = (table: string) =>
+      database.one(`select 1 from ${table} where person_id = ?`, id) !== undefined
+    const json = database.one<{ json: string | null }>(
+      'select json from backups where person_id = ?',
+      id,
+    )?.json
     return {
       member: has('accounts') ? 'client' : 'registered',
       'has-children': has('children'),
@@ -111,7 +126,13 @@ describe('on behalf of a client', () => {
   const acting = { ...people.grace, clientId: 'C-30003' }
 
   it('accounts, messages, documents and the basket are the client’s', () => {
-    const answers = ['/api/portfolios', '/api/messages', '/api/documents', '/api/accountopeningbackup', '/api/portfolios/activity'].map((path) => JSON.stringify(get(acting, path).body))
+    const answers = [
+      '/api/portfolios',
+      '/api/messages',
+      '/api/documents',
+      '/api/accountopeningbackup',
+      '/api/portfolios/activity',
+    ].map((path) => JSON.stringify(get(acting, path).body))
     expect(answers.join()).toContain('Rose Lin')
     expect(answers.join()).not.toContain('Grace Lin')
   })
@@ -149,11 +170,15 @@ describe('a freshly opened sandbox', () => {
     const { api, send, get } = openSandbox()
     send(people.ben, 'PUT', '/api/accountopeningbackup', { json: null })
     api.reset()
-    expect(parseBasket((get(people.ben, '/api/accountopeningbackup').body as { json: string }).json).basket.items).toHaveLength(3)
+    expect(
+      parseBasket((get(people.ben, '/api/accountopeningbackup').body as { json: string }).json).basket.items,
+    ).toHaveLength(3)
   })
 
   it('shows the same figures every time', () => {
-    expect(openSandbox().get(people.ben, '/api/portfolios').body).toEqual(openSandbox().get(people.ben, '/api/portfolios').body)
+    expect(openSandbox().get(people.ben, '/api/portfolios').body).toEqual(
+      openSandbox().get(people.ben, '/api/portfolios').body,
+    )
   })
 
   it('shows a whole thread with its messages', () => {
@@ -163,6 +188,8 @@ describe('a freshly opened sandbox', () => {
   })
 
   it('answers the openings of Dev Patel by schema', () => {
-    expect(openingStatusSchema.parse(openSandbox().get(people.dev, '/api/accountopeningstatus').body).queue).toHaveLength(1)
+    expect(
+      openingStatusSchema.parse(openSandbox().get(people.dev, '/api/accountopeningstatus').body).queue,
+    ).toHaveLength(1)
   })
 })

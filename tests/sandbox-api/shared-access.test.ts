@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { openSandbox, people } from './support/sandbox.ts'
 
 const mona = 'U-20014'
-const change = (caller: (typeof people)[keyof typeof people], requestId: string, grantorId: string, status: string) =>
+const change = (
+  caller: (typeof people)[keyof typeof people],
+  requestId: string,
+  grantorId: string,
+  status: string,
+) =>
   openSandbox().send(caller, 'PUT', '/api/sharedaccess/updatestatus', { status, requestId, grantorId }).status
 
 describe('a shared-access request', () => {
@@ -16,7 +21,14 @@ describe('a shared-access request', () => {
     ['the inviter revives a removed one', people.mona, 'SR-inviter-5', mona, 'Pending', 409],
     ['the viewer accepts a pending one', people.liam, 'SR-nora-ford-invitee', 'C-30014', 'Accepted', 200],
     ['the viewer declines a pending one', people.liam, 'SR-nora-ford-invitee', 'C-30014', 'Removed', 200],
-    ['the viewer removes an accepted one', people.isla, 'SR-margaret-hale-shared-viewer', 'C-30007', 'Removed', 200],
+    [
+      'the viewer removes an accepted one',
+      people.isla,
+      'SR-margaret-hale-shared-viewer',
+      'C-30007',
+      'Removed',
+      200,
+    ],
     ['the viewer cancels', people.liam, 'SR-nora-ford-invitee', 'C-30014', 'Cancelled', 409],
     ['a stranger accepts', people.amelia, 'SR-nora-ford-invitee', 'C-30014', 'Accepted', 404],
     ['the grantor named is another', people.liam, 'SR-nora-ford-invitee', 'C-30003', 'Accepted', 400],
@@ -28,23 +40,41 @@ describe('a shared-access request', () => {
 
   it('keeps its new status', () => {
     const { send, get } = openSandbox()
-    send(people.mona, 'PUT', '/api/sharedaccess/updatestatus', { status: 'Cancelled', requestId: 'SR-inviter-1', grantorId: mona })
-    expect(get(people.mona, '/api/sharedaccess/sharedbyyou').body).toMatchObject({ requests: [{ requestStatus: 'Cancelled' }, {}, {}, {}, {}] })
+    send(people.mona, 'PUT', '/api/sharedaccess/updatestatus', {
+      status: 'Cancelled',
+      requestId: 'SR-inviter-1',
+      grantorId: mona,
+    })
+    expect(get(people.mona, '/api/sharedaccess/sharedbyyou').body).toMatchObject({
+      requests: [{ requestStatus: 'Cancelled' }, {}, {}, {}, {}],
+    })
   })
 
   it('reaches the person with that email address', () => {
     const { send, get } = openSandbox()
-    send(people.mona, 'POST', '/api/sharedaccess/sendrequest', { email: 'Amelia.Hart@example.com', phoneNumber: '07700900102' })
+    send(people.mona, 'POST', '/api/sharedaccess/sendrequest', {
+      email: 'Amelia.Hart@example.com',
+      phoneNumber: '07700900102',
+    })
     expect(get(people.amelia, '/api/sharedaccess/sharedwithyou').body).toMatchObject({
-      requests: [{ grantorId: mona, grantorName: 'Mona Diaz', receiverName: 'Amelia Hart', requestStatus: 'Pending' }],
+      requests: [
+        { grantorId: mona, grantorName: 'Mona Diaz', receiverName: 'Amelia Hart', requestStatus: 'Pending' },
+      ],
     })
   })
 
   it.each([
     ['no email address', { email: 'nonsense', phoneNumber: '07700900102' }, 'email: enter an email address'],
     ['no phone number', { email: 'a@example.com', phoneNumber: '12' }, 'phoneNumber: enter a phone number'],
-    ['the own email address', { email: 'mona.diaz@example.com', phoneNumber: '07700900102' }, 'email: enter the email address of someone else'],
+    [
+      'the own email address',
+      { email: 'mona.diaz@example.com', phoneNumber: '07700900102' },
+      'email: enter the email address of someone else',
+    ],
   ])('is not sent with %s', (_, body, message) => {
-    expect(openSandbox().send(people.mona, 'POST', '/api/sharedaccess/sendrequest', body)).toMatchObject({ status: 400, body: { message } })
+    expect(openSandbox().send(people.mona, 'POST', '/api/sharedaccess/sendrequest', body)).toMatchObject({
+      status: 400,
+      body: { message },
+    })
   })
 })

@@ -27,7 +27,10 @@ describe('the product API', () => {
     const browser = new TestBrowser(sandbox)
     const { access_token } = await browser.signIn('client')
     await expect
-      .poll(async () => (await browser.callApi('/api/user', access_token)).status, { timeout: 4000, interval: 100 })
+      .poll(async () => (await browser.callApi('/api/user', access_token)).status, {
+        timeout: 4000,
+        interval: 100,
+      })
       .toBe(401)
   })
 
@@ -35,12 +38,18 @@ describe('the product API', () => {
     const ask = (origin: string) =>
       fetch(`${sandbox.url}/api/user`, {
         method: 'OPTIONS',
-        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-userid' },
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'x-userid',
+        },
       })
     const allowed = await ask(portal)
     expect(allowed.status).toBe(204)
     expect(allowed.headers.get('access-control-allow-origin')).toBe(portal)
-    expect(allowed.headers.get('access-control-allow-headers')).toBe('authorization, x-userid, x-clientid, content-type')
+    expect(allowed.headers.get('access-control-allow-headers')).toBe(
+      'authorization, x-userid, x-clientid, content-type',
+    )
     expect(allowed.headers.get('access-control-max-age')).toBe('600')
     expect((await ask('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 
@@ -56,7 +65,11 @@ describe('the journal', () => {
     const { access_token } = await browser.signIn('client')
     await fetch(`${sandbox.url}/api/uiuserprefs?a=1`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${access_token}`, 'x-userid': 'U-20002', 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        'x-userid': 'U-20002',
+        'content-type': 'application/json',
+      },
       body: '{"some":"body"}',
     })
     const { entries } = await journalOf(sandbox)
@@ -68,7 +81,7 @@ describe('the journal', () => {
     })
     const exchange = entries.find((entry) => entry.path === '/idp/token')
     expect(exchange?.headers['content-type']).toContain('application/x-www-form-urlencoded')
-    expect(Object.keys(exchange?.body as object).sort()).toEqual([
+    expect(Object.keys(exchange?.body as object).toSorted()).toEqual([
       'client_id',
       'code',
       'code_verifier',
@@ -104,7 +117,9 @@ describe('a fault', () => {
   })
 
   it('answers in the place of the provider', async () => {
-    await control(sandbox, 'PUT', 'faults', [{ path: '/idp/token', body: '<p>Sorry</p>', contentType: 'text/html' }])
+    await control(sandbox, 'PUT', 'faults', [
+      { path: '/idp/token', body: '<p>Sorry</p>', contentType: 'text/html' },
+    ])
     const answer = await new TestBrowser(sandbox).refresh('some-token')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html'])
     const { entries } = await journalOf(sandbox)
@@ -123,7 +138,9 @@ describe('a fault', () => {
   it('that makes no sense is refused with a sentence about the field', async () => {
     const answer = await control(sandbox, 'PUT', 'faults', [{ path: '/elsewhere', status: 500 }])
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ error: expect.stringContaining('must start with /api or /idp') as string })
+    expect(await answer.json()).toEqual({
+      error: expect.stringContaining('must start with /api or /idp') as string,
+    })
   })
 })
 
@@ -161,7 +178,8 @@ describe('the error sink', () => {
       body: '{"message":"No state in response"}',
     })
     expect(sent.headers.get('access-control-allow-origin')).toBe(portal)
-    const list = async () => (await (await fetch(`${sandbox.url}/sandbox/errors`)).json()) as { report: unknown }[]
+    const list = async () =>
+      (await (await fetch(`${sandbox.url}/sandbox/errors`)).json()) as { report: unknown }[]
     expect((await list()).map(({ report }) => report)).toEqual([{ message: 'No state in response' }])
     await control(sandbox, 'POST', 'reset')
     expect(await list()).toEqual([])

@@ -1,7 +1,15 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/server.ts'
-import { callback, control, journalOf, openSandbox, portal, TestBrowser, type Tokens } from './sandbox-client.ts'
+import {
+  callback,
+  control,
+  journalOf,
+  openSandbox,
+  portal,
+  TestBrowser,
+  type Tokens,
+} from './sandbox-client.ts'
 
 let sandbox: Sandbox & AsyncDisposable
 beforeAll(async () => {
@@ -11,7 +19,9 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 describe('the discovery document', () => {
   it('names the issuer, every endpoint, and offers only the code flow with S256 [R-IDP-01]', async () => {
-    const document = (await (await fetch(`${sandbox.url}/idp/.well-known/openid-configuration`)).json()) as object
+    const document = (await (
+      await fetch(`${sandbox.url}/idp/.well-known/openid-configuration`)
+    ).json()) as object
     expect(document).toMatchObject({
       issuer: `${sandbox.url}/idp`,
       authorization_endpoint: `${sandbox.url}/idp/authorize`,
@@ -29,7 +39,11 @@ describe('the discovery document', () => {
 
 describe('a sign-in', () => {
   it('is refused without a code challenge [R-OIDC-02]', async () => {
-    const query = new URLSearchParams({ client_id: 'portal-web', redirect_uri: callback, response_type: 'code' })
+    const query = new URLSearchParams({
+      client_id: 'portal-web',
+      redirect_uri: callback,
+      response_type: 'code',
+    })
     query.set('scope', 'openid')
     const response = await new TestBrowser(sandbox).visit(`/idp/authorize?${query.toString()}`)
     expect(new URL(response.url).searchParams.get('error')).toBe('invalid_request')
@@ -47,7 +61,11 @@ describe('a sign-in', () => {
 
   it('gives a code for the chosen person, and tokens for the code with its verifier [R-IDP-04] [R-IDP-06] [R-CONST-16]', async () => {
     const tokens = await new TestBrowser(sandbox).signIn('client')
-    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 1800, scope: 'openid profile portal-api' })
+    expect(tokens).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 1800,
+      scope: 'openid profile portal-api',
+    })
     expect(tokens.refresh_token).toEqual(expect.any(String))
   })
 
@@ -70,10 +88,14 @@ describe('a sign-in', () => {
     const tokens = await new TestBrowser(sandbox).signIn('client-with-children')
     const keys = (await (await fetch(`${sandbox.url}/idp/jwks`)).json()) as { keys: unknown[] }
     expect(keys.keys).toHaveLength(2)
-    const { payload } = await jwtVerify(tokens.id_token, createRemoteJWKSet(new URL(`${sandbox.url}/idp/jwks`)), {
-      issuer: `${sandbox.url}/idp`,
-      audience: 'portal-web',
-    })
+    const { payload } = await jwtVerify(
+      tokens.id_token,
+      createRemoteJWKSet(new URL(`${sandbox.url}/idp/jwks`)),
+      {
+        issuer: `${sandbox.url}/idp`,
+        audience: 'portal-web',
+      },
+    )
     expect(payload).toMatchObject({
       sub: 'sub-p03',
       userId: 'U-20003',
@@ -134,7 +156,11 @@ describe('the password grant', () => {
   })
 
   it('refuses a wrong password', async () => {
-    const answer = await new TestBrowser(sandbox).askToken({ ...form, username: 'delegate', password: 'guess' })
+    const answer = await new TestBrowser(sandbox).askToken({
+      ...form,
+      username: 'delegate',
+      password: 'guess',
+    })
     expect(await answer.json()).toMatchObject({ error: 'invalid_grant' })
   })
 
@@ -155,7 +181,9 @@ describe('user info', () => {
       headers: { authorization: `Bearer ${tokens.access_token}` },
     })
     expect(await answer.json()).toMatchObject({ sub: 'sub-p05', userId: 'U-20005', name: 'Dev Patel' })
-    expect((await fetch(`${sandbox.url}/idp/userinfo`, { headers: { authorization: 'Bearer x' } })).status).toBe(401)
+    expect(
+      (await fetch(`${sandbox.url}/idp/userinfo`, { headers: { authorization: 'Bearer x' } })).status,
+    ).toBe(401)
   })
 })
 
@@ -175,7 +203,7 @@ describe('revocation', () => {
     expect(answer.status).toBe(200)
     expect((await browser.callApi('/api/user', tokens.access_token)).status).toBe(401)
     const [seen] = (await journalOf(sandbox, next)).entries
-    expect(Object.keys(seen?.body as object).sort()).toEqual(['client_id', 'token', 'token_type_hint'])
+    expect(Object.keys(seen?.body as object).toSorted()).toEqual(['client_id', 'token', 'token_type_hint'])
   })
 })
 
@@ -183,7 +211,10 @@ describe('the end of a session', () => {
   it('needs no question when the portal proves whose it is, and leads back to the portal [R-IDP-05] [R-LOGOUT-12]', async () => {
     const browser = new TestBrowser(sandbox)
     const tokens = await browser.signIn('client')
-    const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${portal}/` })
+    const query = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: `${portal}/`,
+    })
     const page = await (await browser.visit(`/idp/end-session?${query.toString()}`)).text()
     expect(page).toContain(`document.getElementById('confirm').click()`)
     const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []
@@ -191,7 +222,9 @@ describe('the end of a session', () => {
     const answer = await browser.visit(action, { xsrf, logout: 'yes' })
     expect(answer.url).toBe(`${portal}/`)
     expect((await browser.callApi('/api/user', tokens.access_token)).status).toBe(401)
-    expect((await browser.startSignIn({ prompt: 'none' })).at.searchParams.get('error')).toBe('login_required')
+    expect((await browser.startSignIn({ prompt: 'none' })).at.searchParams.get('error')).toBe(
+      'login_required',
+    )
   })
 
   it('asks when nothing proves whose it is', async () => {
@@ -241,7 +274,11 @@ describe('the sign-in page', () => {
 
 describe('token rules', () => {
   it('change lifetime and claims of later tokens until the reset', async () => {
-    await control(sandbox, 'PUT', 'tokens', { accessTokenSeconds: 65, idTokenClaims: { azp: 'x' }, omitClaims: ['sub'] })
+    await control(sandbox, 'PUT', 'tokens', {
+      accessTokenSeconds: 65,
+      idTokenClaims: { azp: 'x' },
+      omitClaims: ['sub'],
+    })
     const tokens = await new TestBrowser(sandbox).signIn('client')
     expect(tokens.expires_in).toBe(65)
     expect(decodeJwt(tokens.id_token)).toMatchObject({ azp: 'x', name: 'Amelia Hart' })

@@ -14,7 +14,10 @@ export type TestApi = NonNullable<SandboxOptions['openApi']>
 export const echoApi: TestApi = () => {
   let flags: Record<string, boolean | null> = {}
   return {
-    handle: ({ method, path, subject, body }) => ({ status: 200, body: { method, path, subject, body, flags } }),
+    handle: ({ method, path, subject, body }) => ({
+      status: 200,
+      body: { method, path, subject, body, flags },
+    }),
     setFlags: (changed) => {
       flags = { ...flags, ...changed }
     },
@@ -25,15 +28,15 @@ export const echoApi: TestApi = () => {
   }
 }
 
+/** One folder for each test process: making keys takes longer than most tests. */
+const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+
 export async function openSandbox(openApi: TestApi = echoApi): Promise<Sandbox & AsyncDisposable> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true, openApi })
   return {
     ...sandbox,
-    [Symbol.asyncDispose]: async () => {
-      await sandbox.close()
-      rmSync(dataFolder, { recursive: true })
-    },
+    [Symbol.asyncDispose]: () => sandbox.close(),
   }
 }
 
@@ -114,7 +117,11 @@ export class TestBrowser {
   }
 
   refresh(refreshToken: string): Promise<Response> {
-    return this.askToken({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: 'portal-web' })
+    return this.askToken({
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      client_id: 'portal-web',
+    })
   }
 
   callApi(path: string, accessToken: string): Promise<Response> {
@@ -133,7 +140,10 @@ export interface SeenRequest {
   status?: number
 }
 
-export async function journalOf(sandbox: Sandbox, since = 0): Promise<{ next: number; entries: SeenRequest[] }> {
+export async function journalOf(
+  sandbox: Sandbox,
+  since = 0,
+): Promise<{ next: number; entries: SeenRequest[] }> {
   const response = await fetch(`${sandbox.url}/sandbox/journal?since=${since}`)
   return (await response.json()) as { next: number; entries: SeenRequest[] }
 }
@@ -142,6 +152,8 @@ export async function journalOf(sandbox: Sandbox, since = 0): Promise<{ next: nu
 export function control(sandbox: Sandbox, method: string, name: string, body?: unknown): Promise<Response> {
   return fetch(`${sandbox.url}/sandbox/${name}`, {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
 }

@@ -40,11 +40,18 @@ describe('the target after sign-in', () => {
 
   it('never leaves the portal, whatever was saved', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (target) => {
-        const safe = safeTarget(target, origin)
-        expect(new URL(safe, origin).origin).toBe(origin)
-        expect(safe).toMatch(/^\/(?!\/)/)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (target) => {
+          const safe = safeTarget(target, origin)
+          expect(new URL(safe, origin).origin).toBe(origin)
+          expect(safe).toMatch(/^\/(?!\/)/)
+        },
+      ),
     )
   })
 })

@@ -18,18 +18,22 @@ const storedGrantor: StoredGrant = { kind: 'grantor', id: 'C-9' }
 
 describe('granted access', () => {
   it.each([
-    ['DelegatedAccess', [delegate('C-1', 'Anna Bell')], [], 'R-ACC-01'],
-    ['SharedAccess', [], [share('C-9', 'Bella Stone')], 'R-ACC-02'],
-    ['MultipleAccess', [delegate('C-1', 'Anna Bell')], [share('C-9', 'Bella Stone')], 'R-ACC-03'],
-    ['NoAccess', [], [], 'R-ACC-04'],
-    ['NoAccess', [delegate('C-1', 'Anna Bell', false)], [], 'R-ACC-07'],
-  ])('is %s [%4$s]', (type, delegates, shares) => {
+    ['DelegatedAccess', [delegate('C-1', 'Anna Bell')], [], '[R-ACC-01]'],
+    ['SharedAccess', [], [share('C-9', 'Bella Stone')], '[R-ACC-02]'],
+    ['MultipleAccess', [delegate('C-1', 'Anna Bell')], [share('C-9', 'Bella Stone')], '[R-ACC-03]'],
+    ['NoAccess', [], [], '[R-ACC-04]'],
+    ['NoAccess', [delegate('C-1', 'Anna Bell', false)], [], '[R-ACC-07]'],
+  ])('is %s by the grants %j and %j %s', (type, delegates, shares, _id) => {
     expect(accessOf({ flags: on, delegates, shares }, undefined).type).toBe(type)
   })
 
   it('is none while the feature is off, whatever grants there are [R-ACC-05]', () => {
     const flags = { 'shared-access': false, 'fido-authentication': true }
-    const fetched = { flags, delegates: [delegate('C-1', 'Anna Bell')], shares: [share('C-9', 'Bella Stone')] }
+    const fetched = {
+      flags,
+      delegates: [delegate('C-1', 'Anna Bell')],
+      shares: [share('C-9', 'Bella Stone')],
+    }
     expect(accessOf(fetched, storedClient)).toEqual({
       type: 'NoAccess',
       clients: [],
@@ -46,7 +50,11 @@ describe('granted access', () => {
   })
 
   it('lists people by name, whatever the case of its first letter', () => {
-    const delegates = [delegate('C-2', 'victor Bell'), delegate('C-3', 'Oscar Bell'), delegate('C-1', 'Anna Bell')]
+    const delegates = [
+      delegate('C-2', 'victor Bell'),
+      delegate('C-3', 'Oscar Bell'),
+      delegate('C-1', 'Anna Bell'),
+    ]
     const { clients } = accessOf({ flags: on, delegates, shares: [] }, undefined)
     expect(clients.map(({ name }) => name)).toEqual(['Anna Bell', 'Oscar Bell', 'victor Bell'])
   })

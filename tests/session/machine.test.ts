@@ -3,7 +3,12 @@ import { clientId, userId } from '../../src/api/ids.ts'
 import { initialState, nextState, type SessionEvent } from '../../src/session/machine.ts'
 import type { GrantedAccess, LoggedInPerson, SessionState } from '../../src/session/types.ts'
 
-const grace: LoggedInPerson = { userId: userId.parse('U-8'), userName: 'Grace Lin', kind: 'client', hasChildren: false }
+const grace: LoggedInPerson = {
+  userId: userId.parse('U-8'),
+  userName: 'Grace Lin',
+  kind: 'client',
+  hasChildren: false,
+}
 const rose = { id: clientId.parse('C-3'), name: 'Rose Lin' }
 const margaret = { id: clientId.parse('C-7'), name: 'Margaret Hale' }
 const access: GrantedAccess = {
@@ -40,11 +45,19 @@ describe('a session', () => {
   })
 
   it('is delegated when a switched client grant is stored [R-SESS-03]', () => {
-    expect(after(chosen(actingForRose))).toMatchObject({ mode: 'delegated', clientActedFor: rose, loggedIn: grace })
+    expect(after(chosen(actingForRose))).toMatchObject({
+      mode: 'delegated',
+      clientActedFor: rose,
+      loggedIn: grace,
+    })
   })
 
   it('is shared when a switched shared grant is stored [R-SESS-04]', () => {
-    expect(after(chosen(viewingMargaret))).toMatchObject({ mode: 'shared', grantor: margaret, loggedIn: grace })
+    expect(after(chosen(viewingMargaret))).toMatchObject({
+      mode: 'shared',
+      grantor: margaret,
+      loggedIn: grace,
+    })
   })
 
   it('is ready once the active user is loaded [R-SESS-07] [R-SESS-12]', () => {
@@ -66,7 +79,9 @@ describe('a session', () => {
 
   it('turns granted-access mode on for another’s account, until the dialog was seen [R-ACC-08] [R-ACC-14] [R-ENT-11]', () => {
     const opened = after(chosen(actingForRose))
-    expect(opened).toMatchObject({ modal: { showGrantedAccessModal: true, hasSeenGrantedAccessModal: false } })
+    expect(opened).toMatchObject({
+      modal: { showGrantedAccessModal: true, hasSeenGrantedAccessModal: false },
+    })
     const seen = nextState(opened, { type: 'granted-access-modal-seen' })
     expect(seen).toMatchObject({ modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: true } })
     expect(nextState(seen, { type: 'grant-switched', acting: viewingMargaret })).toMatchObject({

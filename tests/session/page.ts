@@ -58,7 +58,7 @@ export class TestClock implements Clock {
   async pass(seconds: number) {
     const end = this.#mono + seconds * 1000
     for (;;) {
-      const due = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0]
+      const due = this.#timers.filter((timer) => timer.at <= end).toSorted((a, b) => a.at - b.at)[0]
       if (!due) break
       this.#timers = this.#timers.filter((other) => other !== due)
       this.#go(due.at)
@@ -154,7 +154,8 @@ export class TestTab {
         const value: unknown = Reflect.get(target, name)
         if (typeof value !== 'function') return value
         return (...parameters: unknown[]): unknown => {
-          target.onChange = (key, text) => this.profile.tabs.forEach((tab) => tab !== this && tab.hear(key, text))
+          target.onChange = (key, text) =>
+            this.profile.tabs.forEach((tab) => tab !== this && tab.hear(key, text))
           return value.apply(target, parameters) as unknown
         }
       },

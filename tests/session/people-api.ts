@@ -37,14 +37,21 @@ function usualAnswer(
   headers: Record<string, string | undefined>,
   subject: string,
 ): Answer {
-  const own = { userId: `U-200${subject.slice(-2)}`, userName: 'Grace Lin', hasAccounts: true, hasChildren: false }
+  const own = {
+    userId: `U-200${subject.slice(-2)}`,
+    userName: 'Grace Lin',
+    hasAccounts: true,
+    hasChildren: false,
+  }
   if (path === '/api/user') {
     const flags = { 'shared-access': api.sharedAccess, 'fido-authentication': false }
     return { status: 200, body: { ...own, flags } }
   }
   if (path === '/api/currentuser') {
     const other = [...api.delegates, ...api.shares].find(({ id }) => id === headers['x-clientid'])
-    const body = other ? { userId: other.id, userName: other.name, hasAccounts: true, hasChildren: true } : own
+    const body = other
+      ? { userId: other.id, userName: other.name, hasAccounts: true, hasChildren: true }
+      : own
     return { status: 200, body }
   }
   if (path === '/api/client/delegates') {

@@ -24,7 +24,9 @@ async function callsSince(since: number): Promise<string[]> {
   const { entries } = await journalOf(sandbox, since)
   return entries
     .filter((entry) => entry.path.startsWith('/api/'))
-    .map((entry) => `${entry.path}${entry.headers['x-clientid'] ? ` for ${entry.headers['x-clientid']}` : ''}`)
+    .map(
+      (entry) => `${entry.path}${entry.headers['x-clientid'] ? ` for ${entry.headers['x-clientid']}` : ''}`,
+    )
 }
 
 describe('a visitor', () => {
@@ -74,7 +76,7 @@ describe('somebody who signs in', () => {
       active: { userId: 'U-20002' },
       access: { type: 'NoAccess', clients: [], grantors: [] },
     })
-    expect((await callsSince(next)).sort()).toEqual([
+    expect((await callsSince(next)).toSorted()).toEqual([
       '/api/client/delegates',
       '/api/sharedaccess/sharedwithyou',
       '/api/user',
@@ -114,7 +116,9 @@ describe('somebody who signs in', () => {
     tab.load()
     await tab.session.start()
     expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
-    expect((await journalOf(sandbox, next)).entries.filter((entry) => entry.path.startsWith('/idp'))).toEqual([])
+    expect((await journalOf(sandbox, next)).entries.filter((entry) => entry.path.startsWith('/idp'))).toEqual(
+      [],
+    )
   })
 
   it('sees a calm error when the user cannot be loaded, and can try again', async () => {
@@ -132,9 +136,9 @@ describe('somebody who signs in', () => {
 
 describe('a failed sign-in', () => {
   it.each([
-    ['?code=x', 'No state in response', 'R-OIDC-03 R-ERR-13'],
-    ['?code=x&state=unknown', 'No matching state found in storage', 'R-OIDC-04 R-ERR-14'],
-  ])('is reported and leaves nobody signed in: %s [%3$s]', async (query, reported) => {
+    ['?code=x', 'No state in response', '[R-OIDC-03] [R-ERR-13]'],
+    ['?code=x&state=unknown', 'No matching state found in storage', '[R-OIDC-04] [R-ERR-14]'],
+  ])('is reported and leaves nobody signed in: %s (%s) %s', async (query, reported, _ids) => {
     const address = new URL(`${portal}/signin-oidc${query}&iss=${encodeURIComponent(`${sandbox.url}/idp`)}`)
     expect(await tab.session.completeSignIn(address)).toEqual({
       failed: 'We could not sign you in. Please try again.',
@@ -185,7 +189,11 @@ describe('an ID token that is not right', () => {
     ['an expiry in the past', { idTokenClaims: { exp: 1 } }, 'ID Token is not valid: exp'],
     ['no time of issue', { omitClaims: ['iat'] }, 'ID Token is not valid: iat'],
     ['a wrong access token hash', { idTokenClaims: { at_hash: 'AAAA' } }, 'ID Token is not valid: at_hash'],
-    ['another nonce', { idTokenClaims: { nonce: 'x' } }, 'nonce in id_token does not match nonce in client storage'],
+    [
+      'another nonce',
+      { idTokenClaims: { nonce: 'x' } },
+      'nonce in id_token does not match nonce in client storage',
+    ],
     ['no subject [R-OIDC-09] [R-ERR-20]', { omitClaims: ['sub'] }, 'ID Token is missing a subject claim'],
   ])('is refused, and nothing is stored: %s', async (_name, rules, reported) => {
     await control(sandbox, 'PUT', 'tokens', rules)
@@ -258,7 +266,11 @@ describe('somebody who may act for clients', () => {
     await tab.session.start()
     expect(tab.session.get()).toMatchObject({ mode: 'delegated', clientActedFor: { id: 'C-1' } })
     const calls = await callsSince(next)
-    expect(calls.slice(0, 3).sort()).toEqual(['/api/client/delegates', '/api/sharedaccess/sharedwithyou', '/api/user'])
+    expect(calls.slice(0, 3).toSorted()).toEqual([
+      '/api/client/delegates',
+      '/api/sharedaccess/sharedwithyou',
+      '/api/user',
+    ])
     expect(calls.slice(3)).toEqual(['/api/currentuser for C-1'])
   })
 
@@ -355,7 +367,10 @@ describe('somebody who may act for clients', () => {
     await tab.session.switchTo({ client: 'C-2' })
     await control(sandbox, 'DELETE', 'faults')
     await slow
-    expect(tab.session.get()).toMatchObject({ mode: 'delegated', active: { userId: 'C-2', userName: 'rose Lin' } })
+    expect(tab.session.get()).toMatchObject({
+      mode: 'delegated',
+      active: { userId: 'C-2', userName: 'rose Lin' },
+    })
   })
 
   it('has every tab follow a switch made in one of them', async () => {
@@ -425,7 +440,9 @@ describe('somebody with both kinds of grant', () => {
     expect(tab.session.get()).toMatchObject({ access: { type: 'MultipleAccess' } })
     await tab.session.switchTo({ client: 'C-12' })
     await tab.session.switchTo({ grantor: 'C-13' })
-    expect([...profile.local.entries]).toEqual([['portal.switched-grant.U-20012', '{"kind":"grantor","id":"C-13"}']])
+    expect([...profile.local.entries]).toEqual([
+      ['portal.switched-grant.U-20012', '{"kind":"grantor","id":"C-13"}'],
+    ])
   })
 
   it('has no access while the feature is off, whatever is stored [R-ACC-05] [R-SWITCH-08]', async () => {
@@ -476,7 +493,7 @@ describe('somebody who logs out', () => {
     expect(leaving.searchParams.get('post_logout_redirect_uri')).toBe(`${portal}/`)
     expect(tab.cachesCleared).toBe(1)
     expect(tab.session.api()).toBeUndefined()
-    expect([...tab.own.entries.keys()].sort()).toEqual(['portal.signed-out', 'portal.tab-id'])
+    expect([...tab.own.entries.keys()].toSorted()).toEqual(['portal.signed-out', 'portal.tab-id'])
     const paths = (await journalOf(sandbox)).entries.map((entry) => entry.path)
     expect(paths).not.toContain('/idp/revocation')
     tab.load()

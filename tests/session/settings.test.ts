@@ -14,7 +14,11 @@ describe('the settings document', () => {
 
   it('may leave out the prefix, the parameter and error reports', () => {
     const { appPrefix, switchParameter, errorReports, ...rest } = good
-    expect([appPrefix, switchParameter, errorReports]).toEqual(['app', 'userId', 'http://localhost:5180/sandbox/errors'])
+    expect([appPrefix, switchParameter, errorReports]).toEqual([
+      'app',
+      'userId',
+      'http://localhost:5180/sandbox/errors',
+    ])
     expect(readSettings(rest)).toEqual({ settings: { ...rest, appPrefix: 'app', switchParameter: 'userId' } })
   })
 
@@ -43,7 +47,11 @@ describe('the settings document', () => {
 
 describe('the sign-in library', () => {
   const settingsFor = (platform: 'web' | 'pwa') => {
-    const storage = createStorage({ local: new MemoryStorage(), session: new MemoryStorage(), report: () => {} })
+    const storage = createStorage({
+      local: new MemoryStorage(),
+      session: new MemoryStorage(),
+      report: () => {},
+    })
     const options = {
       settings: good,
       platform,

@@ -59,7 +59,10 @@ describe('stored entries', () => {
     storage.keepPendingUserId('C-7')
     expect([storage.takePendingUserId(), storage.takePendingUserId()]).toEqual(['C-7', undefined])
     storage.keepSignedOutNote({ reason: 'inactivity' })
-    expect([storage.takeSignedOutNote(), storage.takeSignedOutNote()]).toEqual([{ reason: 'inactivity' }, undefined])
+    expect([storage.takeSignedOutNote(), storage.takeSignedOutNote()]).toEqual([
+      { reason: 'inactivity' },
+      undefined,
+    ])
   })
 
   it('of the two prompts, the reminder and the grant survive a sign-out', () => {
@@ -69,7 +72,7 @@ describe('stored entries', () => {
     storage.markGrantedAccessModalSeen()
     storage.keepPendingUserId('C-7')
     storage.clearForSignOut('https://id.example', 'portal-web')
-    expect([...local.entries.keys()].sort()).toEqual([
+    expect([...local.entries.keys()].toSorted()).toEqual([
       'HasShownPwaRegisteredModal',
       'portal.switched-grant.U-8',
       'remindMeLater',

@@ -19,7 +19,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { addresses: Addresses }>({
   addresses: [
     async ({}, use) => {
-      const child = fork(fileURLToPath(new URL('portal-process.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
+      const child = fork(fileURLToPath(new URL('portal-process.ts', import.meta.url)), {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        execArgv: [],
+      })
       await use(await firstMessage(child))
       child.kill()
     },
@@ -34,7 +37,9 @@ export const test = base.extend<Fixtures, { addresses: Addresses }>({
   portal: async ({ page, sandbox, addresses }, use) => {
     const mistakes: string[] = []
     page.on('pageerror', (error) => mistakes.push(String(error)))
-    await page.exposeFunction('reportViolation', (text: string) => mistakes.push(`blocked by the security policy: ${text}`))
+    await page.exposeFunction('reportViolation', (text: string) =>
+      mistakes.push(`blocked by the security policy: ${text}`),
+    )
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {
         const tell = (window as unknown as { reportViolation(text: string): void }).reportViolation
@@ -43,7 +48,9 @@ export const test = base.extend<Fixtures, { addresses: Addresses }>({
     })
     const portal = new Portal(page, sandbox, addresses)
     await use(portal)
-    expect(mistakes.filter((mistake) => !portal.expectedMistakes.some((known) => known.test(mistake)))).toEqual([])
+    expect(
+      mistakes.filter((mistake) => !portal.expectedMistakes.some((known) => known.test(mistake))),
+    ).toEqual([])
   },
 })
 
@@ -84,7 +91,9 @@ export class Portal {
     await this.page.getByLabel('Username').fill(persona)
     await this.page.getByLabel('Password').fill('sandbox')
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await this.page.waitForURL((url) => url.origin === this.addresses.portal && url.pathname !== '/signin-oidc')
+    await this.page.waitForURL(
+      (url) => url.origin === this.addresses.portal && url.pathname !== '/signin-oidc',
+    )
     await this.settled()
   }
 
@@ -112,8 +121,18 @@ export class Portal {
   async isAccessible(): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page: this.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-      expect(violations.map(({ id, nodes }) => `${id} (${colorScheme}): ${nodes.map(({ html }) => html).join(' | ').slice(0, 400)}`)).toEqual([])
+      const { violations } = await new AxeBuilder({ page: this.page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${id} (${colorScheme}): ${nodes
+              .map(({ html }) => html)
+              .join(' | ')
+              .slice(0, 400)}`,
+        ),
+      ).toEqual([])
     }
     await this.page.emulateMedia({ colorScheme: null })
   }

@@ -32,14 +32,23 @@ export class SandboxClient {
   async journal({ path, method }: { path?: string; method?: string } = {}): Promise<JournalEntry[]> {
     const answer = await fetch(`${this.url}/sandbox/journal?since=0`)
     const { entries } = (await answer.json()) as { entries: JournalEntry[] }
-    return entries.filter((entry) => (path === undefined || entry.path === path) && (method === undefined || entry.method === method) && entry.method !== 'OPTIONS')
+    return entries.filter(
+      (entry) =>
+        (path === undefined || entry.path === path) &&
+        (method === undefined || entry.method === method) &&
+        entry.method !== 'OPTIONS',
+    )
   }
 
   clearJournal = () => this.#send('DELETE', 'journal')
   faults = (rules: FaultRule[]) => this.#send('PUT', 'faults', rules)
   clearFaults = () => this.#send('DELETE', 'faults')
   flags = (flags: Record<string, boolean | null>) => this.#send('PUT', 'flags', flags)
-  tokens = (rules: { accessTokenSeconds?: number; idTokenClaims?: Record<string, unknown>; omitClaims?: string[] }) => this.#send('PUT', 'tokens', rules)
+  tokens = (rules: {
+    accessTokenSeconds?: number
+    idTokenClaims?: Record<string, unknown>
+    omitClaims?: string[]
+  }) => this.#send('PUT', 'tokens', rules)
   reset = () => this.#send('POST', 'reset')
 
   async errors(): Promise<{ message: string }[]> {
@@ -50,8 +59,11 @@ export class SandboxClient {
   async #send(method: string, what: string, body?: unknown): Promise<void> {
     const answer = await fetch(`${this.url}/sandbox/${what}`, {
       method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`Sandbox: ${method} ${what} answered ${answer.status} ${await answer.text()}`)
+    if (!answer.ok)
+      throw new Error(`Sandbox: ${method} ${what} answered ${answer.status} ${await answer.text()}`)
   }
 }

@@ -4,7 +4,13 @@ import type { Place, Problem } from '../problem.ts'
 
 export type Check = (linked: Linked) => Problem[]
 
-export const problem = (place: Place, rule: string, message: string, hint: string, severity: Problem['severity'] = 'error'): Problem => ({
+export const problem = (
+  place: Place,
+  rule: string,
+  message: string,
+  hint: string,
+  severity: Problem['severity'] = 'error',
+): Problem => ({
   ...place,
   severity,
   rule,

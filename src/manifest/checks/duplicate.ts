@@ -9,7 +9,14 @@ export const duplicate: Check = ({ routes, menus, contexts, vocabulary, legal })
   ...[...menus].flatMap(([id, menu]) =>
     menu.place.file.endsWith(`/${id}.json`)
       ? []
-      : [problem(menu.place, 'duplicate', `Menu "${id}" stands in another file than ${id}.json, where a second "${id}" could hide it.`, `Rename the file to ${id}.json.`)],
+      : [
+          problem(
+            menu.place,
+            'duplicate',
+            `Menu "${id}" stands in another file than ${id}.json, where a second "${id}" could hide it.`,
+            `Rename the file to ${id}.json.`,
+          ),
+        ],
   ),
   ...routes.flatMap((route, i) =>
     routes.slice(0, i).flatMap((earlier) => {
@@ -30,10 +37,20 @@ export const duplicate: Check = ({ routes, menus, contexts, vocabulary, legal })
 /** Paths of one shape match the same URLs with the same specificity. */
 const shape = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
 
-const twice = (entries: readonly { id: string; place: { file: string; line: number; column: number } }[], kind: string) =>
+const twice = (
+  entries: readonly { id: string; place: { file: string; line: number; column: number } }[],
+  kind: string,
+) =>
   entries.flatMap(({ id, place }, i) => {
     const first = entries.findIndex((other) => other.id === id)
     if (first === i) return []
     const at = entries[first]!.place
-    return [problem(place, 'duplicate', `A second ${kind} is called "${id}", so links to it would be left to chance.`, `The first stands at ${at.file}:${at.line}:${at.column}; rename one.`)]
+    return [
+      problem(
+        place,
+        'duplicate',
+        `A second ${kind} is called "${id}", so links to it would be left to chance.`,
+        `The first stands at ${at.file}:${at.line}:${at.column}; rename one.`,
+      ),
+    ]
   })

@@ -4,25 +4,37 @@ import { inWords } from '../people.ts'
 import { problem, type Check } from './check.ts'
 
 export const navigationContexts: Check = ({ contexts, vocabulary, legal }) => {
-  const nowhere = intersect(legal, complement(union(...contexts.map(({ when }) => when)), vocabulary.universe))
+  const nowhere = intersect(
+    legal,
+    complement(union(...contexts.map(({ when }) => when)), vocabulary.universe),
+  )
   const last = contexts.at(-1)
   const gaps =
     nowhere.length > 0 && last
-      ? [problem(last.place, 'no-context', `No navigation context applies to ${inWords(nowhere.slice(0, 1), vocabulary)}, who would see no menu.`, 'Add a context for them, or widen one.')]
+      ? [
+          problem(
+            last.place,
+            'no-context',
+            `No navigation context applies to ${inWords(nowhere.slice(0, 1), vocabulary)}, who would see no menu.`,
+            'Add a context for them, or widen one.',
+          ),
+        ]
       : []
   const overlaps = contexts.flatMap((later, i) =>
-    contexts.slice(0, i).flatMap((earlier) =>
-      earlier.beats.includes(later.id) || !overlap(earlier.when, later.when, legal)
-        ? []
-        : [
-            problem(
-              later.place,
-              'context-overlap',
-              `Contexts "${earlier.id}" and "${later.id}" both apply to ${inWords(intersect(earlier.when, later.when), vocabulary)}, and nothing says which wins.`,
-              `Add "${later.id}" to the beats of "${earlier.id}", or make one of them narrower.`,
-            ),
-          ],
-    ),
+    contexts
+      .slice(0, i)
+      .flatMap((earlier) =>
+        earlier.beats.includes(later.id) || !overlap(earlier.when, later.when, legal)
+          ? []
+          : [
+              problem(
+                later.place,
+                'context-overlap',
+                `Contexts "${earlier.id}" and "${later.id}" both apply to ${inWords(intersect(earlier.when, later.when), vocabulary)}, and nothing says which wins.`,
+                `Add "${later.id}" to the beats of "${earlier.id}", or make one of them narrower.`,
+              ),
+            ],
+      ),
   )
   return [...gaps, ...overlaps]
 }

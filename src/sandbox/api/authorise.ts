@@ -19,8 +19,10 @@ export function authorise(
   const user = personBy(database, 'subject', request.subject)
   if (!user) throw new Refusal(401, 'The token belongs to nobody known here')
   const userId = request.headers['x-userid']
-  if (!pathsWithoutUserId.has(request.path) && userId === undefined) throw new Refusal(403, 'X-UserId is missing')
-  if (userId !== undefined && userId !== user.userId) throw new Refusal(403, 'X-UserId is not the person of the token')
+  if (!pathsWithoutUserId.has(request.path) && userId === undefined)
+    throw new Refusal(403, 'X-UserId is missing')
+  if (userId !== undefined && userId !== user.userId)
+    throw new Refusal(403, 'X-UserId is not the person of the token')
 
   const clientId = request.headers['x-clientid']
   if (clientId === undefined) return { user, active: user, isViewer: false }

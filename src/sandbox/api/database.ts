@@ -108,7 +108,9 @@ export class Database {
 
   /** Drops everything and starts with empty tables. */
   clear(): void {
-    const names = this.all<{ name: string }>(`select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`)
+    const names = this.all<{ name: string }>(
+      `select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`,
+    )
     this.#connection.exec('pragma foreign_keys = off')
     for (const { name } of names) this.#connection.exec(`drop table ${name}`)
     this.#connection.exec('pragma foreign_keys = on')

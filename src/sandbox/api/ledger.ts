@@ -1,12 +1,11 @@
-// Reads the ledger: positions by replaying transactions, returns from valuations. Keeps no figures of its own.
-import { addDays, addMonths } from '#domain/london-time.ts'
-import { taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
+// Reads the ledger: positions by replaying transactions, daily closes from valuations. Keeps no figures of its own.
 import { weightsInTenths } from '#domain/weights.ts'
-import type { Allocation, Twr } from '#api/accounts.ts'
+import type { Allocation } from '#api/accounts.ts'
 import type { Database } from './database.ts'
+import { withReturns, type Point } from './returns.ts'
 import { instrumentOf } from './seed/instruments.ts'
 import type { Market } from './seed/market.ts'
-import { valueOf } from './seed/simulate.ts'
+import { valueOf } from './seed/book.ts'
 
 export interface AccountRow {
   id: string
@@ -36,13 +35,6 @@ export interface Position {
 export interface AccountState {
   cashPence: number
   positions: Position[]
-}
-
-export interface Point {
-  date: string
-  valuePence: number
-  netPaidInPence: number
-  twrIndex: number
 }
 
 export function accountsOf(database: Database, personId: string): AccountRow[] {
@@ -100,49 +92,21 @@ export function pointsOfAll(database: Database, personId: string): Point[] {
   return withReturns(rows)
 }
 
-/** Adds the time-weighted index: flows count at the end of their day. */
-export function withReturns(rows: readonly Omit<Point, 'twrIndex'>[]): Point[] {
-  let last: Point | undefined
-  return rows.map((row) => {
-    const flowed = row.netPaidInPence - (last?.netPaidInPence ?? 0)
-    const twrIndex = last ? (last.twrIndex * (row.valuePence - flowed)) / last.valuePence : 100
-    last = { ...row, twrIndex }
-    return last
-  })
-}
-
-/** Returns over the named periods up to the last point; null where the points start later. */
-export function returnsOf(points: readonly Point[]): Twr {
-  const last = points.at(-1)
-  const since = (start: string): number | null => {
-    const base = points.findLast(({ date }) => date <= start)
-    return last && base ? rounded(last.twrIndex / base.twrIndex - 1) : null
-  }
-  const end = last?.date ?? '1970-01-01'
-  return {
-    '1M': since(addMonths(end, -1)),
-    '3M': since(addMonths(end, -3)),
-    YTD: since(addDays(`${end.slice(0, 4)}-01-01`, -1)),
-    TaxYear: since(addDays(taxYearStart(taxYearOfDate(end)), -1)),
-    '1Y': since(addMonths(end, -12)),
-    '3Y': since(addMonths(end, -36)),
-    '5Y': since(addMonths(end, -60)),
-    SinceStart: last ? rounded(last.twrIndex / 100 - 1) : null,
-  }
-}
-
 /** Amounts by asset class, largest first, with weights that total 100.0%. */
-export function allocationOf(positions: readonly { isin: string; valuePence: number }[], cashPence: number): Allocation {
+export function allocationOf(
+  positions: readonly { isin: string; valuePence: number }[],
+  cashPence: number,
+): Allocation {
   const byClass = new Map<string, number>([['Cash', cashPence]])
   for (const { isin, valuePence } of positions) {
     const { assetClass } = instrumentOf(isin)
     byClass.set(assetClass, (byClass.get(assetClass) ?? 0) + valuePence)
   }
-  const parts = [...byClass].filter(([, pence]) => pence > 0).sort((a, b) => b[1] - a[1])
+  const parts = [...byClass].filter(([, pence]) => pence > 0).toSorted((a, b) => b[1] - a[1])
   const weights = weightsInTenths(parts.map(([, pence]) => pence))
-  return parts.map(([assetClass, valuePence], index) => ({ assetClass, valuePence, weightTenths: weights[index]! }))
-}
-
-function rounded(fraction: number): number {
-  return Math.round(fraction * 1_000_000) / 1_000_000
+  return parts.map(([assetClass, valuePence], index) => ({
+    assetClass,
+    valuePence,
+    weightTenths: weights[index]!,
+  }))
 }

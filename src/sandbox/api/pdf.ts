@@ -30,5 +30,8 @@ export function pdfOf(title: string, lines: readonly string[]): Uint8Array {
 }
 
 function escaped(line: string): string {
-  return line.replace(/−/g, '-').replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[\\()]/g, (character) => `\\${character}`)
+  return line
+    .replace(/−/g, '-')
+    .replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
+    .replace(/[\\()]/g, (character) => `\\${character}`)
 }

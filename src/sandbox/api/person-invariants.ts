@@ -29,7 +29,8 @@ function isaPayments(database: Database, personId: string, valuedOn: string): Fi
   for (let year = thisYear - 6; year <= thisYear; year += 1) {
     const end = year === thisYear ? valuedOn : addDays(taxYearStart(year + 1), -1)
     const facts = taxFactsOf(year)
-    if (subscriptions(database, personId, 'ISA', end) > facts.isaAllowancePence) found.push([name, `too much in ${year}`])
+    if (subscriptions(database, personId, 'ISA', end) > facts.isaAllowancePence)
+      found.push([name, `too much in ${year}`])
     for (const { id } of children) {
       const paid = subscriptions(database, personId, 'JISA', end, id)
       if (paid > facts.jisaAllowancePence) found.push([name, `too much for ${id} in ${year}`])
@@ -67,7 +68,10 @@ function feeBand(database: Database, personId: string): Finding[] {
   const { rateBps } = feeBandFor(netPaid)
   return accountsOf(database, personId)
     .filter((account) => account.fee_bps !== rateBps)
-    .map(({ id, fee_bps }) => ['7 fee band follows contributions', `${id} pays ${fee_bps}, its band is ${rateBps}`])
+    .map(({ id, fee_bps }) => [
+      '7 fee band follows contributions',
+      `${id} pays ${fee_bps}, its band is ${rateBps}`,
+    ])
 }
 
 /** The badge equals what the inbox shows unread: nothing unread hides in the archive or is the client's own. */

@@ -1,5 +1,6 @@
 // Every route of the product API, gathered from its handlers.
 import type { Route } from './call.ts'
+import { accountDetailRoutes } from './handlers/account-details.ts'
 import { accountOpeningRoutes } from './handlers/account-opening.ts'
 import { allowanceRoutes } from './handlers/allowances.ts'
 import { documentRoutes } from './handlers/documents.ts'
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...sharedAccessRoutes,
   ...preferenceRoutes,
   ...portfolioRoutes,
+  ...accountDetailRoutes,
   ...taskRoutes,
   ...allowanceRoutes,
   ...accountOpeningRoutes,

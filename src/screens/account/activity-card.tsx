@@ -36,7 +36,7 @@ export function ActivityCard() {
                   <span className={css.what}>
                     <span>{names[transaction.type]}</span>
                     <span className={css.quiet}>
-                      {transaction.accountName}, {formatShortDate(transaction.date)}
+                      {formatShortDate(transaction.date)}, {transaction.accountName}
                     </span>
                   </span>
                   <Money pence={transaction.amountPence} currency={transaction.currency} exact signed />

@@ -45,12 +45,16 @@ export default function AllAccounts() {
         {title}
       </PageTitle>
       <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={8} height="3rem" />}>
-        {(portfolios) => <Accounts portfolios={portfolios} />}
+        {(portfolios) => (
+          <>
+            <Accounts portfolios={portfolios} />
+            <p className={css.more}>
+              <RouteLink to="full-breakdown">See everything you hold</RouteLink>
+            </p>
+            <RiskWarning about="performance" />
+          </>
+        )}
       </QueryCard>
-      <p className={css.more}>
-        <RouteLink to="full-breakdown">See everything you hold</RouteLink>
-      </p>
-      <RiskWarning about="performance" />
     </>
   )
 }

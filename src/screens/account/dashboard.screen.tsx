@@ -70,12 +70,15 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
         <div className={css.main}>
           <TotalCard portfolios={portfolios} />
         </div>
-        <Part name="own-access">
-          <div className={css.side}>
+        <div className={css.side}>
+          <Part name="own-access">
             <ToDo />
             <AllowanceCard accounts={portfolios.accounts} />
+          </Part>
+          <div className={css.activity}>
+            <ActivityCard />
           </div>
-        </Part>
+        </div>
         <section className={css.accounts} aria-labelledby="accounts-heading">
           <div className={css.heading}>
             <h2 id="accounts-heading">Accounts</h2>
@@ -87,9 +90,6 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
             ))}
           </ul>
         </section>
-        <div className={css.side}>
-          <ActivityCard />
-        </div>
       </div>
       <RiskWarning about="performance" />
       <Part name="own-access">
@@ -130,18 +130,17 @@ function NoAccounts() {
 
 function DashboardSkeleton() {
   return (
-    <div className={css.grid}>
+    <div className={css.grid} aria-busy="true">
       <div className={css.main}>
         <TotalSkeleton />
       </div>
       <div className={css.side}>
-        <Skeleton height="14rem" lines={2} />
+        <Skeleton height="14rem" />
+        <Skeleton height="14rem" />
+        <Skeleton height="18rem" />
       </div>
       <div className={css.accounts}>
-        <Skeleton height="18rem" />
-      </div>
-      <div className={css.side}>
-        <Skeleton height="18rem" />
+        <Skeleton height="24rem" />
       </div>
     </div>
   )

@@ -39,9 +39,13 @@ export default function FullBreakdown() {
         {title}
       </PageTitle>
       <QueryCard query={holdings} what="what you hold" skeleton={<Skeleton height="26rem" lines={2} />}>
-        {(data) => <Breakdown holdings={data} />}
+        {(loaded) => (
+          <>
+            <Breakdown holdings={loaded} />
+            <RiskWarning />
+          </>
+        )}
       </QueryCard>
-      <RiskWarning />
     </>
   )
 }

@@ -1,5 +1,5 @@
 // A client's home: what needs attention, what everything is worth, likely next steps, something to read.
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
 import { tasksQuery, type Task } from '#api/tasks.ts'
@@ -30,43 +30,47 @@ const steps: { to: string; icon: IconName; title: string; text: string }[] = [
 
 export function ClientHome() {
   const { userName } = usePortal()
-  const tasks = useQuery(tasksQuery(useApi()))
+  const api = useApi()
+  const tasks = useQuery(tasksQuery(api))
   const isReady = useReadiness(!tasks.isLoading)
+  usePrefetchQuery(accountsQuery(api))
   return (
     <>
       <PageTitle>{greet(userName, new Date())}</PageTitle>
       {isReady ? <Overview tasks={tasks} /> : <HomeSkeleton />}
-      <LearnCards title="Learn" />
-      <RiskWarning />
     </>
   )
 }
 
 function Overview({ tasks }: { tasks: UseQueryResult<Task[]> }) {
   return (
-    <div className={css.grid}>
-      <div className={css.side}>
-        <Card title="What needs your attention">
-          <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton lines={3} height="3rem" />}>
-            {(items) => <TaskList tasks={items} />}
-          </QueryCard>
-        </Card>
+    <>
+      <div className={css.grid}>
+        <div className={css.side}>
+          <Card title="What needs your attention">
+            <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton lines={3} height="3rem" />}>
+              {(items) => <TaskList tasks={items} />}
+            </QueryCard>
+          </Card>
+        </div>
+        <div className={css.main}>
+          <TotalValue />
+          <SavedApplication />
+          <section aria-labelledby="next-steps">
+            <h2 id="next-steps" className={css.heading}>
+              Next steps
+            </h2>
+            <ul className={css.steps}>
+              {steps.map((step) => (
+                <NextStep key={step.to} {...step} />
+              ))}
+            </ul>
+          </section>
+        </div>
       </div>
-      <div className={css.main}>
-        <TotalValue />
-        <SavedApplication />
-        <section aria-labelledby="next-steps">
-          <h2 id="next-steps" className={css.heading}>
-            Next steps
-          </h2>
-          <ul className={css.steps}>
-            {steps.map((step) => (
-              <NextStep key={step.to} {...step} />
-            ))}
-          </ul>
-        </section>
-      </div>
-    </div>
+      <LearnCards title="Learn" />
+      <RiskWarning />
+    </>
   )
 }
 

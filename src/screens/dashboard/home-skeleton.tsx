@@ -1,4 +1,8 @@
 // Holds the place of a home page until the cards that others stand below have their height.
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { openingBackupQuery } from '#api/account-opening.ts'
+import { useApi } from '#api/context.ts'
+import { learnQuery } from '#api/learn.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { usePatience } from '#ui/use-patience.ts'
 import css from './home.module.css'
@@ -7,8 +11,11 @@ const PATIENCE = 1000
 
 /** Is it time to draw the page? Once what decides heights has settled, or after a second without it. */
 export function useReadiness(isSettled: boolean): boolean {
+  const api = useApi()
+  const backup = useQuery(openingBackupQuery(api))
+  usePrefetchQuery(learnQuery(api))
   const isLate = usePatience(PATIENCE)
-  return isSettled || isLate
+  return isLate || (isSettled && !backup.isLoading)
 }
 
 export function HomeSkeleton() {

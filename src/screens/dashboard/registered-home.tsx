@@ -25,8 +25,6 @@ export function RegisteredHome() {
     <>
       <PageTitle note="Here is where you are, and what you can do next.">Welcome, {firstName}</PageTitle>
       {isReady ? <Overview openings={openings} /> : <HomeSkeleton />}
-      <LearnCards title="Why invest" />
-      <RiskWarning />
     </>
   )
 }
@@ -34,39 +32,44 @@ export function RegisteredHome() {
 function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
   const call = usePortal().external('book-a-call')
   return (
-    <div className={css.grid}>
-      <div className={css.main}>
-        <Card title="Your application">
-          <QueryCard query={openings} what="your application" skeleton={<Skeleton height="13rem" />}>
-            {(queue) =>
-              queue.length === 0 ? (
-                <p className={css.quiet}>
-                  We can’t show any progress right now. If you have applied, your application is safe; call us
-                  on <PhoneLink /> and we will tell you how it is going.
-                </p>
-              ) : (
-                queue.map((opening) => <OpeningProgress key={opening.id} opening={opening} />)
-              )
-            }
-          </QueryCard>
-        </Card>
-        <SavedApplication />
+    <>
+      <div className={css.grid}>
+        <div className={css.main}>
+          <Card title="Your application">
+            <QueryCard query={openings} what="your application" skeleton={<Skeleton height="13rem" />}>
+              {(queue) =>
+                queue.length === 0 ? (
+                  <p className={css.quiet}>
+                    We can’t show any progress right now. If you have applied, your application is safe; call
+                    us on <PhoneLink /> and we will tell you how it is going.
+                  </p>
+                ) : (
+                  queue.map((opening) => <OpeningProgress key={opening.id} opening={opening} />)
+                )
+              }
+            </QueryCard>
+          </Card>
+          <SavedApplication />
+        </div>
+        <div className={css.side}>
+          <Card title="Open an account" tone="wash">
+            <div className={css.invite}>
+              <p>
+                Choose a goal, see what could happen, and apply when you are ready. It takes about ten
+                minutes.
+              </p>
+              <ButtonLink to="projections" look="primary">
+                Open an account
+              </ButtonLink>
+              <ButtonAnchor href={call.href} icon="phone">
+                {call.label}
+              </ButtonAnchor>
+            </div>
+          </Card>
+        </div>
       </div>
-      <div className={css.side}>
-        <Card title="Open an account" tone="wash">
-          <div className={css.invite}>
-            <p>
-              Choose a goal, see what could happen, and apply when you are ready. It takes about ten minutes.
-            </p>
-            <ButtonLink to="projections" look="primary">
-              Open an account
-            </ButtonLink>
-            <ButtonAnchor href={call.href} icon="phone">
-              {call.label}
-            </ButtonAnchor>
-          </div>
-        </Card>
-      </div>
-    </div>
+      <LearnCards title="Why invest" />
+      <RiskWarning />
+    </>
   )
 }

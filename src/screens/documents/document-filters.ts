@@ -12,7 +12,12 @@ export interface DocumentFilters {
 
 export const ALL_ACCOUNTS = 'all'
 
-const names: Record<keyof DocumentFilters, string> = { taxYear: 'year', account: 'account', type: 'type', text: 'q' }
+const names: Record<keyof DocumentFilters, string> = {
+  taxYear: 'year',
+  account: 'account',
+  type: 'type',
+  text: 'q',
+}
 
 /** The filters an address names; a tax year or type that cannot be is left out. */
 export function readFilters(search: URLSearchParams): DocumentFilters {
@@ -34,7 +39,12 @@ export function writeFilters(filters: Partial<DocumentFilters>): Record<string, 
   return changes
 }
 
-export const noFilters: DocumentFilters = { taxYear: undefined, account: undefined, type: undefined, text: '' }
+export const noFilters: DocumentFilters = {
+  taxYear: undefined,
+  account: undefined,
+  type: undefined,
+  text: '',
+}
 
 /** The documents that fit every filter, newest first. Each word of the text has to occur somewhere. */
 export function filterDocuments(documents: readonly Document[], filters: DocumentFilters): Document[] {
@@ -60,7 +70,9 @@ export interface Choice {
 
 /** What each filter can be set to, given the documents there are. */
 export function choicesOf(documents: readonly Document[]): Record<'taxYear' | 'account' | 'type', Choice[]> {
-  const accounts = new Map(documents.map(({ accountId, accountName }) => [accountId ?? ALL_ACCOUNTS, accountName]))
+  const accounts = new Map(
+    documents.map(({ accountId, accountName }) => [accountId ?? ALL_ACCOUNTS, accountName]),
+  )
   const same = (id: string): Choice => ({ id, label: id })
   return {
     taxYear: [...new Set(documents.map(({ taxYear }) => taxYear))].sort().reverse().map(same),

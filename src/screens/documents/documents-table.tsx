@@ -22,9 +22,17 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
         columns={[
           { id: 'name', header: 'Document', cell: (document) => <Name document={document} /> },
           { id: 'type', header: 'Type', cell: ({ type }) => type },
-          { id: 'account', header: 'Account', cell: ({ accountName }) => accountName ?? 'All accounts together' },
+          {
+            id: 'account',
+            header: 'Account',
+            cell: ({ accountName }) => accountName ?? 'All accounts together',
+          },
           { id: 'year', header: 'Tax year', cell: ({ taxYear }) => taxYear },
-          { id: 'date', header: 'Date', cell: ({ date }) => <span className={css.date}>{formatShortDate(date)}</span> },
+          {
+            id: 'date',
+            header: 'Date',
+            cell: ({ date }) => <span className={css.date}>{formatShortDate(date)}</span>,
+          },
           { id: 'file', header: 'File', cell: (document) => <FileActions document={document} /> },
         ]}
       />

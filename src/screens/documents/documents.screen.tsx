@@ -10,7 +10,14 @@ import { usePortal } from '#ui/portal.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useUrlChoice } from '#ui/use-url-choice.ts'
-import { choicesOf, countText, filterDocuments, noFilters, readFilters, writeFilters } from './document-filters.ts'
+import {
+  choicesOf,
+  countText,
+  filterDocuments,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from './document-filters.ts'
 import { DocumentsTable } from './documents-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
@@ -42,7 +49,10 @@ function Found({ documents }: { documents: readonly Document[] }) {
         count={countText(shown.length, documents.length)}
       />
       {shown.length === 0 ? (
-        <EmptyState title="No documents match" action={<Button onClick={() => choose(writeFilters(noFilters))}>Clear all filters</Button>}>
+        <EmptyState
+          title="No documents match"
+          action={<Button onClick={() => choose(writeFilters(noFilters))}>Clear all filters</Button>}
+        >
           Nothing fits every filter you have chosen.
         </EmptyState>
       ) : (
@@ -55,8 +65,8 @@ function Found({ documents }: { documents: readonly Document[] }) {
 function NoDocuments() {
   return (
     <EmptyState title="No documents yet" action={<ButtonLink to="projections">Open an account</ButtonLink>}>
-      Key features and your application appear here when an account is opened; contract notes, valuations and tax
-      certificates follow as your money is invested.
+      Key features and your application appear here when an account is opened; contract notes, valuations and
+      tax certificates follow as your money is invested.
     </EmptyState>
   )
 }

@@ -33,13 +33,23 @@ export function FileActions({ document }: { document: Document }) {
   const which = `: ${document.name}, ${document.type}, ${formatDate(document.date)}`
   return (
     <span className={css.actions}>
-      <Button look="quiet" icon={failed === 'download' ? 'refresh' : 'download'} busy={busy === 'download'} onClick={() => void deliver('download')}>
+      <Button
+        look="quiet"
+        icon={failed === 'download' ? 'refresh' : 'download'}
+        busy={busy === 'download'}
+        onClick={() => void deliver('download')}
+      >
         <span>
           {failed === 'download' ? 'Try again' : 'Download'}
           <span className="visually-hidden">{which}</span> <span className={css.size}>{size}</span>
         </span>
       </Button>
-      <Button look="quiet" icon={failed === 'open' ? 'refresh' : 'external'} busy={busy === 'open'} onClick={() => void deliver('open')}>
+      <Button
+        look="quiet"
+        icon={failed === 'open' ? 'refresh' : 'external'}
+        busy={busy === 'open'}
+        onClick={() => void deliver('open')}
+      >
         <span>
           {failed === 'open' ? 'Try again' : 'Open'}
           <span className="visually-hidden">

@@ -31,7 +31,9 @@ export function FilterBar({ filters, choices, onChange, count }: FilterBarProps)
   }
   const chosen = keys.flatMap((key) => {
     const id = filters[key]
-    return id === undefined ? [] : [{ key, label: choices[key].find((choice) => choice.id === id)?.label ?? id }]
+    return id === undefined
+      ? []
+      : [{ key, label: choices[key].find((choice) => choice.id === id)?.label ?? id }]
   })
   return (
     <search className={css.filters} data-not-printed>
@@ -47,7 +49,10 @@ export function FilterBar({ filters, choices, onChange, count }: FilterBarProps)
         </Field>
         {keys.map((key) => (
           <Field key={key} label={labels[key]}>
-            <select value={filters[key] ?? ''} onChange={(event) => onChange({ [key]: event.currentTarget.value || undefined })}>
+            <select
+              value={filters[key] ?? ''}
+              onChange={(event) => onChange({ [key]: event.currentTarget.value || undefined })}
+            >
               <option value="">All</option>
               {choices[key].map(({ id, label }) => (
                 <option key={id} value={id}>

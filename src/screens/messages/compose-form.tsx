@@ -15,7 +15,14 @@ import { toasts } from '#ui/toasts/toasts.ts'
 import { DraftLine } from './draft-line.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FilePicker } from './file-picker.tsx'
-import { blankText, checkMessage, draftOf, type FieldName, type MessageText, type Problems } from './message-form.ts'
+import {
+  blankText,
+  checkMessage,
+  draftOf,
+  type FieldName,
+  type MessageText,
+  type Problems,
+} from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { discardDraft, useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
@@ -48,7 +55,10 @@ export default function ComposeForm({ restored, onSent }: ComposeFormProps) {
     setAttempt(attempt + 1)
     if (Object.keys(found).length === 0) send.mutate({ input: draftOf(text, null), files })
   }
-  const errors = (Object.keys(problems) as FieldName[]).map((name) => ({ fieldId: fieldId(name), message: problems[name]! }))
+  const errors = (Object.keys(problems) as FieldName[]).map((name) => ({
+    fieldId: fieldId(name),
+    message: problems[name]!,
+  }))
   return (
     <MantineScope>
       <form
@@ -76,7 +86,10 @@ export default function ComposeForm({ restored, onSent }: ComposeFormProps) {
             label="Account (optional)"
             value={text.accountId ?? ''}
             onChange={(event) => change({ accountId: event.currentTarget.value || null })}
-            data={[{ value: '', label: 'No particular account' }, ...accounts.map(({ id, name }) => ({ value: id, label: name }))]}
+            data={[
+              { value: '', label: 'No particular account' },
+              ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
           />
         )}
         <TextInput

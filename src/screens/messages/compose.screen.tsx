@@ -58,7 +58,9 @@ function Writing({ drafts, onSent, onBlank }: WritingProps) {
   const [restored] = useState(() => draftToRestore(drafts, search.get('draft')))
   return (
     <>
-      {drafts === undefined && <p className={css.restored}>We couldn’t load your drafts. You can still write and send.</p>}
+      {drafts === undefined && (
+        <p className={css.restored}>We couldn’t load your drafts. You can still write and send.</p>
+      )}
       {restored && (
         <p className={css.restored}>
           We kept your draft from {formatSentAt(restored.savedAt)}.

@@ -15,7 +15,8 @@ export function DraftLine({ state }: { state: DraftState }) {
     <p className={css.draft}>
       {words[state]}
       <span role="status">
-        {state === 'failed' && 'We couldn’t save your draft. We’ll try again at your next change, so keep this page open.'}
+        {state === 'failed' &&
+          'We couldn’t save your draft. We’ll try again at your next change, so keep this page open.'}
       </span>
     </p>
   )

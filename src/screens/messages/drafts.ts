@@ -2,7 +2,10 @@
 import type { Draft } from '#api/message-writing.ts'
 
 /** The draft an address asks for; without one, the newest that starts a conversation. */
-export function draftToRestore(drafts: readonly Draft[] | undefined, wanted: string | null): Draft | undefined {
+export function draftToRestore(
+  drafts: readonly Draft[] | undefined,
+  wanted: string | null,
+): Draft | undefined {
   if (wanted !== null) return drafts?.find(({ id }) => id === wanted)
   return newest(drafts?.filter(({ threadId }) => threadId === null))
 }

@@ -39,7 +39,8 @@ export function checkMessage(text: MessageText, files: readonly NewAttachment[])
   const problems: Problems = {}
   if (!topics.some((topic) => topic === text.topic)) problems.topic = 'Choose what your message is about'
   if (text.subject.trim() === '') problems.subject = 'Enter a subject'
-  else if (text.subject.length > SUBJECT_MOST) problems.subject = `Subject must be ${SUBJECT_MOST} characters or fewer`
+  else if (text.subject.length > SUBJECT_MOST)
+    problems.subject = `Subject must be ${SUBJECT_MOST} characters or fewer`
   return { ...problems, ...checkReply(text.body, files) }
 }
 
@@ -47,7 +48,8 @@ export function checkMessage(text: MessageText, files: readonly NewAttachment[])
 export function checkReply(body: string, files: readonly NewAttachment[]): Problems {
   const problems: Problems = {}
   if (body.trim() === '') problems.body = 'Enter your message'
-  else if (body.length > BODY_MOST) problems.body = `Message must be ${BODY_MOST.toLocaleString('en-GB')} characters or fewer`
+  else if (body.length > BODY_MOST)
+    problems.body = `Message must be ${BODY_MOST.toLocaleString('en-GB')} characters or fewer`
   const wrong = files.map(checkFile).find((problem) => problem !== undefined)
   if (files.length > FILES_MOST) problems.files = `You can attach up to ${FILES_MOST} files`
   else if (wrong !== undefined) problems.files = wrong
@@ -68,6 +70,9 @@ export function describeFile({ name, size }: { name: string; size: number }): Ne
 }
 
 /** A draft needs a topic; until one is chosen it is filed under "Something else". */
-export function draftOf(text: MessageText, threadId: string | null): DraftInput {
-  return { ...text, topic: text.topic === '' ? 'Something else' : text.topic, threadId }
+export function draftOf(
+  { topic, accountId, subject, body }: MessageText,
+  threadId: string | null,
+): DraftInput {
+  return { threadId, topic: topic === '' ? 'Something else' : topic, accountId, subject, body }
 }

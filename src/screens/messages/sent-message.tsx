@@ -20,8 +20,8 @@ export function SentMessageCard({ sent }: { sent: SentMessage }) {
             Your reference is <strong>{sent.reference}</strong>.
           </p>
           <p>
-            We will reply here by {formatDate(replyBy(sentAt))}. You will see an unread message when we do. A copy of what you
-            wrote is in your sent messages.
+            We will reply here by {formatDate(replyBy(sentAt))}. You will see an unread message when we do. A
+            copy of what you wrote is in your sent messages.
           </p>
           <div className={css.actions}>
             <ButtonLink to="message-thread" params={{ thread: sent.threadId }} look="primary">

@@ -8,7 +8,11 @@ import { loadDialog } from './dialogs.tsx'
 type Ports = Pick<PortalServices, 'panel' | 'report'> & { session: Session }
 
 /** Runs commands by name; `then` is what follows one that was carried out. */
-export function makeCommands({ session, panel, report }: Ports): (command: CommandName, then?: () => void) => void {
+export function makeCommands({
+  session,
+  panel,
+  report,
+}: Ports): (command: CommandName, then?: () => void) => void {
   const openDialog = async (name: string, then?: () => void) => {
     const { title, default: Content } = await loadDialog(name)
     modals.open({

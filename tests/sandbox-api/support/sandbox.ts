@@ -30,7 +30,14 @@ export function openSandbox(now: Date = saturday) {
     const [path = '', query] = address.split('?')
     const headers: Record<string, string> = { 'x-userid': caller.userId }
     if (caller.clientId !== undefined) headers['x-clientid'] = caller.clientId
-    return api.handle({ method, path, query: new URLSearchParams(query), headers, body, subject: caller.subject })
+    return api.handle({
+      method,
+      path,
+      query: new URLSearchParams(query),
+      headers,
+      body,
+      subject: caller.subject,
+    })
   }
   return {
     api,

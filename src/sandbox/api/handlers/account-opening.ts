@@ -17,18 +17,19 @@ interface OpeningRow {
 }
 
 function status({ database, active }: Call): ApiResponse {
-  const rows = database.all<OpeningRow>('select * from openings where person_id = ? order by started_on', active.id)
-  const queue = rows.map(
-    (row): Opening => ({
-      id: row.id,
-      reference: row.reference,
-      accountType: row.account_type,
-      name: row.name,
-      startedOn: row.started_on,
-      updatedOn: row.updated_on,
-      steps: stepNames.map((name, index) => ({ name, state: stateOf(index, row.current_step) })),
-    }),
+  const rows = database.all<OpeningRow>(
+    'select * from openings where person_id = ? order by started_on',
+    active.id,
   )
+  const queue = rows.map((row): Opening => ({
+    id: row.id,
+    reference: row.reference,
+    accountType: row.account_type,
+    name: row.name,
+    startedOn: row.started_on,
+    updatedOn: row.updated_on,
+    steps: stepNames.map((name, index) => ({ name, state: stateOf(index, row.current_step) })),
+  }))
   return ok({ queue })
 }
 

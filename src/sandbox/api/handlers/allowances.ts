@@ -9,10 +9,16 @@ import type { Database } from '../database.ts'
 import { accountsOf } from '../ledger.ts'
 import { marketUntil } from '../seed/market.ts'
 import { taxFactsOf } from '../tax-facts.ts'
-import { ownAccount } from './portfolios.ts'
+import { ownAccount } from './account-details.ts'
 
 /** Pounds paid into these kinds of account from the start of the tax year to this date. Withdrawals don't restore any. */
-export function subscriptions(database: Database, personId: string, wrapper: 'ISA' | 'JISA', on: string, childId?: string): number {
+export function subscriptions(
+  database: Database,
+  personId: string,
+  wrapper: 'ISA' | 'JISA',
+  on: string,
+  childId?: string,
+): number {
   const market = marketUntil(on)
   const rows = database.all<{ date: string; amount_pence: number; currency: string }>(
     `select t.date, t.amount_pence, a.currency from transactions t join accounts a on a.id = t.account_id
@@ -24,7 +30,10 @@ export function subscriptions(database: Database, personId: string, wrapper: 'IS
     taxYearStart(taxYearOfDate(on)),
     on,
   )
-  return rows.reduce((sum, row) => sum + Math.round(row.amount_pence * market.gbpRate(row.currency, row.date)), 0)
+  return rows.reduce(
+    (sum, row) => sum + Math.round(row.amount_pence * market.gbpRate(row.currency, row.date)),
+    0,
+  )
 }
 
 function remaining(call: Call) {
@@ -35,10 +44,13 @@ function remaining(call: Call) {
   }
   const facts = taxFactsOf(taxYearAt(now))
   const children = account.child_id === null ? childIds(call) : [account.child_id]
-  const ofChildren = children.map((child) => facts.jisaAllowancePence - subscriptions(database, active.id, 'JISA', valuedOn, child))
+  const ofChildren = children.map(
+    (child) => facts.jisaAllowancePence - subscriptions(database, active.id, 'JISA', valuedOn, child),
+  )
   const body: RemainingAllowance = {
     success: true,
-    isaClientLevelRemainingContribution: facts.isaAllowancePence - subscriptions(database, active.id, 'ISA', valuedOn),
+    isaClientLevelRemainingContribution:
+      facts.isaAllowancePence - subscriptions(database, active.id, 'ISA', valuedOn),
     jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
     accountSubscriptionStatus: account.subscription,
   }
@@ -46,7 +58,9 @@ function remaining(call: Call) {
 }
 
 function childIds({ database, active }: Call): string[] {
-  return database.all<{ id: string }>('select id from children where person_id = ?', active.id).map(({ id }) => id)
+  return database
+    .all<{ id: string }>('select id from children where person_id = ?', active.id)
+    .map(({ id }) => id)
 }
 
 const declaration = z.object({ accountNumber: z.string(), subscriptionStatus })
@@ -63,7 +77,8 @@ function declare(call: Call) {
 function taxYearInfo({ now, query }: Call) {
   const asked = query.get('year')
   const year = asked === null ? taxYearAt(now) : Number(asked)
-  if (!Number.isInteger(year) || year < 2018 || year > 2035) throw new Refusal(400, 'year: a year from 2018 to 2035')
+  if (!Number.isInteger(year) || year < 2018 || year > 2035)
+    throw new Refusal(400, 'year: a year from 2018 to 2035')
   const body: TaxYearInfo = {
     year,
     label: taxYearLabel(year),
@@ -75,7 +90,12 @@ function taxYearInfo({ now, query }: Call) {
 }
 
 export const allowanceRoutes: Route[] = [
-  { method: 'GET', path: '/api/portfolios/remainingallowance/:accountId', isOpenToViewers: false, answer: remaining },
+  {
+    method: 'GET',
+    path: '/api/portfolios/remainingallowance/:accountId',
+    isOpenToViewers: false,
+    answer: remaining,
+  },
   { method: 'PUT', path: '/api/portfolios/isasubscriptionstatus', isOpenToViewers: false, answer: declare },
   { method: 'GET', path: '/api/taxyearinfo', isOpenToViewers: true, answer: taxYearInfo },
 ]

@@ -19,26 +19,31 @@ interface DocumentRow {
 const columns = `select d.*, a.name as account_name from documents d left join accounts a on a.id = d.account_id`
 
 function list({ database, active, today }: Call) {
-  const rows = database.all<DocumentRow>(`${columns} where d.person_id = ? order by d.date desc, d.id`, active.id)
-  const newFrom = addDays(today, -30)
-  const documents = rows.map(
-    (row): Document => ({
-      id: row.id,
-      name: row.name,
-      type: row.type,
-      accountId: row.account_id,
-      accountName: row.account_name,
-      date: row.date,
-      taxYear: taxYearLabel(taxYearOfDate(row.date)),
-      sizeBytes: row.size_bytes,
-      isNew: row.date >= newFrom,
-    }),
+  const rows = database.all<DocumentRow>(
+    `${columns} where d.person_id = ? order by d.date desc, d.id`,
+    active.id,
   )
+  const newFrom = addDays(today, -30)
+  const documents = rows.map((row): Document => ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    accountId: row.account_id,
+    accountName: row.account_name,
+    date: row.date,
+    taxYear: taxYearLabel(taxYearOfDate(row.date)),
+    sizeBytes: row.size_bytes,
+    isNew: row.date >= newFrom,
+  }))
   return ok({ documents })
 }
 
 function file({ database, active, params }: Call) {
-  const row = database.one<DocumentRow>(`${columns} where d.person_id = ? and d.id = ?`, active.id, params['id']!)
+  const row = database.one<DocumentRow>(
+    `${columns} where d.person_id = ? and d.id = ?`,
+    active.id,
+    params['id']!,
+  )
   if (!row) throw new Refusal(404, 'No such document')
   const bytes = pdfOf(row.name, JSON.parse(row.lines) as string[])
   return ok({

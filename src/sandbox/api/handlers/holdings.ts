@@ -31,7 +31,7 @@ export function holdings({ database, valuedOn }: Call, accounts: readonly Accoun
       sums.set(position.isin, sum)
     }
   }
-  const rows = [...sums].sort((a, b) => b[1].valuePence - a[1].valuePence)
+  const rows = [...sums].toSorted((a, b) => b[1].valuePence - a[1].valuePence)
   const weights = weightsInTenths([...rows.map(([, { valuePence }]) => valuePence), cashPence])
   return {
     valuedOn,

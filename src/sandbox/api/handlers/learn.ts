@@ -5,10 +5,14 @@ import { articles, homeGuides, type Article } from '../learn-content.ts'
 
 function list({ query }: Call) {
   const pageSize = Number(query.get('pageSize') ?? 20)
-  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > 200) throw new Refusal(400, 'pageSize: a number from 1 to 200')
+  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > 200)
+    throw new Refusal(400, 'pageSize: a number from 1 to 200')
   const sort = query.get('sort') ?? 'name'
   if (sort !== 'sortOrder' && sort !== 'name') throw new Refusal(400, 'sort: sortOrder or name')
-  const shown = (all: readonly Article[]) => inOrder(all, sort).slice(0, pageSize).map((one) => item(one, sort))
+  const shown = (all: readonly Article[]) =>
+    inOrder(all, sort)
+      .slice(0, pageSize)
+      .map((one) => item(one, sort))
   const body: Learn = { homeGuides: shown(homeGuides), categories: shown(articles) }
   return ok(body)
 }
@@ -59,7 +63,12 @@ function findWithSiblings(
 ): { article: Article; siblings: readonly Article[] } | undefined {
   for (const siblings of lists) {
     const article = siblings.find(({ routePath }) => routePath === path)
-    const found = article ? { article, siblings } : findWithSiblings(siblings.map(({ children }) => children), path)
+    const found = article
+      ? { article, siblings }
+      : findWithSiblings(
+          siblings.map(({ children }) => children),
+          path,
+        )
     if (found) return found
   }
   return undefined

@@ -62,7 +62,9 @@ function send(call: Call) {
       sent_at: now.toISOString(),
       body: input.body,
       is_unread: 0,
-      attachments: JSON.stringify(input.attachments.map((file, index) => ({ id: `${messageId}-F${index + 1}`, ...file }))),
+      attachments: JSON.stringify(
+        input.attachments.map((file, index) => ({ id: `${messageId}-F${index + 1}`, ...file })),
+      ),
     })
     if (input.draftId !== null) {
       database.run('delete from drafts where id = ? and person_id = ?', input.draftId, active.id)
@@ -76,7 +78,8 @@ function checkRefersToOwn(
   { threadId, accountId }: { threadId: string | null; accountId: string | null },
 ) {
   const isOwn = (table: string, id: string | null) =>
-    id === null || database.one(`select 1 from ${table} where id = ? and person_id = ?`, id, active.id) !== undefined
+    id === null ||
+    database.one(`select 1 from ${table} where id = ? and person_id = ?`, id, active.id) !== undefined
   if (!isOwn('threads', threadId)) throw new Refusal(404, 'No such conversation')
   if (!isOwn('accounts', accountId)) throw new Refusal(404, 'No such account')
 }

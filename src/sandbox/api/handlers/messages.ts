@@ -31,7 +31,10 @@ export function unreadCount(database: Database, personId: string): number {
 }
 
 function messagesOf({ database }: Call, threadId: string): Message[] {
-  const rows = database.all<MessageRow>('select * from messages where thread_id = ? order by sent_at, id', threadId)
+  const rows = database.all<MessageRow>(
+    'select * from messages where thread_id = ? order by sent_at, id',
+    threadId,
+  )
   return rows.map((row) => ({
     id: row.id,
     from: row.sender,
@@ -68,16 +71,20 @@ function list(call: Call) {
   const threads = rows
     .map((row) => ({ row, messages: messagesOf(call, row.id) }))
     .filter(({ row, messages }) => isIn(folder.data, row, messages))
-    .filter(({ row, messages }) => [row.subject, ...messages.map(({ body }) => body)].join('\n').toLowerCase().includes(text))
+    .filter(({ row, messages }) =>
+      [row.subject, ...messages.map(({ body }) => body)].join('\n').toLowerCase().includes(text),
+    )
     .map(({ row, messages }) => summary(row, messages))
-    .sort((a, b) => b.lastAt.localeCompare(a.lastAt) || a.id.localeCompare(b.id))
+    .toSorted((a, b) => b.lastAt.localeCompare(a.lastAt) || a.id.localeCompare(b.id))
   return ok({ threads, unreadCount: unreadCount(call.database, call.active.id) })
 }
 
 /** The inbox holds conversations the firm wrote in; "sent" those the client did. */
 function isIn(folder: (typeof folders)[number], row: ThreadRow, messages: Message[]): boolean {
   if (isTrue(row.is_archived)) return folder === 'archive'
-  return messages.some(({ from }) => (folder === 'inbox' && from === 'firm') || (folder === 'sent' && from === 'client'))
+  return messages.some(
+    ({ from }) => (folder === 'inbox' && from === 'firm') || (folder === 'sent' && from === 'client'),
+  )
 }
 
 function threadOf(call: Call): ThreadRow {

@@ -39,11 +39,15 @@ function shown(row: RequestRow): SharedRequest {
 
 function list(side: 'grantor_id' | 'receiver_id') {
   return ({ database, user }: Call) =>
-    ok({ requests: database.all<RequestRow>(`${columns} where r.${side} = ? order by r.id`, user.id).map(shown) })
+    ok({
+      requests: database.all<RequestRow>(`${columns} where r.${side} = ? order by r.id`, user.id).map(shown),
+    })
 }
 
 const invitation = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'enter an email address')),
+  email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'enter an email address')),
   phoneNumber: z.string().check(z.regex(/^\+?[\d\s()-]{9,20}$/, 'enter a phone number')),
 })
 
@@ -94,7 +98,12 @@ function sideOf(row: RequestRow, personId: string): RequestSide | undefined {
 
 export const sharedAccessRoutes: Route[] = [
   { method: 'GET', path: '/api/sharedaccess/sharedbyyou', isOpenToViewers: true, answer: list('grantor_id') },
-  { method: 'GET', path: '/api/sharedaccess/sharedwithyou', isOpenToViewers: true, answer: list('receiver_id') },
+  {
+    method: 'GET',
+    path: '/api/sharedaccess/sharedwithyou',
+    isOpenToViewers: true,
+    answer: list('receiver_id'),
+  },
   { method: 'POST', path: '/api/sharedaccess/sendrequest', isOpenToViewers: false, answer: sendRequest },
   { method: 'PUT', path: '/api/sharedaccess/updatestatus', isOpenToViewers: false, answer: updateStatus },
 ]

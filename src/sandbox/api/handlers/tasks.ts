@@ -9,7 +9,13 @@ import { accountsOf } from '../ledger.ts'
 import { unreadCount } from './messages.ts'
 
 function list(call: Call) {
-  const tasks = [...invitations(call), ...messages(call), ...aboutAccounts(call), ...aboutPerson(call), ...basket(call)]
+  const tasks = [
+    ...invitations(call),
+    ...messages(call),
+    ...aboutAccounts(call),
+    ...aboutPerson(call),
+    ...basket(call),
+  ]
   return ok({ tasks })
 }
 
@@ -49,7 +55,15 @@ function aboutAccounts({ database, active, now }: Call): Task[] {
   return accountsOf(database, active.id).flatMap((row): Task[] => {
     const about = { detail: row.name, accountId: row.id }
     if (row.status === 'AwaitingMoney') {
-      return [{ ...about, id: `task-money-${row.id}`, kind: 'add-money', title: 'Add money to your new account', dueOn: null }]
+      return [
+        {
+          ...about,
+          id: `task-money-${row.id}`,
+          kind: 'add-money',
+          title: 'Add money to your new account',
+          dueOn: null,
+        },
+      ]
     }
     const mayDeclare = row.type === 'ISA' && hasAllowance({ type: row.type, baseCurrency: row.currency })
     if (!mayDeclare || row.subscription === 'Subscribed') return []

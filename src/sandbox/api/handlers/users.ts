@@ -6,8 +6,14 @@ import { isTrue, ok, type Call, type Person, type Route } from '../call.ts'
 const ofLoggedInUser = ['shared-access', 'fido-authentication'] as const
 
 function describe({ database }: Call, person: Person) {
-  const has = (table: string) => database.one(`select 1 from ${table} where person_id = ?`, person.id) !== undefined
-  return { userId: person.userId, userName: person.name, hasAccounts: has('accounts'), hasChildren: has('children') }
+  const has = (table: string) =>
+    database.one(`select 1 from ${table} where person_id = ?`, person.id) !== undefined
+  return {
+    userId: person.userId,
+    userName: person.name,
+    hasAccounts: has('accounts'),
+    hasChildren: has('children'),
+  }
 }
 
 interface GrantRow {
@@ -18,7 +24,11 @@ interface GrantRow {
   holder_name: string
 }
 
-function grants({ database }: Call, side: 'holder_id' | 'client_id', person: Person): { delegates: DelegateGrant[] } {
+function grants(
+  { database }: Call,
+  side: 'holder_id' | 'client_id',
+  person: Person,
+): { delegates: DelegateGrant[] } {
   const rows = database.all<GrantRow>(
     `select g.id, g.is_active, c.user_id as client_user_id, c.name as client_name, h.name as holder_name
      from grants g join people c on c.id = g.client_id join people h on h.id = g.holder_id where g.${side} = ? order by g.id`,
@@ -37,7 +47,10 @@ function grants({ database }: Call, side: 'holder_id' | 'client_id', person: Per
 
 function flags(call: Call) {
   const own = call.flagsOf(call.user)
-  return { ...call.flagsOf(call.active), ...Object.fromEntries(ofLoggedInUser.map((name) => [name, own[name] ?? false])) }
+  return {
+    ...call.flagsOf(call.active),
+    ...Object.fromEntries(ofLoggedInUser.map((name) => [name, own[name] ?? false])),
+  }
 }
 
 function parameters({ database, active }: Call): Parameters {
@@ -64,7 +77,11 @@ function loggedInUser(call: Call) {
 
 function groups(call: Call) {
   const { hasAccounts } = describe(call, call.user)
-  return { groups: [hasAccounts ? { id: 'clients', name: 'Clients' } : { id: 'registered', name: 'Registered users' }] }
+  return {
+    groups: [
+      hasAccounts ? { id: 'clients', name: 'Clients' } : { id: 'registered', name: 'Registered users' },
+    ],
+  }
 }
 
 function open(path: string, body: (call: Call) => unknown): Route {

@@ -5,7 +5,8 @@ import { flowsOf, type Flow } from './flows.ts'
 import { marketUntil } from './market.ts'
 import type { Seeding } from './person.ts'
 import type { AccountPlan } from './plans.ts'
-import { simulate, type NewTransaction } from './simulate.ts'
+import type { NewTransaction } from './book.ts'
+import { simulate } from './simulate.ts'
 
 interface Child {
   id: string
@@ -15,7 +16,8 @@ interface Child {
 export function seedAccounts(seeding: Seeding, plans: AccountPlan[], children: Child[]): void {
   const market = marketUntil(seeding.valuedOn)
   const flows = plans.map((plan) => flowsOf(plan, seeding.valuedOn))
-  const toGbp = (plan: AccountPlan, flow: Flow) => Math.round(flow.pence * market.gbpRate(plan.currency, flow.on))
+  const toGbp = (plan: AccountPlan, flow: Flow) =>
+    Math.round(flow.pence * market.gbpRate(plan.currency, flow.on))
   const netPaid = plans.flatMap((plan, index) => flows[index]!.map((flow) => toGbp(plan, flow)))
   const { rateBps } = feeBandFor(netPaid.reduce((sum, pence) => sum + pence, 0))
 

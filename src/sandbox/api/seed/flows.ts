@@ -21,18 +21,16 @@ const reliefDelay = 42
 export function flowsOf(plan: AccountPlan, until: string): Flow[] {
   const paid = [...lumps(plan), ...collections(plan, until)]
   const relief = plan.type === 'Pension' ? paid.map(reliefOf) : []
-  const withdrawals = plan.withdrawals.map(
-    ({ on, pence }): Flow => ({
-      on: workingDayFrom(on),
-      type: 'Withdrawal',
-      pence: -pence,
-      isLump: true,
-      description: 'Withdrawal to your nominated bank account',
-    }),
-  )
+  const withdrawals = plan.withdrawals.map(({ on, pence }): Flow => ({
+    on: workingDayFrom(on),
+    type: 'Withdrawal',
+    pence: -pence,
+    isLump: true,
+    description: 'Withdrawal to your nominated bank account',
+  }))
   return [...paid, ...relief, ...withdrawals]
     .filter((flow) => flow.on <= until)
-    .sort((a, b) => a.on.localeCompare(b.on) || b.pence - a.pence)
+    .toSorted((a, b) => a.on.localeCompare(b.on) || b.pence - a.pence)
 }
 
 function lumps(plan: AccountPlan): Flow[] {
@@ -52,7 +50,13 @@ function collections(plan: AccountPlan, until: string): Flow[] {
   for (let month = 0; ; month += 1) {
     const on = workingDayFrom(addMonths(first, month))
     if (on > until || (plan.monthlyUntil !== undefined && on >= plan.monthlyUntil)) return found
-    found.push({ on, type: 'PaidIn', pence: plan.monthlyPence, isLump: false, description: 'Direct Debit collected' })
+    found.push({
+      on,
+      type: 'PaidIn',
+      pence: plan.monthlyPence,
+      isLump: false,
+      description: 'Direct Debit collected',
+    })
   }
 }
 

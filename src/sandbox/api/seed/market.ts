@@ -45,9 +45,20 @@ function build(lastYear: number): Market {
   for (let year = firstYear; year <= lastYear; year += 1) {
     const days = workingDaysOf(year)
     const growth = years[year] ?? usual
-    const equity = walk(`equity-${year}`, days.length, growth.equity, 0.13, year === 2020 ? crash(days) : undefined)
+    const equity = walk(
+      `equity-${year}`,
+      days.length,
+      growth.equity,
+      0.13,
+      year === 2020 ? crash(days) : undefined,
+    )
     const bond = walk(`bond-${year}`, days.length, growth.bond, 0.05)
-    const own = new Map(instruments.map((fund) => [fund.isin, walk(`${fund.isin}-${year}`, days.length, fund.extra, fund.noise)]))
+    const own = new Map(
+      instruments.map((fund) => [
+        fund.isin,
+        walk(`${fund.isin}-${year}`, days.length, fund.extra, fund.noise),
+      ]),
+    )
     const euro = walk(`EUR-${year}`, days.length, 0, 0.05)
     const dollar = walk(`USD-${year}`, days.length, 0, 0.07)
     for (const [index, day] of days.entries()) {
@@ -78,7 +89,10 @@ function build(lastYear: number): Market {
 /** Daily log steps of one year: noise whose sum is exactly the year's growth. */
 function walk(seed: string, days: number, growth: number, volatility: number, shape?: number[]): number[] {
   const next = normalFrom(seededFrom(seed))
-  const steps = Array.from({ length: days }, (_, day) => (next() * volatility) / Math.sqrt(252) + (shape?.[day] ?? 0))
+  const steps = Array.from(
+    { length: days },
+    (_, day) => (next() * volatility) / Math.sqrt(252) + (shape?.[day] ?? 0),
+  )
   const excess = (steps.reduce((sum, step) => sum + step, 0) - Math.log(1 + growth)) / days
   return steps.map((step) => step - excess)
 }

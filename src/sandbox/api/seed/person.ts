@@ -22,7 +22,10 @@ export function seedPerson(seeding: Seeding): void {
   const expected = expectationsOf(person.id)
   database.together(() => {
     const plan = planFor(person.id, today)
-    const children = plan.children.map((child, index) => ({ id: `CH-${person.userId}-${index + 1}`, ...child }))
+    const children = plan.children.map((child, index) => ({
+      id: `CH-${person.userId}-${index + 1}`,
+      ...child,
+    }))
     for (const { id, name, bornOn } of children) {
       database.insert('children', { id, person_id: person.id, name, born_on: bornOn })
     }
@@ -39,9 +42,36 @@ export function seedPerson(seeding: Seeding): void {
 
 function seedBackup({ database, person, today }: Seeding, count: number): void {
   const items: BasketItem[] = [
-    { id: 'basket-1', wrapper: 'ISA', name: `${person.name} ISA`, goal: 'Rainy day', riskLevel: 3, years: 5, initialPence: 2_000_00, monthlyPence: 100_00 },
-    { id: 'basket-2', wrapper: 'GIA', name: `${person.name} General Investment Account`, goal: 'New kitchen', riskLevel: 4, years: 8, initialPence: 12_500_00, monthlyPence: 0 },
-    { id: 'basket-3', wrapper: 'Pension', name: `${person.name} Personal Pension`, goal: 'Retirement', riskLevel: 6, years: 20, initialPence: 5_000_00, monthlyPence: 250_00 },
+    {
+      id: 'basket-1',
+      wrapper: 'ISA',
+      name: `${person.name} ISA`,
+      goal: 'Rainy day',
+      riskLevel: 3,
+      years: 5,
+      initialPence: 2_000_00,
+      monthlyPence: 100_00,
+    },
+    {
+      id: 'basket-2',
+      wrapper: 'GIA',
+      name: `${person.name} General Investment Account`,
+      goal: 'New kitchen',
+      riskLevel: 4,
+      years: 8,
+      initialPence: 12_500_00,
+      monthlyPence: 0,
+    },
+    {
+      id: 'basket-3',
+      wrapper: 'Pension',
+      name: `${person.name} Personal Pension`,
+      goal: 'Retirement',
+      riskLevel: 6,
+      years: 20,
+      initialPence: 5_000_00,
+      monthlyPence: 250_00,
+    },
   ]
   const savedAt = `${addDays(today, -7)}T18:05:00.000Z`
   const basket = count === 0 ? null : JSON.stringify({ savedAt, items: items.slice(0, count) })

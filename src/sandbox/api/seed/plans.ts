@@ -42,7 +42,11 @@ type Rest = Partial<AccountPlan> & { months: number; opening: number }
 export function planFor(personId: string, today: string): PersonPlan {
   const thisYear = taxYearStart(taxYearOfDate(today))
   const monthsAgo = (months: number) => addMonths(today, -months)
-  const account = (type: AccountPlan['type'], label: string, { months, opening, ...rest }: Rest): AccountPlan => ({
+  const account = (
+    type: AccountPlan['type'],
+    label: string,
+    { months, opening, ...rest }: Rest,
+  ): AccountPlan => ({
     type,
     label,
     currency: 'GBP',
@@ -53,7 +57,9 @@ export function planFor(personId: string, today: string): PersonPlan {
     withdrawals: [],
     goal: null,
     ...rest,
-    lumps: [{ on: monthsAgo(months), pence: opening }, ...(rest.lumps ?? [])].filter(({ pence }) => pence > 0),
+    lumps: [{ on: monthsAgo(months), pence: opening }, ...(rest.lumps ?? [])].filter(
+      ({ pence }) => pence > 0,
+    ),
   })
   const isa = (rest: Rest) => account('ISA', 'Stocks and Shares ISA', rest)
   const gia = (rest: Rest) => account('GIA', 'General Investment Account', rest)
@@ -66,8 +72,23 @@ export function planFor(personId: string, today: string): PersonPlan {
     client: () => ({
       children: [],
       accounts: [
-        isa({ months: 72, opening: 10_000_00, monthlyPence: 800_00, monthlyUntil: thisYear, isSubscribed: false, riskLevel: 5, lumps: [{ on: addDays(thisYear, -40), pence: 4_000_00 }], goal: { name: 'sabbatical', targetPence: 120_000_00, years: 6 } }),
-        gia({ months: 70, opening: 42_000_00, monthlyPence: 250_00, withdrawals: [{ on: monthsAgo(19), pence: 6_500_00 }], goal: home }),
+        isa({
+          months: 72,
+          opening: 10_000_00,
+          monthlyPence: 800_00,
+          monthlyUntil: thisYear,
+          isSubscribed: false,
+          riskLevel: 5,
+          lumps: [{ on: addDays(thisYear, -40), pence: 4_000_00 }],
+          goal: { name: 'sabbatical', targetPence: 120_000_00, years: 6 },
+        }),
+        gia({
+          months: 70,
+          opening: 42_000_00,
+          monthlyPence: 250_00,
+          withdrawals: [{ on: monthsAgo(19), pence: 6_500_00 }],
+          goal: home,
+        }),
         pension({ months: 71, opening: 38_000_00, monthlyPence: 400_00, riskLevel: 6, goal: retirement }),
       ],
     }),
@@ -78,15 +99,36 @@ export function planFor(personId: string, today: string): PersonPlan {
       ],
       accounts: [
         isa({ months: 72, opening: 12_000_00, monthlyPence: 650_00, riskLevel: 5, goal: home }),
-        jisa('Kofi Osei', { months: 66, opening: 2_500_00, monthlyPence: 150_00, riskLevel: 6, goal: { name: 'university', targetPence: 40_000_00, years: 7 } }),
+        jisa('Kofi Osei', {
+          months: 66,
+          opening: 2_500_00,
+          monthlyPence: 150_00,
+          riskLevel: 6,
+          goal: { name: 'university', targetPence: 40_000_00, years: 7 },
+        }),
         jisa('Abena Osei', { months: 50, opening: 1_800_00, monthlyPence: 100_00, riskLevel: 6 }),
-        account('ISA', 'Euro ISA', { months: 30, opening: 7_500_00, monthlyPence: 100_00, currency: 'EUR', riskLevel: 3 }),
-        account('GIA', 'US Dollar Account', { months: 62, opening: 48_000_00, currency: 'USD', riskLevel: 5, lumps: [{ on: monthsAgo(16), pence: 9_000_00 }] }),
+        account('ISA', 'Euro ISA', {
+          months: 30,
+          opening: 7_500_00,
+          monthlyPence: 100_00,
+          currency: 'EUR',
+          riskLevel: 3,
+        }),
+        account('GIA', 'US Dollar Account', {
+          months: 62,
+          opening: 48_000_00,
+          currency: 'USD',
+          riskLevel: 5,
+          lumps: [{ on: monthsAgo(16), pence: 9_000_00 }],
+        }),
       ],
     }),
     'client-flags-off': () => ({
       children: [],
-      accounts: [isa({ months: 40, opening: 12_000_00, monthlyPence: 300_00 }), gia({ months: 38, opening: 26_000_00 })],
+      accounts: [
+        isa({ months: 40, opening: 12_000_00, monthlyPence: 300_00 }),
+        gia({ months: 38, opening: 26_000_00 }),
+      ],
     }),
     'client-pwa': () => ({
       children: [],
@@ -98,15 +140,24 @@ export function planFor(personId: string, today: string): PersonPlan {
     }),
     delegate: () => ({
       children: [],
-      accounts: [isa({ months: 48, opening: 9_000_00, monthlyPence: 400_00 }), pension({ months: 60, opening: 52_000_00, monthlyPence: 320_00, riskLevel: 5, goal: retirement })],
+      accounts: [
+        isa({ months: 48, opening: 9_000_00, monthlyPence: 400_00 }),
+        pension({ months: 60, opening: 52_000_00, monthlyPence: 320_00, riskLevel: 5, goal: retirement }),
+      ],
     }),
     'multiple-access': () => ({
       children: [],
-      accounts: [isa({ months: 36, opening: 16_000_00, monthlyPence: 200_00 }), gia({ months: 36, opening: 34_000_00, riskLevel: 3 })],
+      accounts: [
+        isa({ months: 36, opening: 16_000_00, monthlyPence: 200_00 }),
+        gia({ months: 36, opening: 34_000_00, riskLevel: 3 }),
+      ],
     }),
     invitee: () => ({
       children: [],
-      accounts: [isa({ months: 26, opening: 8_000_00, monthlyPence: 150_00, riskLevel: 3 }), gia({ months: 22, opening: 14_500_00 })],
+      accounts: [
+        isa({ months: 26, opening: 8_000_00, monthlyPence: 150_00, riskLevel: 3 }),
+        gia({ months: 22, opening: 14_500_00 }),
+      ],
     }),
     inviter: () => ({
       children: [],
@@ -119,8 +170,19 @@ export function planFor(personId: string, today: string): PersonPlan {
     'failing-services': () => ({
       children: [],
       accounts: [
-        isa({ months: 45, opening: 11_000_00, monthlyPence: 250_00, isSubscribed: false, monthlyUntil: thisYear }),
-        account('ISA', 'Second Stocks and Shares ISA', { months: 20, opening: 5_000_00, riskLevel: 3, isSubscribed: false }),
+        isa({
+          months: 45,
+          opening: 11_000_00,
+          monthlyPence: 250_00,
+          isSubscribed: false,
+          monthlyUntil: thisYear,
+        }),
+        account('ISA', 'Second Stocks and Shares ISA', {
+          months: 20,
+          opening: 5_000_00,
+          riskLevel: 3,
+          isSubscribed: false,
+        }),
         gia({ months: 45, opening: 23_000_00 }),
       ],
     }),
@@ -139,8 +201,19 @@ export function planFor(personId: string, today: string): PersonPlan {
     const thousands = (from: number, to: number) => Math.round(from + next() * (to - from)) * 1_000_00
     const months = 44 + Math.floor(next() * 26)
     return [
-      isa({ months, opening: thousands(6, 14), monthlyPence: 100_00 + Math.floor(next() * 8) * 50_00, riskLevel: 3 + Math.floor(next() * 3), goal: home }),
-      gia({ months: months - 6, opening: thousands(25, 140), riskLevel: 2 + Math.floor(next() * 4), withdrawals: [{ on: monthsAgo(9), pence: thousands(2, 6) }] }),
+      isa({
+        months,
+        opening: thousands(6, 14),
+        monthlyPence: 100_00 + Math.floor(next() * 8) * 50_00,
+        riskLevel: 3 + Math.floor(next() * 3),
+        goal: home,
+      }),
+      gia({
+        months: months - 6,
+        opening: thousands(25, 140),
+        riskLevel: 2 + Math.floor(next() * 4),
+        withdrawals: [{ on: monthsAgo(9), pence: thousands(2, 6) }],
+      }),
     ]
   }
 }

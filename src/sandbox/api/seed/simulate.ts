@@ -1,22 +1,11 @@
-// Lives one account from its opening to the valuation date: trades, income, fees and a valuation each working day.
+// Lives one account from its first payment to the valuation date: trades, income, fees and a close each working day.
 // Everything the API says about accounts is worked out from the transactions and valuations made here.
 import { addDays } from '#domain/london-time.ts'
 import { isWorkingDay } from '#domain/working-days.ts'
+import { Book, type NewTransaction } from './book.ts'
 import type { Flow } from './flows.ts'
-import { instrumentOf, targetsFor, type Target } from './instruments.ts'
+import { instrumentOf, targetsFor } from './instruments.ts'
 import type { Market } from './market.ts'
-
-export interface NewTransaction {
-  date: string
-  type: Flow['type'] | 'Buy' | 'Sell' | 'Dividend' | 'Interest' | 'Fee'
-  isin: string | null
-  unitsMilli: number
-  amountPence: number
-  description: string
-  /** A trade that gets a contract note. */
-  hasNote: boolean
-  reliefFor: string | null
-}
 
 export interface Valuation {
   date: string
@@ -39,11 +28,6 @@ export interface LifePlan {
   flows: Flow[]
 }
 
-/** Value of so many thousandths of a unit at a price in hundredths of a penny, in pence. */
-export function valueOf(unitsMilli: number, price: number): number {
-  return Math.round((unitsMilli * price) / 100_000)
-}
-
 /** One month's fee on the sum of the daily values, in pence. */
 export function feeFor(sumOfDailyValues: number, feeBps: number): number {
   return Math.round((sumOfDailyValues * feeBps) / 10_000 / 365)
@@ -51,68 +35,73 @@ export function feeFor(sumOfDailyValues: number, feeBps: number): number {
 
 export function simulate(plan: LifePlan, until: string, market: Market): AccountLife {
   const targets = targetsFor(plan.riskLevel, plan.currency)
-  const units = new Map<string, number>(targets.map(({ isin }) => [isin, 0]))
-  const life: AccountLife = { transactions: [], valuations: [] }
-  let cash = 0
-  let netPaid = 0
-  let netPaidGbp = 0
+  const book = new Book(
+    targets.map(({ isin }) => isin),
+    market,
+  )
+  const valuations: Valuation[] = []
   let dailyValues = 0
   let cashToInvest: 'none' | 'monthly' | 'lump' = 'none'
   let last: Valuation | undefined
   let next = 0
 
   const first = plan.flows[0]?.on
-  if (first === undefined) return life
+  if (first === undefined) return { transactions: [], valuations }
   for (let day = first; day <= until; day = addDays(day, 1)) {
-    if (isWorkingDay(day)) valueDay(day)
+    if (isWorkingDay(day)) live(day)
     dailyValues += last?.valuePence ?? 0
   }
-  return life
+  return { transactions: book.transactions, valuations }
 
-  function valueDay(day: string): void {
+  function live(day: string): void {
     const isFirstOfMonth = last !== undefined && last.date.slice(0, 7) !== day.slice(0, 7)
     if (isFirstOfMonth) {
-      if (/-(03|06|09|12)$/.test(day.slice(0, 7))) payIncome(day)
+      if (Number(day.slice(5, 7)) % 3 === 0) payIncome(day)
       takeFee(day)
       if (day.slice(5, 7) === first!.slice(5, 7)) rebalance(day)
     }
     if (cashToInvest !== 'none') invest(day)
-    let flowed = 0
-    for (; plan.flows[next]?.on === day; next += 1) flowed += pay(plan.flows[next]!)
-    value(day, flowed)
+    const flows: Flow[] = []
+    for (; plan.flows[next]?.on === day; next += 1) flows.push(plan.flows[next]!)
+    for (const flow of flows) settle(flow)
+    close(day, flows)
   }
 
-  function pay(flow: Flow): number {
-    if (flow.pence < 0) raise(flow.on, -flow.pence)
-    else cashToInvest = flow.isLump ? 'lump' : cashToInvest === 'lump' ? 'lump' : 'monthly'
-    record(flow.on, flow.type, flow.pence, flow.description, { reliefFor: flow.reliefFor ?? null })
-    netPaid += flow.pence
-    netPaidGbp += Math.round(flow.pence * market.gbpRate(plan.currency, flow.on))
-    return flow.pence
+  function settle(flow: Flow): void {
+    if (flow.pence < 0) book.raise(flow.on, -flow.pence)
+    else if (cashToInvest !== 'lump') cashToInvest = flow.isLump ? 'lump' : 'monthly'
+    book.record(flow.on, flow.type, flow.pence, flow.description, { reliefFor: flow.reliefFor ?? null })
   }
 
-  function value(day: string, flowed: number): void {
+  /** Flows count at the end of their day, so they earn nothing on it. */
+  function close(day: string, flows: Flow[]): void {
     const rate = market.gbpRate(plan.currency, day)
-    let valuePence = cash
-    let valueGbpPence = Math.round(cash * rate)
-    for (const { isin } of targets) {
-      const held = heldIn(isin, day)
-      valuePence += held
-      valueGbpPence += Math.round(held * rate)
+    const flowed = flows.reduce((sum, { pence }) => sum + pence, 0)
+    const flowedGbp = flows.reduce((sum, { pence }) => sum + Math.round(pence * rate), 0)
+    const held = targets.map(({ isin }) => book.valueIn(isin, day))
+    const valuePence = held.reduce((sum, pence) => sum + pence, book.cash)
+    last = {
+      date: day,
+      valuePence,
+      netPaidPence: (last?.netPaidPence ?? 0) + flowed,
+      valueGbpPence: held.reduce(
+        (sum, pence) => sum + Math.round(pence * rate),
+        Math.round(book.cash * rate),
+      ),
+      netPaidGbpPence: (last?.netPaidGbpPence ?? 0) + flowedGbp,
+      twrIndex: last ? (last.twrIndex * (valuePence - flowed)) / last.valuePence : 100,
     }
-    const twrIndex = last ? (last.twrIndex * (valuePence - flowed)) / last.valuePence : 100
-    last = { date: day, valuePence, netPaidPence: netPaid, valueGbpPence, netPaidGbpPence: netPaidGbp, twrIndex }
-    life.valuations.push(last)
+    valuations.push(last)
   }
 
   function payIncome(day: string): void {
     for (const { isin } of targets) {
       const fund = instrumentOf(isin)
-      const amount = Math.round((heldIn(isin, day) * fund.income) / 4)
-      if (amount > 0) record(day, 'Dividend', amount, `Income from ${fund.name}`, { isin })
+      const amount = Math.round((book.valueIn(isin, day) * fund.income) / 4)
+      if (amount > 0) book.record(day, 'Dividend', amount, `Income from ${fund.name}`, { isin })
     }
-    const interest = Math.round((cash * 0.02) / 4)
-    if (interest > 0) record(day, 'Interest', interest, 'Interest on cash')
+    const interest = Math.round((book.cash * 0.02) / 4)
+    if (interest > 0) book.record(day, 'Interest', interest, 'Interest on cash')
   }
 
   /** Last month's fee: the sum of its daily values at the yearly rate over 365. */
@@ -120,91 +109,36 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
     const fee = feeFor(dailyValues, plan.feeBps)
     dailyValues = 0
     if (fee === 0) return
-    raise(day, fee)
-    record(day, 'Fee', -fee, `Our fee for ${monthName(addDays(`${day.slice(0, 7)}-01`, -1))}`)
+    book.raise(day, fee)
+    book.record(day, 'Fee', -fee, `Our fee for ${monthName(addDays(`${day.slice(0, 7)}-01`, -1))}`)
   }
 
-  /** Once a year: sells what has grown beyond its target; the cash is invested the next day. */
+  /** Once a year: sells what has grown beyond its target; the cash is invested the same day. */
   function rebalance(day: string): void {
-    const whole = wholeValue(day)
+    const whole = book.wholeValue(day)
     for (const { isin, weight } of targets) {
-      const over = heldIn(isin, day) - Math.round(whole * weight)
-      if (over > whole * 0.015) sell(day, isin, over)
+      const over = book.valueIn(isin, day) - Math.round(whole * weight)
+      if (over > whole * 0.015) book.sell(day, isin, over)
     }
     cashToInvest = 'lump'
   }
 
   /** Keeps two per cent in cash. A lump goes to every fund, a month's payment to the two furthest below target. */
   function invest(day: string): void {
-    const whole = wholeValue(day)
-    const free = cash - Math.round(whole * 0.02)
+    const whole = book.wholeValue(day)
+    const free = book.cash - Math.round(whole * 0.02)
     const isLump = cashToInvest === 'lump'
     cashToInvest = 'none'
     if (free < 25_00) return
-    const short = shortfalls(day, whole).slice(0, isLump ? targets.length : 2)
-    const wanted = short.reduce((sum, { missing }) => sum + missing, 0)
-    for (const { isin, missing } of short) buy(day, isin, Math.floor((free * missing) / wanted), isLump)
-  }
-
-  function shortfalls(day: string, whole: number): { isin: string; missing: number }[] {
-    return targets
-      .map(({ isin, weight }: Target) => ({ isin, missing: whole * weight - heldIn(isin, day) }))
+    const short = targets
+      .map(({ isin, weight }) => ({ isin, missing: whole * weight - book.valueIn(isin, day) }))
       .filter(({ missing }) => missing > 0)
-      .sort((a, b) => b.missing - a.missing)
-  }
-
-  function buy(day: string, isin: string, pence: number, hasNote: boolean): void {
-    const price = market.price(isin, day)
-    const bought = Math.floor((pence * 100_000) / price)
-    const cost = valueOf(bought, price)
-    if (bought === 0 || cost === 0 || cost > cash) return
-    units.set(isin, units.get(isin)! + bought)
-    record(day, 'Buy', -cost, `Bought ${instrumentOf(isin).name}`, { isin, unitsMilli: bought, hasNote })
-  }
-
-  function sell(day: string, isin: string, pence: number): void {
-    const price = market.price(isin, day)
-    const sold = Math.min(units.get(isin)!, Math.ceil((pence * 100_000) / price))
-    units.set(isin, units.get(isin)! - sold)
-    record(day, 'Sell', valueOf(sold, price), `Sold ${instrumentOf(isin).name}`, { isin, unitsMilli: -sold, hasNote: true })
-  }
-
-  /** Sells enough, from the largest holding down, to have this much cash. */
-  function raise(day: string, pence: number): void {
-    while (cash < pence) {
-      const largest = targets.reduce((a, b) => (heldIn(b.isin, day) > heldIn(a.isin, day) ? b : a))
-      const missing = Math.max(pence - cash, Math.round(wholeValue(day) * 0.005)) + 1
-      sell(day, largest.isin, Math.min(missing, heldIn(largest.isin, day)))
+      .toSorted((a, b) => b.missing - a.missing)
+      .slice(0, isLump ? targets.length : 2)
+    const wanted = short.reduce((sum, { missing }) => sum + missing, 0)
+    for (const { isin, missing } of short) {
+      book.buy(day, isin, Math.floor((free * missing) / wanted), isLump)
     }
-  }
-
-  function heldIn(isin: string, day: string): number {
-    return valueOf(units.get(isin)!, market.price(isin, day))
-  }
-
-  function wholeValue(day: string): number {
-    return targets.reduce((sum, { isin }) => sum + heldIn(isin, day), cash)
-  }
-
-  function record(
-    date: string,
-    type: NewTransaction['type'],
-    amountPence: number,
-    description: string,
-    rest: Partial<NewTransaction> = {},
-  ): void {
-    cash += amountPence
-    life.transactions.push({
-      date,
-      type,
-      isin: null,
-      unitsMilli: 0,
-      amountPence,
-      description,
-      hasNote: false,
-      reliefFor: null,
-      ...rest,
-    })
   }
 }
 

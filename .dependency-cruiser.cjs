@@ -1,0 +1,40 @@
+/** Layer rules: each with its reason. `npm test` also refuses a run that cruised no modules. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^src/', pathNot: allowed },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', comment: 'Two modules that need each other are one module.', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    only('domain-is-pure', '^src/domain/', '^src/domain/', 'Business rules know nobody, so that everybody can use them.'),
+    only('manifest-is-pure', '^src/manifest/', '^src/manifest/', 'The compiler reads text and gives data; it knows no portal.'),
+    only('runtime-reads-manifest', '^src/runtime/', '^src/(runtime|manifest|domain)/', 'One evaluator for portal, tools and tests.'),
+    only('api-is-below-session', '^src/api/', '^src/(api|domain)/', 'Calls know the rules of the business, not who is signed in.'),
+    only('session-knows-no-screen', '^src/session/', '^src/(session|api|domain)/', 'Who you are does not depend on what is shown.'),
+    only('ui-is-presentation', '^src/ui/', '^src/(ui|domain)/', 'Pieces are told what to show.'),
+    only('screens-stay-apart', '^src/screens/', '^src/(screens|api|ui|domain)/', 'A screen asks the manifest through its port; it never reaches into the shell.'),
+    {
+      name: 'screens-of-other-areas',
+      comment: 'An area can be changed or removed alone.',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/' },
+      to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
+    only('shell-finds-screens-by-path', '^src/shell/', '^src/(shell|runtime|manifest|session|api|ui|domain)/', 'The manifest, not the shell, names screens.'),
+    { name: 'nobody-imports-tools-or-app', comment: 'Tools, sandbox and app are entrances.', severity: 'error', from: { path: '^src/', pathNot: '^src/(tools|sandbox|app)/' }, to: { path: '^src/(tools|sandbox|app)/' } },
+    only('sandbox-answers-with-the-clients-schemas', '^src/sandbox/', '^src/(sandbox|api|domain|manifest|session/settings)', 'The sandbox cannot drift from the client, and knows nothing else of it.'),
+    { name: 'oidc-client-in-one-file', comment: 'One file to read when sign-in is reviewed.', severity: 'error', from: { path: '^src/', pathNot: '^src/session/oidc\\.ts$' }, to: { path: 'oidc-client-ts' } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|json)$|virtual:' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+  },
+}

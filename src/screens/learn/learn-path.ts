@@ -1,0 +1,64 @@
+// From addresses to Learn pages and back, and what of the content may be followed. Pure.
+import type { Learn, LearnItem } from '#api/learn.ts'
+
+export const sections = {
+  explore: { route: 'learn-explore', name: 'Explore' },
+  educate: { route: 'learn-educate', name: 'Guides' },
+} as const
+export type Section = keyof typeof sections
+
+const isSection = (text: string | undefined): text is Section => text === 'explore' || text === 'educate'
+
+/** Which Learn page does this address show? "/learn/explore/investing/risk/" is "explore/investing/risk". */
+export function routePathOf(pathname: string): string {
+  const steps = pathname.split('/').filter((step) => step !== '')
+  return steps.slice(1).map(decodeStep).join('/')
+}
+
+function decodeStep(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}
+
+/** The route and its parameter that show a Learn page; undefined for a path outside Learn, which is then no link. */
+export function linkOf(routePath: string): { to: string; params: { '*': string } } | undefined {
+  const [section, ...rest] = routePath.split('/')
+  if (!isSection(section) || rest.some((step) => step === '.' || step === '..')) return undefined
+  return { to: sections[section].route, params: { '*': rest.map(encodeURIComponent).join('/') } }
+}
+
+/** The listed item at this path, however deep. */
+export function findItem(learn: Learn, routePath: string): LearnItem | undefined {
+  const search = (items: readonly LearnItem[]): LearnItem | undefined => {
+    for (const item of items) {
+      const found = item.routePath === routePath ? item : search(item.children)
+      if (found) return found
+    }
+    return undefined
+  }
+  return search([...learn.categories, ...learn.homeGuides])
+}
+
+/** The pages a section opens with, without those left out of navigation. */
+export function pagesOf(learn: Learn, section: Section): LearnItem[] {
+  return listed(section === 'explore' ? learn.categories : learn.homeGuides)
+}
+
+/** Items in their order, without those left out of navigation. */
+export const listed = (items: readonly LearnItem[]): LearnItem[] =>
+  items
+    .filter(({ properties }) => properties.hideInNavigation !== true)
+    .toSorted((a, b) => a.properties.sortOrder - b.properties.sortOrder)
+
+/** The address of a picture, if it is one that may be loaded: http, https, or from here. */
+export function pictureAddress(address: string | null, origin: string): string | undefined {
+  if (address === null || address === '' || !URL.canParse(address, origin)) return undefined
+  const url = new URL(address, origin)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
+}
+
+export const sectionOf = (routePath: string): Section =>
+  routePath.startsWith('educate') ? 'educate' : 'explore'

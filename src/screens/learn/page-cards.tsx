@@ -1,0 +1,35 @@
+// Links to other Learn pages, each with its description. A path outside Learn gets no link.
+import { useId } from 'react'
+import { RouteLink } from '#ui/portal.tsx'
+import { linkOf } from './learn-path.ts'
+import css from './learn.module.css'
+
+interface PageCardsProps {
+  /** Without one, the page's own title says what the cards are. */
+  title?: string
+  pages: readonly { routePath: string; title: string; description: string }[]
+}
+
+export function PageCards({ title, pages }: PageCardsProps) {
+  const id = useId()
+  const links = pages.flatMap((page) => {
+    const link = linkOf(page.routePath)
+    return link ? [{ ...page, link }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <section className={css.pages} aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && <h2 id={id}>{title}</h2>}
+      <ul className={css.cards}>
+        {links.map(({ routePath, title: name, description, link }) => (
+          <li key={routePath} className={css.card}>
+            <h3>
+              <RouteLink {...link}>{name}</RouteLink>
+            </h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+// What is still being written: each draft opens where it left off, or is thrown away.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { draftsQuery, type Draft } from '#api/message-writing.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RouteLink } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import { formatSentAt } from './message-time.ts'
+import { discardDraft } from './use-draft.ts'
+import css from './messages.module.css'
+
+export function DraftList() {
+  const drafts = useQuery(draftsQuery(useApi()))
+  return (
+    <QueryCard query={drafts} what="your drafts" skeleton={<Skeleton lines={3} height="6rem" />}>
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState
+            title="No drafts"
+            action={<ButtonLink to="message-compose">Write a message</ButtonLink>}
+          >
+            What you write is kept here until you send it.
+          </EmptyState>
+        ) : (
+          <ul className={css.list}>
+            {all.map((draft) => (
+              <Item key={draft.id} draft={draft} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryCard>
+  )
+}
+
+function Item({ draft }: { draft: Draft }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const subject = draft.subject || 'No subject yet'
+  const discard = () =>
+    discardDraft(queryClient, api, draft.id).then(
+      () => toasts.success('Draft discarded'),
+      () => toasts.error('We couldn’t discard your draft. Try again.'),
+    )
+  return (
+    <li>
+      <h3 className={css.subject}>
+        {draft.threadId === null ? (
+          <RouteLink to="message-compose" search={`?draft=${encodeURIComponent(draft.id)}`}>
+            {subject}
+          </RouteLink>
+        ) : (
+          <RouteLink to="message-thread" params={{ thread: draft.threadId }}>
+            Reply: {subject}
+          </RouteLink>
+        )}
+      </h3>
+      <p className={css.preview}>{draft.body}</p>
+      <p className={css.from}>Saved {formatSentAt(draft.savedAt)}</p>
+      <Button look="quiet" className={css.discard} onClick={() => void discard()}>
+        Discard<span className="visually-hidden"> draft: {subject}</span>
+      </Button>
+    </li>
+  )
+}

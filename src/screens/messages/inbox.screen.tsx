@@ -1,0 +1,103 @@
+// The secure messages of the active user, by folder, with a search.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { threadsQuery, type Folder } from '#api/messages.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useUrlChoice } from '#ui/use-url-choice.ts'
+import { DraftList } from './draft-list.tsx'
+import { describeThreads, folderOf, folderSearch, shownFolders, type ShownFolder } from './folder.ts'
+import { MessageSearch } from './message-search.tsx'
+import { ThreadList } from './thread-list.tsx'
+import css from './messages.module.css'
+
+export default function Inbox() {
+  const { title } = usePortal()
+  const [search, choose] = useUrlChoice()
+  const folder = folderOf(search.get('folder'))
+  const text = search.get('q') ?? ''
+  const label = shownFolders.find(({ id }) => id === folder)?.label
+  return (
+    <>
+      <PageTitle
+        actions={
+          <ButtonLink to="message-compose" look="primary" icon="edit">
+            Write a message
+          </ButtonLink>
+        }
+      >
+        {title}
+      </PageTitle>
+      <FolderTabs chosen={folder} text={text} />
+      <Card title={label}>
+        {folder === 'drafts' ? (
+          <DraftList />
+        ) : (
+          <>
+            <MessageSearch key={`${folder} ${text}`} text={text} onSearch={(q) => choose({ q })} />
+            <Threads folder={folder} text={text} onClear={() => choose({ q: undefined })} />
+          </>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function FolderTabs({ chosen, text }: { chosen: ShownFolder; text: string }) {
+  return (
+    <nav aria-label="Message folders">
+      <ul className={css.tabs}>
+        {shownFolders.map(({ id, label }) => (
+          <li key={id}>
+            <RouteLink
+              to="messages"
+              search={folderSearch(id, text)}
+              aria-current={id === chosen ? 'page' : undefined}
+            >
+              {label}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Threads({ folder, text, onClear }: { folder: Folder; text: string; onClear: () => void }) {
+  const threads = useQuery(threadsQuery(useApi(), folder, text))
+  return (
+    <QueryCard query={threads} what="your messages" skeleton={<Skeleton lines={5} height="6rem" />}>
+      {(answer) => (
+        <>
+          <p role="status" className={css.count}>
+            {describeThreads(answer.threads)}
+            {text !== '' && ` found for “${text}”`}
+          </p>
+          {answer.threads.length > 0 && <ThreadList threads={answer.threads} />}
+          {answer.threads.length === 0 && text !== '' && <Button onClick={onClear}>Clear search</Button>}
+          {answer.threads.length === 0 && text === '' && <NoThreads folder={folder} />}
+        </>
+      )}
+    </QueryCard>
+  )
+}
+
+function NoThreads({ folder }: { folder: Folder }) {
+  if (folder === 'archive')
+    return <EmptyState title="Nothing archived">Conversations you archive are kept here.</EmptyState>
+  const write = <ButtonLink to="message-compose">Write to us</ButtonLink>
+  return folder === 'inbox' ? (
+    <EmptyState title="No messages yet" action={write}>
+      We’ll e-mail you when one arrives.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing sent yet" action={write}>
+      Messages you send are kept here.
+    </EmptyState>
+  )
+}

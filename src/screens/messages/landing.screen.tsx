@@ -1,0 +1,101 @@
+// Where links in e-mails lead: what is new, one thing to do, how to reach us, and how to tell that we wrote.
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#api/context.ts'
+import { threadsQuery, type Threads } from '#api/messages.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLink } from '#ui/phone-line.tsx'
+import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ThreadList } from './thread-list.tsx'
+import css from './messages.module.css'
+
+export default function MessagesLanding() {
+  const threads = useQuery(threadsQuery(useApi(), 'inbox'))
+  const { title } = usePortal()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={css.landing}>
+        <Card title="What’s new">
+          <QueryCard query={threads} what="your messages" skeleton={<Skeleton lines={3} height="6rem" />}>
+            {(answer) => <WhatIsNew answer={answer} />}
+          </QueryCard>
+        </Card>
+        <div className={css.stack}>
+          <Contact />
+          <IsThisUs />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The one thing to do is the conversation the e-mail was about, where its link says which. */
+function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
+  const [search] = useSearchParams()
+  const unread = threads.filter((thread) => thread.unread > 0)
+  const first = threads.find(({ id }) => id === search.get('thread')) ?? unread[0]
+  if (!first) {
+    return (
+      <EmptyState
+        title="You have read everything"
+        action={
+          <ButtonLink to="messages" look="primary">
+            Go to your inbox
+          </ButtonLink>
+        }
+      >
+        We’ll e-mail you when a new message arrives.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={css.stack}>
+      <p>{unreadCount === 1 ? 'You have 1 unread message.' : `You have ${unreadCount} unread messages.`}</p>
+      <ThreadList threads={unread} />
+      <div className={css.actions}>
+        <ButtonLink to="message-thread" params={{ thread: first.id }} look="primary">
+          Read “{first.subject}”
+        </ButtonLink>
+        <RouteLink to="messages">All messages</RouteLink>
+      </div>
+    </div>
+  )
+}
+
+function Contact() {
+  const { brand } = usePortal()
+  return (
+    <Card title="Talk to us">
+      <p>
+        <PhoneLink />, {brand['phone-hours']}
+      </p>
+      <p>
+        <RouteLink to="message-compose">Write us a secure message</RouteLink>
+      </p>
+    </Card>
+  )
+}
+
+function IsThisUs() {
+  const { brand } = usePortal()
+  return (
+    <Card title="Is this message really from us?" tone="wash">
+      <div className={css.stack}>
+        <p>
+          Messages you read here, after signing in, come from {brand.name}. Our e-mails only say that a
+          message is waiting.
+        </p>
+        <p>
+          We never ask for your password or a security code, and never ask you to move money to keep it safe.
+          If something feels wrong, do not reply: call us on <PhoneLink />.
+        </p>
+      </div>
+    </Card>
+  )
+}

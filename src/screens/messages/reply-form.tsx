@@ -1,0 +1,83 @@
+// The answer to a conversation, kept as a draft while it is written.
+import { Textarea } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useState } from 'react'
+import type { Draft, NewAttachment, SentMessage } from '#api/message-writing.ts'
+import type { Thread } from '#api/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { MantineScope } from '#ui/mantine-scope.tsx'
+import { DraftLine } from './draft-line.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { checkReply, draftOf, type FieldName, type Problems } from './message-form.ts'
+import { SendFailure } from './send-failure.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSend } from './use-send.ts'
+import css from './message-form.module.css'
+
+interface ReplyFormProps {
+  thread: Thread
+  restored: Draft | undefined
+  onSent: (sent: SentMessage) => void
+}
+
+const fieldId = (name: FieldName) => `reply-${name}`
+
+export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) {
+  const [body, setBody] = useState(restored?.body ?? '')
+  const [files, setFiles] = useState<NewAttachment[]>([])
+  const [problems, setProblems] = useState<Problems>({})
+  const [attempt, setAttempt] = useState(0)
+  const draft = useDraft(restored)
+  const send = useSend(draft, onSent)
+  const inputOf = (text: string) =>
+    draftOf(
+      { topic: thread.topic, accountId: thread.accountId, subject: thread.subject, body: text },
+      thread.id,
+    )
+  const submit = () => {
+    const found = checkReply(body, files)
+    setProblems(found)
+    setAttempt(attempt + 1)
+    if (Object.keys(found).length === 0) send.mutate({ input: inputOf(body), files })
+  }
+  const errors = (Object.keys(problems) as FieldName[]).map((name) => ({
+    fieldId: fieldId(name),
+    message: problems[name]!,
+  }))
+  return (
+    <MantineScope>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {send.isError && <SendFailure />}
+        <Textarea
+          id={fieldId('body')}
+          size="md"
+          rows={6}
+          label="Your reply"
+          error={problems.body}
+          value={body}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            setBody(text)
+            draft.changed(inputOf(text))
+          }}
+        />
+        <FilePicker id={fieldId('files')} files={files} onChange={setFiles} problem={problems.files} />
+        <DraftLine state={draft.state} />
+        <div className={css.actions}>
+          <Button type="submit" look="primary" busy={send.isPending}>
+            Send reply
+          </Button>
+        </div>
+      </form>
+    </MantineScope>
+  )
+}

@@ -1,0 +1,52 @@
+// The place to answer: opens with the kept draft, says when the reply has gone.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useApi } from '#api/context.ts'
+import { draftsQuery, type SentMessage } from '#api/message-writing.ts'
+import type { Thread } from '#api/messages.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/dates.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { replyToRestore } from './drafts.ts'
+import { replyBy } from './reply-time.ts'
+import css from './messages.module.css'
+
+const ReplyForm = lazy(() => import('./reply-form.tsx'))
+
+interface Gone extends SentMessage {
+  replyBy: string
+}
+
+export function Reply({ thread }: { thread: Thread }) {
+  const drafts = useQuery(draftsQuery(useApi()))
+  const [gone, setGone] = useState<Gone>()
+  const status = useRef<HTMLParagraphElement>(null)
+  const onSent = (sent: SentMessage) => setGone({ ...sent, replyBy: replyBy(new Date()) })
+  useEffect(() => {
+    if (gone) status.current?.focus()
+  }, [gone])
+  return (
+    <div data-not-printed>
+      <Card title="Reply">
+        <p ref={status} role="status" tabIndex={-1} className={css.sent}>
+          {gone &&
+            `Your reply is sent, reference ${gone.reference}. We will answer by ${formatDate(gone.replyBy)}.`}
+        </p>
+        {drafts.isPending ? (
+          <ReplySkeleton />
+        ) : (
+          <Suspense fallback={<ReplySkeleton />}>
+            <ReplyForm
+              key={gone?.messageId ?? 'first'}
+              thread={thread}
+              restored={gone ? undefined : replyToRestore(drafts.data, thread.id)}
+              onSent={onSent}
+            />
+          </Suspense>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const ReplySkeleton = () => <Skeleton height="20rem" />

@@ -1,0 +1,68 @@
+// What can be done with a conversation: print, mark unread, archive and take that back.
+import { useRef } from 'react'
+import type { Thread } from '#api/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import { useArchive, useMark } from './use-thread-state.ts'
+import css from './messages.module.css'
+
+export function ThreadActions({ thread }: { thread: Thread }) {
+  const portal = usePortal()
+  const archive = useArchive(thread.id)
+  const mark = useMark()
+  const archiveButton = useRef<HTMLDivElement>(null)
+  const hasAnswer = thread.messages.some(({ from }) => from === 'firm')
+  const file = (isArchived: boolean) =>
+    archive.mutate(isArchived, {
+      onError: () =>
+        toasts.error(
+          `We couldn’t move this conversation ${isArchived ? 'to your archive' : 'out of your archive'}.`,
+        ),
+    })
+  const markUnread = () =>
+    mark.mutate(
+      { threadId: thread.id, isRead: false },
+      {
+        onSuccess: () => {
+          toasts.success('Marked as unread')
+          portal.go('messages')
+        },
+        onError: () => toasts.error('We couldn’t mark this conversation as unread.'),
+      },
+    )
+  return (
+    <div className={css.tools} data-not-printed>
+      <div ref={archiveButton} className={css.actions}>
+        <Button onClick={() => file(!thread.isArchived)} busy={archive.isPending}>
+          {thread.isArchived ? 'Move to inbox' : 'Archive'}
+        </Button>
+        {hasAnswer && (
+          <Button icon="mail" onClick={markUnread} busy={mark.isPending && mark.variables.isRead === false}>
+            Mark as unread
+          </Button>
+        )}
+        <Button icon="print" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <p role="status" className={css.status}>
+        {archive.isSuccess && archive.variables && thread.isArchived && (
+          <>
+            Moved to your archive.{' '}
+            <Button
+              look="quiet"
+              onClick={() => {
+                file(false)
+                archiveButton.current?.querySelector('button')?.focus()
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+        {archive.isSuccess && !archive.variables && 'Moved back to your inbox.'}
+      </p>
+    </div>
+  )
+}

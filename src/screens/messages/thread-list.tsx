@@ -1,0 +1,32 @@
+// Conversations as a list: unread ones in bold, with a dot and the word.
+import type { ThreadSummary } from '#api/messages.ts'
+import { RouteLink } from '#ui/portal.tsx'
+import { formatSentOn } from './message-time.ts'
+import css from './messages.module.css'
+
+export function ThreadList({ threads }: { threads: readonly ThreadSummary[] }) {
+  return (
+    <ul className={css.list}>
+      {threads.map((thread) => (
+        <li key={thread.id} className={thread.unread > 0 ? css.unread : undefined}>
+          <h3 className={css.subject}>
+            {thread.unread > 0 && <span className={css.dot} aria-hidden="true" />}
+            <RouteLink to="message-thread" params={{ thread: thread.id }}>
+              {thread.unread > 0 && <span className={css.mark}>Unread </span>}
+              {thread.subject}
+            </RouteLink>
+          </h3>
+          <time className={css.when} dateTime={thread.lastAt}>
+            {formatSentOn(thread.lastAt)}
+          </time>
+          <p className={css.preview}>{thread.preview}</p>
+          <p className={css.from}>
+            {thread.lastFrom} · {thread.topic}
+            {thread.messageCount > 1 && ` · ${thread.messageCount} messages`}
+            {thread.hasAttachments && ' · with attachments'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+// One conversation: its messages, the answer to them, and what can be done with it.
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { threadQuery } from '#api/messages.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Reply } from './reply.tsx'
+import { ThreadActions } from './thread-actions.tsx'
+import { ThreadMessages } from './thread-messages.tsx'
+import { useReadOnOpening } from './use-thread-state.ts'
+import css from './messages.module.css'
+
+export default function MessageThread() {
+  const { thread: id = '' } = useParams()
+  const thread = useQuery(threadQuery(useApi(), id))
+  const { title } = usePortal()
+  useReadOnOpening(thread.data)
+  const isUnknown = thread.error instanceof ApiError && thread.error.status === 404
+  return (
+    <>
+      <p className={css.back} data-not-printed>
+        <RouteLink to="messages">Back to messages</RouteLink>
+      </p>
+      <PageTitle note={thread.data ? aboutOf(thread.data.topic, thread.data.messageCount) : ''}>
+        {thread.data?.subject ?? (isUnknown ? 'We couldn’t find that message' : title)}
+      </PageTitle>
+      {isUnknown ? (
+        <Card>
+          <EmptyState action={<ButtonLink to="messages">Go to your messages</ButtonLink>}>
+            It may belong to another person, or the address may be incomplete.
+          </EmptyState>
+        </Card>
+      ) : (
+        <QueryCard query={thread} what="this conversation" skeleton={<Skeleton lines={2} height="12rem" />}>
+          {(data) => (
+            <div className={css.thread}>
+              <ThreadActions thread={data} />
+              <ThreadMessages messages={data.messages} />
+              <Reply key={data.id} thread={data} />
+            </div>
+          )}
+        </QueryCard>
+      )}
+    </>
+  )
+}
+
+const aboutOf = (topic: string, count: number) =>
+  `${topic} · ${count === 1 ? '1 message' : `${count} messages`}`

@@ -1,0 +1,53 @@
+// Reading and filing a conversation. The unread count follows, so that the badges do.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useApi } from '#api/context.ts'
+import { archiveThread, markThread, threadQuery, type Thread } from '#api/messages.ts'
+
+/** Fetches the unread count and the folders again; an open conversation only when it is next opened. */
+function useMessagesChanged() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return async () => {
+    const messages = [api.actor, 'messages']
+    void queryClient.invalidateQueries({ queryKey: [...messages, 'thread'], refetchType: 'none' })
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [...messages, 'unread-count'] }),
+      queryClient.invalidateQueries({ queryKey: [...messages, 'threads'] }),
+    ])
+  }
+}
+
+export function useMark() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: { threadId: string; isRead: boolean }) => markThread(api, input),
+    onSuccess: useMessagesChanged(),
+  })
+}
+
+/** Marks a conversation read when it is opened with something unread; its "New" marks stay until it is opened again. */
+export function useReadOnOpening(thread: Thread | undefined): void {
+  const { mutate } = useMark()
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (!thread || opened.current === thread.id) return
+    opened.current = thread.id
+    if (thread.unread > 0) mutate({ threadId: thread.id, isRead: true })
+  }, [thread, mutate])
+}
+
+/** Files a conversation or takes it back. Shown at once, and put back if it fails. */
+export function useArchive(threadId: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { queryKey } = threadQuery(api, threadId)
+  const show = (isArchived: boolean) =>
+    queryClient.setQueryData(queryKey, (thread) => (thread ? { ...thread, isArchived } : thread))
+  return useMutation({
+    mutationFn: (isArchived: boolean) => archiveThread(api, { threadId, isArchived }),
+    onMutate: (isArchived) => void show(isArchived),
+    onError: (_error, isArchived) => void show(!isArchived),
+    onSuccess: useMessagesChanged(),
+  })
+}

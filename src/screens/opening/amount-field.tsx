@@ -1,0 +1,43 @@
+// One amount of an item: kept when the field is left or Enter is pressed, and only if it is an amount.
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { parsePounds, writePounds } from './pounds.ts'
+
+interface AmountFieldProps {
+  label: string
+  /** Whose amount it is, for people who hear the field on its own. */
+  of: string
+  pence: number
+  onKeep: (pence: number) => void
+}
+
+export function AmountField({ label, of, pence, onKeep }: AmountFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const keep = () => {
+    if (typed === undefined) return
+    const amount = parsePounds(typed)
+    if (amount === undefined) return setProblem('Enter an amount in pounds, such as 2,000')
+    setProblem(undefined)
+    setTyped(undefined)
+    if (amount !== pence) onKeep(amount)
+  }
+  return (
+    <TextInput
+      size="md"
+      inputMode="decimal"
+      autoComplete="off"
+      label={
+        <>
+          {label}
+          <span className="visually-hidden">, {of}</span>
+        </>
+      }
+      error={problem}
+      value={typed ?? writePounds(pence)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => event.key === 'Enter' && keep()}
+    />
+  )
+}

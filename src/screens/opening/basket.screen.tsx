@@ -1,0 +1,141 @@
+// The basket: what is planned, what it adds up to and costs, and how to go on.
+import { lazy, Suspense } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/dates.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLink } from '#ui/phone-line.tsx'
+import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { RiskWarning } from '#ui/risk-warning.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { keptSince, totalsOf } from './basket-edits.ts'
+import { CostsCard } from './costs-card.tsx'
+import { SavingLine } from './saving-line.tsx'
+import { useBasket, type ShownBasket } from './use-basket.ts'
+import { useRoom } from './use-existing.ts'
+import css from './opening.module.css'
+
+const BasketItems = lazy(() => import('./basket-items.tsx'))
+
+export default function Basket() {
+  const { title } = usePortal()
+  const shown = useBasket()
+  const kept = keptSince(shown.basket, performance.timeOrigin)
+  return (
+    <>
+      <PageTitle note={kept === undefined ? '' : `We kept your basket from ${formatDate(kept)}`}>
+        {title}
+      </PageTitle>
+      <QueryCard query={shown.query} what="your basket" skeleton={<ItemsSkeleton />}>
+        {({ problem }) => (
+          <>
+            {problem !== undefined && (
+              <p className={css.warning}>
+                We couldn’t read the basket we had kept, so this one starts empty.
+              </p>
+            )}
+            <Contents shown={shown} />
+          </>
+        )}
+      </QueryCard>
+      <RiskWarning />
+    </>
+  )
+}
+
+/** Stays a basket after its last item was removed, so that the removal can be undone. */
+function Contents({ shown }: { shown: ShownBasket }) {
+  const { basket, change, saving, save } = shown
+  const { initialPence } = totalsOf(basket.items)
+  const isEmpty = basket.items.length === 0
+  return (
+    <div className={isEmpty ? css.stack : css.split}>
+      <div className={css.stack}>
+        {(!isEmpty || saving !== 'idle') && (
+          <Suspense fallback={<ItemsSkeleton />}>
+            <BasketItems basket={basket} change={change} />
+          </Suspense>
+        )}
+        <SavingLine saving={saving} save={save} />
+        {isEmpty && <EmptyBasket />}
+      </div>
+      {!isEmpty && (
+        <div className={css.stack}>
+          <Totals basket={basket} />
+          <CostsCard newPence={initialPence} aboutPence={initialPence} />
+          <Next />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
+  const { initialPence, monthlyPence } = totalsOf(basket.items)
+  const room = useRoom(basket.items)
+  return (
+    <Card title="Altogether">
+      <dl className={css.totals}>
+        <div>
+          <dt>First payments</dt>
+          <dd>
+            <Money pence={initialPence} exact />
+          </dd>
+        </div>
+        <div>
+          <dt>Each month</dt>
+          <dd>
+            <Money pence={monthlyPence} exact />
+          </dd>
+        </div>
+      </dl>
+      {room.ISA !== undefined && room.ISA < 0 && (
+        <p className={css.warning}>
+          The ISAs in this basket are <Money pence={-room.ISA} exact /> over what may be paid in this tax
+          year.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Next() {
+  return (
+    <Card title="Ready to apply?">
+      <div className={css.stack}>
+        <p>
+          Your basket is kept here for you. To open these accounts, write to us or call <PhoneLink />, and we
+          will take you through the application.
+        </p>
+        <ButtonLink to="message-compose" look="primary">
+          Write to us
+        </ButtonLink>
+        <RouteLink to="projections">Add another portfolio</RouteLink>
+      </div>
+    </Card>
+  )
+}
+
+function EmptyBasket() {
+  return (
+    <Card>
+      <EmptyState
+        title="Your basket is empty"
+        action={
+          <ButtonLink to="projections" look="primary">
+            Design a portfolio
+          </ButtonLink>
+        }
+      >
+        Portfolios you design are kept here until you apply.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function ItemsSkeleton() {
+  return <Skeleton lines={3} height="13rem" />
+}

@@ -1,0 +1,35 @@
+// What a choice costs, as soon as there is an amount to reckon with. It shows cost, never growth.
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { describeBasis, describeFee, OTHER_COSTS } from './costs.ts'
+import { useExistingPence } from './use-existing.ts'
+import css from './opening.module.css'
+
+interface CostsCardProps {
+  /** All new first payments, the basket's included. */
+  newPence: number
+  /** The amount whose yearly fee is named. */
+  aboutPence: number
+}
+
+export function CostsCard({ newPence, aboutPence }: CostsCardProps) {
+  const existing = useExistingPence()
+  return (
+    <Card title="What it costs" tone="wash">
+      <div className={css.stack}>
+        {existing === 'loading' ? (
+          <Skeleton lines={3} />
+        ) : (
+          <>
+            <p role="status">
+              {describeFee(existing ?? 0, newPence, aboutPence) ??
+                'Enter a first payment to see our yearly fee.'}
+            </p>
+            {aboutPence > 0 && <p>{describeBasis(existing, newPence)}</p>}
+          </>
+        )}
+        <p>{OTHER_COSTS}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+// Amounts of money as people type them. Pure.
+
+/** Pence of "2000", "£2,000.50" or " 12.5 "; 0 for nothing at all; undefined for anything that is not an amount. */
+export function parsePounds(text: string): number | undefined {
+  const plain = text.replace(/[£,\s]/g, '')
+  if (plain === '') return 0
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain)
+  if (!match) return undefined
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** How a kept amount stands in a field: "2,000" or "2,000.50". */
+export function writePounds(pence: number): string {
+  return (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: pence % 100 === 0 ? 0 : 2 })
+}

@@ -1,0 +1,106 @@
+// Designing a portfolio: what it is for, how much, how long, at what risk and at what cost; then into the basket.
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Part, RouteLink, usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { RiskWarning } from '#ui/risk-warning.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { addItem, countItems, totalsOf } from './basket-edits.ts'
+import { CostsCard } from './costs-card.tsx'
+import { SavingLine } from './saving-line.tsx'
+import { useBasket, type ShownBasket } from './use-basket.ts'
+import { useRoom } from './use-existing.ts'
+import css from './opening.module.css'
+
+const PortfolioFields = lazy(() => import('./portfolio-fields.tsx'))
+
+export default function Projections() {
+  const portal = usePortal()
+  const shown = useBasket()
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Part name="own-controls">
+            <OwnControls count={shown.basket.items.length} />
+          </Part>
+        }
+      >
+        {portal.part('open-an-account') ? 'Open an account' : portal.title}
+      </PageTitle>
+      <Part name="open-an-account">
+        <p className={css.intro}>
+          Choose the account that suits your plan. Nothing is opened until you apply.
+        </p>
+      </Part>
+      <Part name="new-portfolios">
+        <p className={css.intro}>Add a portfolio to the ones you have. Nothing is opened until you apply.</p>
+      </Part>
+      <QueryCard query={shown.query} what="your basket" skeleton={<FormSkeleton />}>
+        {() => <Designer shown={shown} />}
+      </QueryCard>
+      <RiskWarning />
+    </>
+  )
+}
+
+function Designer({ shown }: { shown: ShownBasket }) {
+  const { basket, change } = shown
+  const [amount, setAmount] = useState(0)
+  const [added, setAdded] = useState<string>()
+  const status = useRef<HTMLDivElement>(null)
+  const room = useRoom(basket.items)
+  return (
+    <div className={css.split}>
+      <Card title="Your portfolio">
+        <Suspense fallback={<FormSkeleton />}>
+          <PortfolioFields
+            room={room}
+            onAmount={setAmount}
+            onAdd={(item) => {
+              change((before) => addItem(before, item))
+              setAdded(item.name)
+              status.current?.focus()
+            }}
+          />
+        </Suspense>
+      </Card>
+      <div className={css.stack}>
+        <CostsCard newPence={totalsOf(basket.items).initialPence + amount} aboutPence={amount} />
+        <Card title="Your basket">
+          <div ref={status} tabIndex={-1} className={css.stack}>
+            <p role="status">
+              {added !== undefined && `“${added}” is in your basket. `}
+              {basket.items.length === 0
+                ? 'Your basket is empty.'
+                : `It holds ${countItems(basket.items.length)}.`}
+            </p>
+            <SavingLine saving={shown.saving} save={shown.save} />
+            <p>
+              <RouteLink to="basket">See your basket</RouteLink>
+            </p>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function OwnControls({ count }: { count: number }) {
+  const { run } = usePortal()
+  return (
+    <>
+      <RouteLink to="basket" className={css.basketLink}>
+        Basket ({countItems(count)})
+      </RouteLink>
+      <Button onClick={() => run('save-retrieve')}>Save/Retrieve</Button>
+      <Button onClick={() => run('start-over')}>Start Over</Button>
+    </>
+  )
+}
+
+function FormSkeleton() {
+  return <Skeleton lines={7} height="4.5rem" />
+}

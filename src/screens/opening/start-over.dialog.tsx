@@ -1,0 +1,47 @@
+// Start Over: asks before it empties the basket, here and on the server.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { openingBackupQuery, saveBasket } from '#api/account-opening.ts'
+import { useApi } from '#api/context.ts'
+import { emptyBasket } from '#domain/basket.ts'
+import { Button } from '#ui/button.tsx'
+import { countItems } from './basket-edits.ts'
+import { basketScope } from './use-basket.ts'
+import css from './opening.module.css'
+
+export const title = 'Start over?'
+
+export default function StartOver({ close }: { close: (result: boolean) => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const options = openingBackupQuery(api)
+  const count = useQuery(options).data?.basket.items.length
+  const empty = useMutation({
+    scope: basketScope(api),
+    mutationFn: () => saveBasket(api, emptyBasket),
+    onSuccess(answer) {
+      queryClient.setQueryData(options.queryKey, answer)
+      close(true)
+    },
+  })
+  return (
+    <div className={css.stack}>
+      <p>
+        This empties your basket{count === undefined ? '' : ` of ${countItems(count)}`}, here and where we
+        keep it. It cannot be undone.
+      </p>
+      {empty.isError && (
+        <p role="alert" className={css.warning}>
+          We couldn’t empty your basket, so nothing has changed. Try again.
+        </p>
+      )}
+      <div className={css.dialogActions}>
+        <Button autoFocus data-autofocus onClick={() => close(false)}>
+          Cancel
+        </Button>
+        <Button look="primary" busy={empty.isPending} onClick={() => empty.mutate()}>
+          Start over
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// The basket on screen: every change shows at once and is kept on the server. What could not be kept stays on screen.
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { openingBackupQuery, saveBasket, type OpeningBackup } from '#api/account-opening.ts'
+import type { Api } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { emptyBasket, type Basket } from '#domain/basket.ts'
+
+export interface ShownBasket {
+  query: UseQueryResult<OpeningBackup>
+  basket: Basket
+  change(edit: (basket: Basket) => Basket): void
+  /** Keeps the basket on screen once more. */
+  save(): void
+  saving: 'idle' | 'saving' | 'saved' | 'failed'
+}
+
+/** Saves run one at a time and in order, so that an older basket never lands on a newer one. */
+export const basketScope = (api: Api) => ({ id: `basket ${api.actor}` })
+
+export function useBasket(): ShownBasket {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const options = openingBackupQuery(api)
+  const query = useQuery(options)
+  const keep = useMutation({
+    scope: basketScope(api),
+    mutationFn: (basket: Basket) => saveBasket(api, basket),
+  })
+  const change = (edit: (basket: Basket) => Basket) => {
+    const now = queryClient.getQueryData(options.queryKey)?.basket ?? emptyBasket
+    const basket = { ...edit(now), savedAt: new Date().toISOString() }
+    void queryClient.cancelQueries({ queryKey: options.queryKey })
+    queryClient.setQueryData(options.queryKey, { basket, problem: undefined })
+    keep.mutate(basket)
+  }
+  const states = { idle: 'idle', pending: 'saving', success: 'saved', error: 'failed' } as const
+  return {
+    query,
+    basket: query.data?.basket ?? emptyBasket,
+    change,
+    save: () => change((basket) => basket),
+    saving: states[keep.status],
+  }
+}

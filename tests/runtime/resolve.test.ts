@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { resolvePortalView } from '#runtime/resolve.ts'
+import type { Values, ViewItem } from '#runtime/view.ts'
+import { listScreens, readConfigFolder } from '#tools/config-folder.ts'
+
+const manifest = compile(readConfigFolder(), listScreens()).manifest!
+const encode = makeEncoder(manifest)
+
+const client: Facts = {
+  session: 'normal',
+  member: 'client',
+  'own-member': 'client',
+  grants: 'no-access',
+  'just-signed-out': 'false',
+  platform: 'web',
+  view: 'desktop',
+  os: 'other',
+  area: 'default',
+  'has-children': 'false',
+  'flag.shared-access': 'true',
+  'flag.fido-authentication': 'false',
+  'flag.disclosure-document': 'true',
+  'flag.expression-of-wish': 'false',
+  'flag.retirement-planner': 'true',
+  'flag.retirement-health-check': 'true',
+}
+const values: Values = { unread: 0, basket: 0, userName: 'Amelia Hart', activeName: 'Amelia Hart', lists: {} }
+const view = (facts: Facts, more: Partial<Values> = {}) =>
+  resolvePortalView(manifest, encode({ ...client, ...facts }), { ...values, ...more })
+const menu = (facts: Facts, more: Partial<Values> = {}) => {
+  const { navigation } = view(facts, more)
+  return navigation.kind === 'menu' ? navigation.menu.items : []
+}
+const find = (items: readonly ViewItem[], ...path: string[]): ViewItem | undefined =>
+  path.reduce<ViewItem | undefined>(
+    (at, id) => (at ? at.children : items)?.find((each) => each.id === id),
+    undefined,
+  )
+
+describe('A client in the installed app', () => {
+  it('sees 9 unread messages as 9 on the tab, and 10 as 9+ with the exact number for screen readers [R-TAB-04, R-TAB-05, R-CONST-21]', () => {
+    const badge = (unread: number) =>
+      view({ platform: 'pwa' }, { unread }).tabBar?.items.find(({ id }) => id === 'messages')?.badge
+    expect(badge(0)).toBeUndefined()
+    expect(badge(9)).toEqual({ text: '9', announce: '9 unread messages' })
+    expect(badge(10)).toEqual({ text: '9+', announce: '10 unread messages' })
+  })
+})
+
+describe('A client with 12 unread messages', () => {
+  it('sees 12 on the icon and in the menu, uncapped [R-HEAD-04, R-MENU-30]', () => {
+    expect(view({}, { unread: 12 }).messages?.badge).toEqual({ text: '12', announce: '12 unread messages' })
+    expect(find(menu({}, { unread: 12 }), 'admin', 'messages')?.badge?.text).toBe('12')
+  })
+})
+
+describe('Learn', () => {
+  const categories = {
+    state: 'ready',
+    entries: [
+      { path: 'investing', label: 'Investing', children: [{ path: 'investing/risk', label: 'Risk' }] },
+      { path: 'hidden', label: 'Not in the menu', hidden: ['hideInNavigation'] },
+    ],
+  } as const
+  const explore = (lists: Values['lists']) => find(menu({}, { lists }), 'learn', 'explore')!
+
+  it('lists what the content lists hold, nested, linked by route path [R-MENU-53, R-MENU-54, R-LEARN-04]', () => {
+    const [investing] = explore({ 'learn-categories': categories }).children!
+    expect(investing).toMatchObject({ label: 'Investing', does: { href: '/learn/explore/investing' } })
+    expect(investing!.children![0]).toMatchObject({
+      label: 'Risk',
+      does: { href: '/learn/explore/investing/risk' },
+    })
+  })
+
+  it('leaves out an Explore entry with the hide property, and keeps it in Educate [R-MENU-55, R-MENU-56]', () => {
+    expect(explore({ 'learn-categories': categories }).children!.map(({ label }) => label)).toEqual([
+      'Investing',
+    ])
+    expect(
+      find(menu({}, { lists: { 'learn-guides': categories } }), 'learn', 'educate')!.children!.map(
+        ({ label }) => label,
+      ),
+    ).toEqual(['Investing', 'Not in the menu'])
+  })
+
+  it('says so when the list is empty, or could not be loaded', () => {
+    expect(explore({ 'learn-categories': { state: 'ready', entries: [] } }).message).toBe(
+      'Nothing to explore yet.',
+    )
+    expect(explore({ 'learn-categories': { state: 'failed' } }).message).toBe('We couldn’t load this list.')
+  })
+})
+
+describe('What is not known yet', () => {
+  it('is left out until it is: Expression of Wish while the flags are loading', () => {
+    const details = (flag: string | undefined) =>
+      view({ 'flag.expression-of-wish': flag }).panel?.details?.items.map(({ id }) => id)
+    expect(details(undefined)).not.toContain('expression-of-wish')
+    expect(details('true')).toContain('expression-of-wish')
+  })
+
+  it('shows no context while two are possible', () => {
+    expect(view({ member: undefined, 'own-member': undefined }).context).toBeUndefined()
+  })
+})
+
+describe('The banner', () => {
+  it('names whose account is shown by kind of access [R-BAN-03, R-BAN-06]', () => {
+    const facts = { session: 'delegated', grants: 'multiple-access' }
+    expect(view(facts, { activeName: 'Anna Bell' }).banner).toMatchObject({
+      kind: 'Multiple accounts',
+      naming: 'You are acting for Anna Bell',
+      action: { label: 'Change account' },
+    })
+  })
+})

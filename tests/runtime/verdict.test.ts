@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { coverOf } from '#manifest/condition.ts'
+import { complement } from '#manifest/cover.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { Conditions, packFacts } from '#manifest/pack.ts'
+import type { When } from '#manifest/types.gen.ts'
+import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { verdict, type Verdict } from '#runtime/verdict.ts'
+import { anyWhen, everybody, means, vocabulary, type Fruit } from '../manifest/small-vocabulary.ts'
+
+/** A manifest of one condition and one law. */
+function manifestOf(when: When, impossible: When): { manifest: Manifest; index: number } {
+  const words = {
+    vocabulary,
+    sharedNames: [],
+    shared: () => undefined,
+    unknown: () => expect.fail('unknown word'),
+  }
+  const { facts, fields } = packFacts(vocabulary)
+  const conditions = new Conditions(vocabulary, facts)
+  const index = conditions.number(coverOf(when, words))
+  const legal = conditions.pack(complement(coverOf(impossible, words), vocabulary.universe))
+  return { manifest: { facts, fields, legal, conditions: conditions.packed } as unknown as Manifest, index }
+}
+
+/** What is known: for each fact one value, several, or nothing. */
+const anyKnowledge = fc.record({
+  colour: fc.option(fc.subarray(['red', 'green', 'blue'], { minLength: 1 }), { nil: undefined }),
+  size: fc.option(fc.constantFrom('small', 'large'), { nil: undefined }),
+  taste: fc.option(fc.subarray(['sweet', 'sour', 'salty', 'bitter'], { minLength: 1 }), { nil: undefined }),
+  ripe: fc.option(fc.constantFrom('true', 'false'), { nil: undefined }),
+})
+
+const isPossible = (fruit: Fruit, known: Facts) =>
+  Object.entries(known).every(([id, value]) => value === undefined || [value].flat().includes(fruit[id]!))
+
+describe('The evaluator', () => {
+  it('answers for a person of whom everything is known as the words of the condition do', () => {
+    fc.assert(
+      fc.property(anyWhen, fc.constantFrom(...everybody), (when, fruit) => {
+        const { manifest, index } = manifestOf(when, { colour: [] } as unknown as When)
+        expect(verdict(manifest, index, makeEncoder(manifest)(fruit))).toBe(
+          means(when, fruit) ? 'shown' : 'hidden',
+        )
+      }),
+    )
+  })
+
+  it('says pending exactly when legal completions of what is unknown exist both ways', () => {
+    fc.assert(
+      fc.property(anyWhen, anyWhen, anyKnowledge, (when, impossible, known) => {
+        const completions = everybody.filter((fruit) => isPossible(fruit, known) && !means(impossible, fruit))
+        fc.pre(completions.length > 0)
+        const { manifest, index } = manifestOf(when, impossible)
+        const answers = new Set(completions.map((fruit) => means(when, fruit)))
+        const person = makeEncoder(manifest)(known)
+        fc.pre(!person.known)
+        const expected: Verdict = answers.size === 2 ? 'pending' : answers.has(true) ? 'shown' : 'hidden'
+        expect(verdict(manifest, index, person)).toBe(expected)
+      }),
+    )
+  })
+
+  it('refuses a value that no fact declares, naming both', () => {
+    const { manifest } = manifestOf({ colour: 'red' }, { colour: [] } as unknown as When)
+    expect(() => makeEncoder(manifest)({ colour: 'mauve' })).toThrow(
+      '"mauve" is not a value of the fact "colour"',
+    )
+  })
+})

@@ -1,0 +1,164 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Api } from '#api/client.ts'
+import { ApiContext } from '#api/context.ts'
+import AccountDashboard from '../../../src/screens/account/dashboard.screen.tsx'
+import { buttonNamed, press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
+import { account, noReturns } from './accounts.ts'
+
+const totals = {
+  currency: 'GBP',
+  valuePence: 1_200_000,
+  netContributionsPence: 950_000,
+  gainPence: 250_000,
+  feesLast12MonthsPence: 0,
+  feeRateBps: 0,
+  twr: { ...noReturns, SinceStart: 0.2 },
+  allocation: [],
+}
+
+const answers: Record<string, unknown> = {
+  '/api/portfolios': { valuedOn: '2026-11-20', accounts: [account()], totals, fx: [] },
+  '/api/portfolios/series': {
+    currency: 'GBP',
+    interval: 'weekly',
+    points: [
+      { date: '2020-11-20', valuePence: 950_000, netPaidInPence: 950_000, twrIndex: 100 },
+      { date: '2026-11-20', valuePence: 1_200_000, netPaidInPence: 950_000, twrIndex: 120 },
+    ],
+  },
+  '/api/portfolios/tasks': { tasks: [] },
+  '/api/portfolios/activity': { transactions: [] },
+  '/api/portfolios/remainingallowance/a1': {
+    success: true,
+    isaClientLevelRemainingContribution: 1_250_000,
+    jisaClientLevelRemainingContribution: 0,
+    accountSubscriptionStatus: 'Subscribed',
+  },
+  '/api/taxyearinfo': {
+    year: 2026,
+    label: '2026/27',
+    startsOn: '2026-04-06',
+    endsOn: '2027-04-05',
+    isaAllowancePence: 2_000_000,
+    jisaAllowancePence: 900_000,
+    pensionAnnualAllowancePence: 6_000_000,
+    capitalGainsExemptPence: 300_000,
+    dividendAllowancePence: 50_000,
+  },
+  '/api/uiuserprefs': {
+    isFirstVisit: false,
+    isFirstVisitToMyAccounts: true,
+    isFirstVisitToPaymentsAndTransfers: true,
+    hasDismissedPerformanceComparatorsModal: false,
+  },
+}
+
+interface Opening {
+  changes?: Record<string, unknown>
+  parts?: string[]
+  /** Routes whose guards turn this person away. */
+  closed?: string[]
+}
+
+async function open({ changes = {}, parts = ['own-access'], closed = [] }: Opening = {}) {
+  const sent: string[] = []
+  const api: Api = {
+    actor: 'amelia',
+    get: async (path) => {
+      const answer = { ...answers, ...changes }[path]
+      if (answer === undefined) throw new Error(`no answer for ${path}`)
+      return answer as never
+    },
+    send: async (method, path) => {
+      sent.push(`${method} ${path}`)
+      return undefined as never
+    },
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const place = await render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <ApiContext value={api}>
+          <WithPortal
+            part={(name) => parts.includes(name)}
+            href={(routeId) => (closed.includes(routeId) ? undefined : `/${routeId}`)}
+          >
+            <AccountDashboard />
+          </WithPortal>
+        </ApiContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await act(() => vi.waitFor(() => expect(place.querySelector('[aria-busy]')).toBeNull()))
+  return { place, sent }
+}
+
+beforeEach(() => stubWidth(1280))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a client on the account dashboard', () => {
+  it('sees what everything is worth and their accounts [R-PAGE-01]', async () => {
+    const { place } = await open()
+    expect(place.querySelector('h1')!.textContent).toBe('My accounts')
+    expect(place.textContent).toContain('Total value£12,000')
+    expect([...place.querySelectorAll('h3')].map((name) => name.textContent)).toEqual([
+      'Stocks and shares ISA',
+    ])
+    expect(place.querySelector('figcaption')!.textContent).toBe(
+      'Up £2,500 since the start, a return of 20.0% after fees. £9,500 was paid in.',
+    )
+    expect(place.textContent).toContain('£12,500 left')
+    expect(place.textContent).toContain('Nothing needs your attention.')
+  })
+
+  it('dismisses the introduction for good [R-PREF-07]', async () => {
+    const { place, sent } = await open()
+    expect(place.textContent).toContain('Welcome to your accounts')
+    await press(buttonNamed(place, 'Got it')!)
+    await act(() => vi.waitFor(() => expect(place.textContent).not.toContain('Welcome to your accounts')))
+    expect(sent).toEqual(['DELETE /api/uiuserprefs/isfirstvisittomyaccounts'])
+  })
+
+  it('keeps the other cards when one fails, and can try that one again', async () => {
+    const { place } = await open({ changes: { '/api/portfolios/activity': undefined } })
+    expect([...place.querySelectorAll('[role=alert]')].map((card) => card.textContent)).toEqual([
+      'We couldn’t load recent activity.Try again',
+    ])
+    expect(place.textContent).toContain('Total value£12,000')
+  })
+})
+
+describe('a shared viewer on the account dashboard', () => {
+  const shared = { parts: [], closed: ['account-performance', 'all-accounts', 'bank-transfers'] }
+
+  it('unfolds an account’s details inside its card and sees no link to its page', async () => {
+    const { place } = await open(shared)
+    const card = place.querySelector('li[aria-labelledby]')!
+    expect(card.querySelector('a')).toBeNull()
+    await press(card.querySelector('button')!)
+    expect(card.textContent).toContain('Account numberLW-1001')
+  })
+
+  it('sees neither tasks nor allowances nor introductions', async () => {
+    const { place } = await open(shared)
+    expect([...place.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
+      'Total value',
+      'Accounts',
+      'Recent activity',
+    ])
+  })
+})
+
+describe('somebody without accounts on the account dashboard', () => {
+  it('is told what will be here and led to opening one [R-PAGE-01]', async () => {
+    const { place } = await open({
+      changes: { '/api/portfolios': { valuedOn: '2026-11-20', accounts: [], totals, fx: [] } },
+    })
+    expect(place.textContent).toContain('No accounts yet')
+    const link = [...place.querySelectorAll('a')].find((anchor) => anchor.textContent === 'Open an account')
+    expect(link!.getAttribute('href')).toBe('/projections')
+  })
+})

@@ -1,0 +1,112 @@
+// What a message needs before it can be sent, in the words people read.
+import { describe, expect, it } from 'vitest'
+import type { Draft } from '#api/message-writing.ts'
+import { draftToRestore, replyToRestore } from '#screens/messages/drafts.ts'
+import { blankText, checkMessage, checkReply, describeFile, draftOf } from '#screens/messages/message-form.ts'
+import { replyBy } from '#screens/messages/reply-time.ts'
+
+const good = {
+  topic: 'My accounts',
+  accountId: null,
+  subject: 'A question',
+  body: 'How am I doing?',
+} as const
+const pdf = { name: 'Letter.pdf', contentType: 'application/pdf', sizeBytes: 1_000 }
+
+describe('A person who sends a message', () => {
+  it('is told everything that is missing, in the order of the form [R-PAGE-12]', () => {
+    expect(Object.entries(checkMessage(blankText, []))).toEqual([
+      ['topic', 'Choose what your message is about'],
+      ['subject', 'Enter a subject'],
+      ['body', 'Enter your message'],
+    ])
+  })
+
+  it('may send a topic, a subject and a text, with up to five files [R-PAGE-12]', () => {
+    expect(checkMessage(good, [pdf, pdf, pdf, pdf, pdf])).toEqual({})
+    expect(checkMessage(good, [pdf, pdf, pdf, pdf, pdf, pdf])).toEqual({
+      files: 'You can attach up to 5 files',
+    })
+  })
+
+  it('may write as much as the service takes, and no more [R-PAGE-12]', () => {
+    expect(checkMessage({ ...good, subject: 'x'.repeat(200), body: 'x'.repeat(10_000) }, [])).toEqual({})
+    expect(checkMessage({ ...good, subject: 'x'.repeat(201), body: 'x'.repeat(10_001) }, [])).toEqual({
+      subject: 'Subject must be 200 characters or fewer',
+      body: 'Message must be 10,000 characters or fewer',
+    })
+  })
+
+  it('may not reply with blanks [R-PAGE-12]', () => {
+    expect(checkReply(' \n ', [])).toEqual({ body: 'Enter your message' })
+  })
+})
+
+describe('An attached file', () => {
+  it('is known by its ending, in either case [R-PAGE-12]', () => {
+    expect(
+      ['a.PDF', 'a.jpg', 'a.jpeg', 'a.png'].map((name) => describeFile({ name, size: 1 }).contentType),
+    ).toEqual(['application/pdf', 'image/jpeg', 'image/jpeg', 'image/png'])
+  })
+
+  it('of another kind is named as the problem [R-PAGE-12]', () => {
+    const files = ['run.exe', 'constructor', 'pdf'].map((name) => describeFile({ name: `${name}`, size: 1 }))
+    expect(checkReply('Hello', [files[0]!])).toEqual({
+      files: '“run.exe” must be a PDF, JPG, PNG or DOCX file',
+    })
+    expect(files[1]!.contentType).toBe('')
+  })
+
+  it('may be 10 MB and not a byte more [R-PAGE-12]', () => {
+    expect(checkReply('Hello', [{ ...pdf, sizeBytes: 10_485_760 }])).toEqual({})
+    expect(checkReply('Hello', [{ ...pdf, sizeBytes: 10_485_761 }])).toEqual({
+      files: '“Letter.pdf” must be 10 MB or smaller',
+    })
+  })
+})
+
+describe('A draft', () => {
+  const draft = (part: Partial<Draft>): Draft => ({
+    ...good,
+    id: 'DR-1',
+    threadId: null,
+    savedAt: '2026-11-20T09:00:00.000Z',
+    ...part,
+  })
+  const drafts = [
+    draft({ id: 'older' }),
+    draft({ id: 'newer', savedAt: '2026-11-20T10:00:00.000Z' }),
+    draft({ id: 'reply', threadId: 'TH-1', savedAt: '2026-11-20T11:00:00.000Z' }),
+  ]
+
+  it('is taken up again where an address names it, otherwise the newest new message [R-PAGE-12]', () => {
+    expect(draftToRestore(drafts, 'older')?.id).toBe('older')
+    expect(draftToRestore(drafts, null)?.id).toBe('newer')
+    expect(draftToRestore(drafts, 'sent long ago')).toBeUndefined()
+    expect(draftToRestore(undefined, null)).toBeUndefined()
+  })
+
+  it('of a reply is taken up again in its own conversation [R-PAGE-12]', () => {
+    expect(replyToRestore(drafts, 'TH-1')?.id).toBe('reply')
+    expect(replyToRestore(drafts, 'TH-2')).toBeUndefined()
+  })
+
+  it('without a topic is filed under something else [R-PAGE-12]', () => {
+    expect(draftOf({ ...blankText, body: 'Hello' }, null)).toEqual({
+      threadId: null,
+      topic: 'Something else',
+      accountId: null,
+      subject: '',
+      body: 'Hello',
+    })
+  })
+})
+
+describe('A reply of the firm', () => {
+  it('is promised within two working days, whatever the hour in London [R-PAGE-12]', () => {
+    expect(replyBy(new Date('2026-11-18T09:00:00Z'))).toBe('2026-11-20')
+    expect(replyBy(new Date('2026-11-20T17:00:00Z'))).toBe('2026-11-24')
+    expect(replyBy(new Date('2026-12-24T10:00:00Z'))).toBe('2026-12-30')
+    expect(replyBy(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-06')
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { detectOs } from '#shell/os.ts'
+import { factsOf, viewOf, type World } from '#shell/facts.ts'
+import type { SessionState, SignedIn } from '#session/types.ts'
+
+const manifest = {
+  flags: {
+    'shared-access': { default: false, follows: 'logged-in-user' },
+    'fido-authentication': { default: false, public: true, follows: 'logged-in-user' },
+    'expression-of-wish': { default: false, follows: 'active-user' },
+    'disclosure-document': { default: false, public: true, follows: 'active-user' },
+  },
+} as const
+
+const amelia = { userId: 'U-1', userName: 'Amelia Hart', kind: 'client', hasChildren: false }
+const signedIn = {
+  mode: 'normal',
+  loggedIn: amelia,
+  active: amelia,
+  access: { type: 'NoAccess', clients: [], grantors: [], sharedAccessOn: true, fidoOn: false },
+  modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: false },
+  ready: true,
+} as unknown as SignedIn
+
+const world = (session: SessionState, more: Partial<World> = {}): World => ({
+  session,
+  flags: { state: 'loading' },
+  publicFlags: { 'disclosure-document': true },
+  platform: 'web',
+  os: 'other',
+  width: 1280,
+  ...more,
+})
+
+describe('A visitor', () => {
+  const facts = factsOf(world({ mode: 'anonymous' }), manifest)
+
+  it('is nobody: anonymous, no member, no grants [R-SESS-01]', () => {
+    expect(facts).toMatchObject({
+      session: 'anonymous',
+      member: 'none',
+      'own-member': 'none',
+      grants: 'no-access',
+      'just-signed-out': 'false',
+    })
+  })
+
+  it('is judged by public flags, and by the declared default of the others', () => {
+    expect(facts).toMatchObject({
+      'flag.disclosure-document': 'true',
+      'flag.fido-authentication': 'false',
+      'flag.expression-of-wish': 'false',
+    })
+  })
+
+  it('who was just signed out is told so once', () => {
+    expect(factsOf(world({ mode: 'anonymous', reason: 'inactivity' }), manifest)['just-signed-out']).toBe(
+      'true',
+    )
+  })
+})
+
+describe('A client', () => {
+  it('whose flags have not come is known but for them; their own two came with the sign-in', () => {
+    const facts = factsOf(world(signedIn), manifest)
+    expect(facts['flag.expression-of-wish']).toBeUndefined()
+    expect(facts).toMatchObject({ session: 'normal', member: 'client', 'flag.shared-access': 'true' })
+  })
+
+  it('whose flags could not be loaded has the declared defaults', () => {
+    expect(factsOf(world(signedIn, { flags: { state: 'failed' } }), manifest)).toMatchObject({
+      'flag.expression-of-wish': 'false',
+      'flag.disclosure-document': 'false',
+    })
+  })
+
+  it('whose flags came has them', () => {
+    const flags = { state: 'ready', flags: { 'expression-of-wish': true } } as const
+    expect(factsOf(world(signedIn, { flags }), manifest)['flag.expression-of-wish']).toBe('true')
+  })
+})
+
+describe('A delegate who is switching', () => {
+  it('has an unknown member until the active user has been loaded', () => {
+    const facts = factsOf(world({ ...signedIn, mode: 'delegated', ready: false } as SignedIn), manifest)
+    expect(facts).toMatchObject({ session: 'delegated', 'own-member': 'client' })
+    expect(facts.member).toBeUndefined()
+  })
+})
+
+describe('While the session is starting', () => {
+  it('nothing about the person is known', () => {
+    const facts = factsOf(world({ mode: 'starting' }), manifest)
+    expect(facts).toEqual({
+      platform: 'web',
+      os: 'other',
+      view: 'desktop',
+      'flag.shared-access': undefined,
+      'flag.fido-authentication': undefined,
+      'flag.expression-of-wish': undefined,
+      'flag.disclosure-document': undefined,
+    })
+  })
+})
+
+describe('The screen view', () => {
+  it.each([
+    [767, 'mobile'],
+    [768, 'tablet'],
+    [1199, 'tablet'],
+    [1200, 'desktop'],
+  ] as const)('at %i px is %s [R-CONST-24..26, R-ENT-23]', (width, view) => {
+    expect(viewOf(width)).toBe(view)
+  })
+})
+
+describe('The operating system', () => {
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', 5, 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'other'],
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 10)', 5, 'android'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 0, 'other'],
+  ] as const)('of %s with %i touch points is %s', (userAgent, maxTouchPoints, os) => {
+    expect(detectOs({ userAgent, maxTouchPoints })).toBe(os)
+  })
+})

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { listScreens, readConfigFolder, root } from '#tools/config-folder.ts'
+import { menusText } from '#tools/menus.ts'
+
+const folder = join(root, 'tests/menus')
+const { manifest, linked } = compile(readConfigFolder(), listScreens())
+
+describe('What each persona sees, from the manifests', () => {
+  const written = readdirSync(folder).map((name) => name.replace('.txt', ''))
+
+  it('is written down for every persona [R-CFG-15]', () => {
+    expect(written.toSorted()).toEqual(linked!.personas.personas.map(({ id }) => id).toSorted())
+  })
+
+  it.each(written)(
+    '%s: header menu, panel, tab bar, banner and footer in every area are as written by hand [R-MENU-01..52, R-MENU-58, R-HEAD-08..15, R-PANEL-03..12, R-TAB-01..09, R-FOOT-01..10, R-BAN-01..03, R-BAN-06..07, R-PROD-08..10, R-ACC-28]',
+    (id) => {
+      const persona = linked!.personas.personas.find((each) => each.id === id)!
+      expect(menusText(manifest!, persona, linked!.personas)).toBe(
+        readFileSync(join(folder, `${id}.txt`), 'utf8'),
+      )
+    },
+  )
+})
