@@ -15,14 +15,16 @@ import type { PortalServices } from '#shell/portal-services.tsx'
 import { makeCommands } from '#shell/registry/commands.tsx'
 import { makeLoads } from '#shell/registry/loads.ts'
 import { makeReporter } from '#shell/reporter.ts'
-import { makeRouter } from '#shell/router.tsx'
-import { makeStore } from '#shell/store.ts'
+import { makeRouter, type RouterPorts } from '#shell/router.tsx'
+import { makeStore, type Store } from '#shell/store.ts'
 import { startTheme } from '#ui/theme.ts'
+
+type Router = ReturnType<typeof makeRouter>
 
 export function wirePortal(
   manifest: Manifest,
   settings: Settings,
-): { services: PortalServices; router: ReturnType<typeof makeRouter> } {
+): { services: PortalServices; router: Store<Router> } {
   const report = makeReporter(settings.errorReports)
   const storage = browserStorage(report)
   takeUserId(settings, storage)
@@ -72,7 +74,7 @@ export function wirePortal(
       document.documentElement,
     ),
   }
-  const router = makeRouter(manifest, {
+  const routerPorts: RouterPorts = {
     state,
     loads: makeLoads(session, queryClient),
     signIn: (target) => session.signIn(target),
@@ -80,11 +82,29 @@ export function wirePortal(
       location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
     notice: (text) => notice.set(text),
     reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
-  })
+  }
+  const router = makeStore(makeRouter(manifest, routerPorts))
   followSession(services, router)
   addEventListener('resize', () => state.resized(innerWidth))
-  import.meta.hot?.on('portal:manifest', (edited: Manifest) => state.manifestEdited(edited))
+  if (import.meta.hot)
+    followEdits(import.meta.hot, state, router, (edited) => makeRouter(edited, routerPorts))
   return { services, router }
+}
+
+/** While manifests are being edited: every page shows the new one, without a reload. */
+function followEdits(
+  hot: NonNullable<ImportMeta['hot']>,
+  state: PortalServices['state'],
+  router: Store<Router>,
+  remake: (edited: Manifest) => Router,
+): void {
+  hot.on('portal:manifest', (edited: Manifest) => {
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
+    state.manifestEdited(edited)
+    const former = router.get()
+    router.set(remake(edited))
+    former.dispose()
+  })
 }
 
 /** `?userId=` leaves the address before anything else can see it (decisions 15). */

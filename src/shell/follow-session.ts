@@ -14,7 +14,7 @@ interface Router {
 }
 
 /** Keeps the shell in step with the session while the page lives. */
-export function followSession(services: PortalServices, router: Router): void {
+export function followSession(services: PortalServices, router: { get(): Router }): void {
   const { session, state, queryClient } = services
   let before = session.get()
   let loadedFor: string | undefined
@@ -35,7 +35,7 @@ export function followSession(services: PortalServices, router: Router): void {
       loadedFor = personOf(now)
       loadForReady(services)
     }
-    if (isOther) showAgain(now, router)
+    if (isOther) showAgain(now, router.get())
   }
   session.subscribe(follow)
   follow()

@@ -1,14 +1,17 @@
 // Reads config/ and schemas/ from disk for the tools and the build. The only place that knows where they lie.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ConfigText } from '../manifest/read.ts'
 
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
+/** The config folder in use: the project's own, or the one that PORTAL_CONFIG names. */
+export const configFolder = (): string => resolve(process.env.PORTAL_CONFIG || join(root, 'config'))
+
 /** Every JSON file under a config folder, named from `config/`, in a steady order. */
-export function readConfigFolder(folder = join(root, 'config')): ConfigText[] {
+export function readConfigFolder(folder = configFolder()): ConfigText[] {
   return filesUnder(folder)
     .filter((path) => path.endsWith('.json'))
     .map((path) => ({ file: `config/${slashes(relative(folder, path))}`, text: readFileSync(path, 'utf8') }))

@@ -11,7 +11,7 @@ type Json = Record<string, unknown>
 
 /** The text of every generated file, by path from the project's root. */
 export async function generatedFiles(): Promise<Record<string, string>> {
-  const texts = readConfigFolder()
+  const texts = readConfigFolder(join(root, 'config'))
   return {
     'schemas/names.gen.schema.json': `${JSON.stringify(closedNames(listNames(texts)), null, 2)}\n`,
     'src/manifest/types.gen.ts': await manifestTypes(),

@@ -1,11 +1,11 @@
 // Vite plugin: compiles config/ into `virtual:manifest`, stops the build on problems, and keeps the last good
 // manifest live while a broken one shows its problems in the overlay.
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { compile, type Compiled } from '../manifest/compile.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { formatProblems } from '../manifest/problem.ts'
-import { listScreens, readConfigFolder, root } from './config-folder.ts'
+import { configFolder, listScreens, readConfigFolder } from './config-folder.ts'
 import { generate } from './generate.ts'
 
 const ID = 'virtual:manifest'
@@ -34,11 +34,18 @@ export function manifestPlugin(): Plugin {
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(last))})`
     },
     configureServer(server) {
-      const folder = join(root, 'config')
+      const folder = configFolder()
+      last = compileFolder().manifest
+      let soon: NodeJS.Timeout | undefined
       server.watcher.add(folder)
       const changed = (path: string) => {
         if (!path.startsWith(folder) || !path.endsWith('.json')) return
-        update(server, relative(root, path), (manifest) => (last = manifest))
+        // Editors write a file in several steps; the last one counts.
+        clearTimeout(soon)
+        soon = setTimeout(
+          () => update(server, `config/${relative(folder, path)}`, (manifest) => (last = manifest)),
+          50,
+        )
       }
       server.watcher.on('change', changed)
       server.watcher.on('add', changed)

@@ -1,4 +1,4 @@
-// Rows of facts: a real table from 768 px, definition-list cards below. The caller keeps the order, usually in the URL.
+// Rows of facts: a real table where it fits, definition-list cards on narrower screens. The caller keeps the order, usually in the URL.
 import type { ReactNode } from 'react'
 import { Icon } from './icons.tsx'
 import { DataCards } from './data-cards.tsx'
@@ -25,6 +25,8 @@ interface DataTableProps<Row> {
   caption: string
   /** The caption is heard, and seen only where no heading says the same. */
   showCaption?: boolean
+  /** Width in pixels from which the table fits; 768 unless it has many columns. */
+  fitsFrom?: number
   /** For tables that stand below one another with the same columns. */
   aligned?: boolean
   /** The first column names the row. */
@@ -36,7 +38,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const wide = useMediaQuery('(min-width: 768px), print')
+  const wide = useMediaQuery(`(min-width: ${props.fitsFrom ?? 768}px), print`)
   return wide ? <WideTable {...props} /> : <DataCards {...props} />
 }
 

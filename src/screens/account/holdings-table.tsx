@@ -19,6 +19,7 @@ export function HoldingsTable({ holdings, caption }: { holdings: readonly Holdin
   return (
     <DataTable
       caption={caption}
+      fitsFrom={1100}
       rows={holdings}
       rowId={(holding) => holding.isin}
       columns={[

@@ -14,7 +14,7 @@ interface FilterBarProps {
 }
 
 const labels = { taxYear: 'Tax year', account: 'Account', type: 'Type' } as const
-const keys = ['taxYear', 'account', 'type'] as const
+const keys = ['taxYear', 'type', 'account'] as const
 
 export function FilterBar({ filters, choices, onChange, count }: FilterBarProps) {
   const search = useRef<HTMLInputElement>(null)

@@ -17,15 +17,16 @@ export function PageCards({ title, pages }: PageCardsProps) {
     return link ? [{ ...page, link }] : []
   })
   if (links.length === 0) return null
+  const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <section className={css.pages} aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && <h2 id={id}>{title}</h2>}
       <ul className={css.cards}>
         {links.map(({ routePath, title: name, description, link }) => (
           <li key={routePath} className={css.card}>
-            <h3>
+            <Heading>
               <RouteLink {...link}>{name}</RouteLink>
-            </h3>
+            </Heading>
             <p>{description}</p>
           </li>
         ))}

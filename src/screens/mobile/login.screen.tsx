@@ -16,11 +16,10 @@ function subscribeToNetwork(onChange: () => void): () => void {
 }
 
 export default function MobileLogin() {
-  const { brand, run } = usePortal()
+  const { run } = usePortal()
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   return (
     <div className={css.page}>
-      <p className={css.brand}>{brand.name}</p>
       <PageTitle>Sign in</PageTitle>
       <p role="status" className={css.notice}>
         {online ? '' : 'You’re offline. Sign in once you have a connection again.'}

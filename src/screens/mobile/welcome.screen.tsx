@@ -9,8 +9,7 @@ export default function MobileWelcome() {
   const { brand } = usePortal()
   return (
     <div className={css.page}>
-      <p className={css.brand}>{brand.name}</p>
-      <PageTitle>Welcome</PageTitle>
+      <PageTitle>Welcome to {brand.name}</PageTitle>
       <p>Your accounts, messages and documents, wherever you are.</p>
       <ButtonLink to="app-login" look="primary" className={css.wide}>
         Sign in

@@ -75,7 +75,7 @@ function Item({
   return (
     <>
       <div className={css.itemHead}>
-        <h3>{item.name}</h3>
+        <h2>{item.name}</h2>
         <Badge>{wrapperNames[item.wrapper]}</Badge>
       </div>
       <p className={css.quiet}>

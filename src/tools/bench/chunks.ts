@@ -1,0 +1,30 @@
+// Which files belong to what in the build, from Vite's own manifest.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Manifest as Bundle } from 'vite'
+
+export interface Chunks {
+  /** Everything that is fetched with this source: itself, its static imports, their styles. Paths begin with "/". */
+  filesOf(source: string): Set<string>
+  /** Sources that are fetched only when something asks for them. */
+  lazySources: string[]
+  sizeOf(file: string): number
+}
+
+export function readChunks(dist: string): Chunks {
+  const bundle = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Bundle
+  const collect = (key: string, files: Set<string>, seen: Set<string>): Set<string> => {
+    const chunk = bundle[key]
+    if (!chunk || seen.has(key)) return files
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`)
+    for (const each of chunk.imports ?? []) collect(each, files, seen)
+    return files
+  }
+  return {
+    filesOf: (source) => collect(source, new Set(), new Set()),
+    lazySources: Object.entries(bundle).flatMap(([key, { isDynamicEntry }]) => (isDynamicEntry ? [key] : [])),
+    sizeOf: (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+  }
+}
