@@ -14,6 +14,7 @@ import { makePortalStore } from '#shell/portal-state.ts'
 import type { PortalServices } from '#shell/portal-services.tsx'
 import { makeCommands } from '#shell/registry/commands.tsx'
 import { makeLoads } from '#shell/registry/loads.ts'
+import { makeMemories } from '#shell/registry/memories.ts'
 import { makeReporter } from '#shell/reporter.ts'
 import { makeRouter, type RouterPorts } from '#shell/router.tsx'
 import { makeStore, type Store } from '#shell/store.ts'
@@ -68,6 +69,7 @@ export function wirePortal(
     notice,
     panel,
     report,
+    memories: makeMemories(session, storage),
     run: makeCommands({ session, panel, report }),
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },

@@ -3,12 +3,13 @@ import { linkItems, type ItemWorld } from './link-menus.ts'
 import type { Linked, LinkedContext, LinkedSentence } from './linked.ts'
 import { escapePointer } from './read.ts'
 import type { Scope } from './scope.ts'
-import type { CommandName, ValueName } from './supplied.ts'
+import type { CommandName, MemoryName, ValueName } from './supplied.ts'
 import type {
   BadgesFile,
   BannerFile,
   CardsFile,
   ContextsFile,
+  DialogsFile,
   FooterFile,
   HeaderFile,
   LimitsFile,
@@ -74,14 +75,12 @@ export function linkHeader(scope: Scope): Linked['header'] {
 
 export function linkBanner(scope: Scope): Linked['banner'] {
   const banner = scope.file.value as BannerFile
-  const sentences = (rows: { when: When; text: string }[], pointer: string): LinkedSentence[] =>
-    rows.map(({ when, text }, i) => ({ when: scope.cover(when, `${pointer}/${i}/when`), text }))
   scope.knows('command', banner.action.command, '/action/command')
   return {
     label: banner.label,
     when: scope.cover(banner.when, '/when'),
-    kind: sentences(banner.kind, '/kind'),
-    naming: sentences(banner.naming, '/naming'),
+    kind: sentences(banner.kind, scope, '/kind'),
+    naming: sentences(banner.naming, scope, '/naming'),
     action: { label: banner.action.label, command: banner.action.command as CommandName },
   }
 }
@@ -119,4 +118,26 @@ export function linkBadges(scope: Scope, limits: LimitsFile['limits']): Linked['
       return [id, { value: value as ValueName, cap: limit, one, other }]
     }),
   )
+}
+
+const sentences = (rows: { when?: When; text: string }[], scope: Scope, pointer: string): LinkedSentence[] =>
+  rows.map(({ when, text }, i) => ({ when: scope.cover(when, `${pointer}/${i}/when`), text }))
+
+export function linkDialogs(scope: Scope): Linked['dialogs'] {
+  const { dialogs } = scope.file.value as DialogsFile
+  return dialogs.map(({ id, when, memory, title, text, action, dismissable, note }, i) => {
+    const pointer = `/dialogs/${i}`
+    scope.knows('memory', memory, `${pointer}/memory`)
+    return {
+      id,
+      when: scope.cover(when, `${pointer}/when`),
+      memory: memory as MemoryName,
+      title: sentences(title, scope, `${pointer}/title`),
+      text: sentences(text, scope, `${pointer}/text`),
+      action,
+      dismissable,
+      note,
+      place: scope.place(pointer),
+    }
+  })
 }

@@ -3,7 +3,15 @@ import { admissions } from './admission.ts'
 import { NOBODY } from './cover.ts'
 import { linkMenu, type ItemWorld } from './link-menus.ts'
 import { linkGuards, linkRoutes } from './link-routes.ts'
-import { linkBadges, linkBanner, linkCards, linkContexts, linkFooter, linkHeader } from './link-surfaces.ts'
+import {
+  linkBadges,
+  linkBanner,
+  linkCards,
+  linkContexts,
+  linkDialogs,
+  linkFooter,
+  linkHeader,
+} from './link-surfaces.ts'
 import type { Linked } from './linked.ts'
 import { factWords } from './names.ts'
 import type { Problem } from './problem.ts'
@@ -29,6 +37,7 @@ const SINGLE_FILES = [
   'limits',
   'personas',
   'claims',
+  'dialogs',
 ] as const
 type SingleFile = (typeof SINGLE_FILES)[number]
 
@@ -110,6 +119,7 @@ export function link(
     header: linkHeader(scopeOf(single.header)),
     banner: linkBanner(scopeOf(single.banner)),
     footer: linkFooter(scopeOf(single.footer), world),
+    dialogs: linkDialogs(scopeOf(single.dialogs)),
     cards: linkCards(scopeOf(single.cards), world),
     badges: linkBadges(scopeOf(single.badges), limits),
     brand,
@@ -176,6 +186,7 @@ function namesOf(
     value: new Set(supplied.value),
     load: new Set(supplied.load),
     icon: new Set(supplied.icon),
+    memory: new Set(supplied.memory),
   }
   return {
     known,

@@ -1,7 +1,15 @@
 // The linked manifest: every reference resolved, every condition a cover, every part knowing where it was written.
 import type { Cover } from './cover.ts'
 import type { Place } from './problem.ts'
-import type { CommandName, IconName, LoadName, SlotName, SourceName, ValueName } from './supplied.ts'
+import type {
+  CommandName,
+  IconName,
+  LoadName,
+  MemoryName,
+  SlotName,
+  SourceName,
+  ValueName,
+} from './supplied.ts'
 import type { BrandFile, ClaimsFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from './types.gen.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -123,6 +131,17 @@ export interface Linked {
     action: { label: string; command: CommandName }
   }
   footer: { groups: { id: string; heading: string; items: LinkedItem[] }[]; smallPrint: string }
+  dialogs: {
+    id: string
+    when: Cover
+    memory: MemoryName
+    title: LinkedSentence[]
+    text: LinkedSentence[]
+    action: string
+    dismissable: boolean
+    note?: string | undefined
+    place: Place
+  }[]
   cards: Map<string, { title: string; text: string; actions: LinkedItem[] }>
   badges: Map<string, { value: ValueName; cap?: number | undefined; one: string; other: string }>
   brand: Omit<BrandFile, '$schema'>

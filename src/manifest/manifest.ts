@@ -1,5 +1,13 @@
 // The compiled manifest: plain data that the runtime reads in the browser. Only compile() makes one.
-import type { CommandName, IconName, LoadName, SlotName, SourceName, ValueName } from './supplied.ts'
+import type {
+  CommandName,
+  IconName,
+  LoadName,
+  MemoryName,
+  SlotName,
+  SourceName,
+  ValueName,
+} from './supplied.ts'
 
 declare const compiled: unique symbol
 
@@ -102,6 +110,16 @@ export interface Badge {
   other: string
 }
 
+export interface Dialog {
+  id: string
+  when: ConditionIndex
+  memory: MemoryName
+  title: readonly Sentence[]
+  text: readonly Sentence[]
+  action: string
+  dismissable: boolean
+}
+
 export interface Manifest {
   readonly [compiled]: true
   facts: readonly PackedFact[]
@@ -137,6 +155,7 @@ export interface Manifest {
     action: { label: string; command: CommandName }
   }
   footer: { groups: readonly { id: string; heading: string; items: readonly Item[] }[]; smallPrint: string }
+  dialogs: readonly Dialog[]
   cards: Readonly<Record<string, { title: string; text: string; actions: readonly Item[] }>>
   badges: Readonly<Record<string, Badge>>
   brand: Readonly<{

@@ -21,6 +21,7 @@ export const NAME_KINDS = [
   'value',
   'load',
   'icon',
+  'memory',
   'area',
   'session',
   'member',

@@ -22,6 +22,7 @@ export type Kind =
   | 'value'
   | 'load'
   | 'icon'
+  | 'memory'
   | 'context'
   | 'person'
   | 'flag'
@@ -47,6 +48,7 @@ const hurt: Record<Kind, string> = {
   value: 'so the number would be missing',
   load: 'so the screen would open without its data',
   icon: 'so people would see no icon',
+  memory: 'so the dialog would come back for ever',
   context: 'so the order it declares would mean nothing',
   person: 'so the persona could not act for anybody',
   flag: 'so the persona would be somebody else',

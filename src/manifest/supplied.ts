@@ -14,6 +14,7 @@ export const supplied = {
   source: ['learn-categories', 'learn-guides'],
   value: ['unread', 'basket'],
   load: ['account-opening-backup', 'complete-sign-in'],
+  memory: ['granted-access-modal', 'HasShownPwaRegisteredModal'],
   icon: ['accounts', 'messages', 'payments', 'documents'],
 } as const
 
@@ -22,4 +23,5 @@ export type SlotName = (typeof supplied.slot)[number]
 export type SourceName = (typeof supplied.source)[number]
 export type ValueName = (typeof supplied.value)[number]
 export type LoadName = (typeof supplied.load)[number]
+export type MemoryName = (typeof supplied.memory)[number]
 export type IconName = (typeof supplied.icon)[number]

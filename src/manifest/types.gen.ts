@@ -417,6 +417,74 @@ note?: string
 }[]
 }
 /**
+ * Dialogs that interrupt a person on arrival, most urgent first; one at a time.
+ * 
+ * This interface was referenced by `ManifestFiles`'s JSON-Schema
+ * via the `definition` "DialogsFile".
+ */
+export interface DialogsFile {
+/**
+ * Where this file's schema lies, for editors.
+ */
+$schema: string
+/**
+ * Dialogs, most urgent first.
+ * 
+ * Items: One dialog.
+ */
+dialogs: {
+/**
+ * Name of the dialog.
+ */
+id: string
+when: When
+/**
+ * What remembers that it was seen.
+ */
+memory: string
+/**
+ * Heading.
+ * 
+ * @minItems 1
+ * 
+ * Items: A sentence and whom it is for; the first that fits is shown.
+ */
+title: {
+when?: When
+/**
+ * Text. {active} is the person whose account is shown, {user} the person signed in.
+ */
+text: string
+}[]
+/**
+ * What it says.
+ * 
+ * @minItems 1
+ * 
+ * Items: A sentence and whom it is for; the first that fits is shown.
+ */
+text: {
+when?: When
+/**
+ * Text. {active} is the person whose account is shown, {user} the person signed in.
+ */
+text: string
+}[]
+/**
+ * Label of its button.
+ */
+action: string
+/**
+ * Whether Escape and a press outside close it too.
+ */
+dismissable: boolean
+/**
+ * Why it is so. `portal explain` prints it.
+ */
+note?: string
+}[]
+}
+/**
  * The closed set of words that conditions may use.
  * 
  * This interface was referenced by `ManifestFiles`'s JSON-Schema

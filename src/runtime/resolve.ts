@@ -1,7 +1,8 @@
 // Manifest + facts -> portal view. Pure: no React, window, clock or fetch.
-import type { Manifest, Sentence } from '../manifest/manifest.ts'
+import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
 import { resolveBadge, resolveItems } from './resolve-items.ts'
+import { sentence } from './sentence.ts'
 import { verdict } from './verdict.ts'
 import type { PortalView, Values, ViewMenu } from './view.ts'
 
@@ -34,8 +35,8 @@ export function resolvePortalView(
       ? {
           banner: {
             label: banner.label,
-            kind: sentence(banner.kind, is, values),
-            naming: sentence(banner.naming, is, values),
+            kind: sentence(manifest, banner.kind, person, values),
+            naming: sentence(manifest, banner.naming, person, values),
             action: banner.action,
           },
         }
@@ -94,6 +95,3 @@ function panel(manifest: Manifest, person: Person, values: Values): NonNullable<
     logOut: parts.logOut,
   }
 }
-
-const sentence = (rows: readonly Sentence[], is: (condition: number) => boolean, values: Values): string =>
-  (rows.find(({ when }) => is(when))?.text ?? '').replace('{active}', values.activeName)

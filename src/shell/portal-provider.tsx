@@ -11,7 +11,13 @@ import { usePortalState, useServices } from './portal-services.tsx'
 import { loadScreen } from './registry/screens.ts'
 import { signedOutWords } from './signed-out-words.ts'
 
-export function PortalProvider({ route, children }: { route: Route; children: ReactNode }) {
+interface PortalProviderProps {
+  route: Route
+  errorReference?: string
+  children: ReactNode
+}
+
+export function PortalProvider({ route, errorReference, children }: PortalProviderProps) {
   const { manifest, facts, encode, world } = usePortalState()
   const { settings, run } = useServices()
   const navigate = useNavigate()
@@ -49,7 +55,8 @@ export function PortalProvider({ route, children }: { route: Route; children: Re
       userName: isSignedIn(session) ? session.loggedIn.userName : '',
       activeUserName: isSignedIn(session) ? session.active.userName : '',
       ...(farewell === undefined ? {} : { signedOutMessage: farewell }),
+      ...(errorReference === undefined ? {} : { errorReference }),
     }
-  }, [manifest, facts, encode, world, settings, run, navigate, route])
+  }, [manifest, facts, encode, world, settings, run, navigate, route, errorReference])
   return <PortalContext value={port}>{children}</PortalContext>
 }

@@ -1,11 +1,12 @@
 // What the app wires together, handed to the shell's components through one context.
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { CommandName } from '#manifest/supplied.ts'
+import type { CommandName, MemoryName } from '#manifest/supplied.ts'
 import type { Session } from '#session/session.ts'
 import type { SessionState } from '#session/types.ts'
 import type { Settings } from '#session/settings.ts'
 import type { PortalState, PortalStore } from './portal-state.ts'
+import type { Memory } from './registry/memories.ts'
 import type { Store } from './store.ts'
 import type { Theme } from '#ui/theme.ts'
 
@@ -19,8 +20,10 @@ export interface PortalServices {
   /** Whether the side panel is open, and whether at its picker. */
   panel: Store<'closed' | 'open' | 'at-picker'>
   theme: Theme
+  memories: Record<MemoryName, Memory>
   run(command: CommandName, then?: () => void): void
-  report(error: unknown): void
+  /** Tells the error-reporting service; `reference` is what the person reads out on the phone. */
+  report(error: unknown, reference?: string): void
 }
 
 export const ServicesContext = createContext<PortalServices | undefined>(undefined)

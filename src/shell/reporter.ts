@@ -1,6 +1,6 @@
 // Tells the error-reporting service of unhandled errors: name, message and place; no token, name or amount.
 
-export type Report = (error: unknown) => void
+export type Report = (error: unknown, reference?: string) => void
 
 const SECRETS = /(eyJ[\w-]+\.[\w-]+(\.[\w-]*)?|[?&#](code|state|id_token_hint|userId)=[^&\s]*|Bearer\s+\S+)/g
 
@@ -13,14 +13,14 @@ export function reportOf(error: unknown, path: string): { name: string; message:
 /** Makes the reporter and listens for what nobody caught; each error object is told once. */
 export function makeReporter(address: string | undefined): Report {
   const told = new WeakSet<object>()
-  const report: Report = (error) => {
+  const report: Report = (error, reference) => {
     if (typeof error === 'object' && error !== null) {
       if (told.has(error)) return
       told.add(error)
     }
     if (import.meta.env.DEV) console.error(error)
     if (address === undefined) return
-    const body = JSON.stringify(reportOf(error, location.pathname))
+    const body = JSON.stringify({ ...reportOf(error, location.pathname), reference })
     navigator.sendBeacon(address, new Blob([body], { type: 'text/plain' }))
   }
   addEventListener('error', (event) => report(event.error ?? event.message))

@@ -1,5 +1,5 @@
 // Catches what a screen or its loading throws: reported, and told calmly inside the frame.
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { PortalProvider } from './portal-provider.tsx'
 import { usePortalState, useServices } from './portal-services.tsx'
@@ -11,11 +11,12 @@ export function RouteError() {
   const error = useRouteError()
   const { report } = useServices()
   const { manifest } = usePortalState()
-  useEffect(() => report(error), [error, report])
+  const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase())
+  useEffect(() => report(error, reference), [error, report, reference])
   const route = manifest.routes.find(({ path }) => path === '*')
   if (!route) return null
   return (
-    <PortalProvider route={{ ...route, title: 'Something went wrong' }}>
+    <PortalProvider route={{ ...route, title: 'Something went wrong' }} errorReference={reference}>
       <Suspense fallback={null}>
         <ErrorScreen />
       </Suspense>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { ModalHost } from '#ui/modals/modal-host.tsx'
 import { ToastHost } from '#ui/toasts/toast-host.tsx'
+import { ArrivalDialog } from './arrival-dialog.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,7 +11,7 @@ import { useServices, useSession, useStore } from './portal-services.tsx'
 import { SessionFailed } from './session-failed.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
-import { usePortalView } from './use-portal-view.ts'
+import { useArea, usePortalView } from './use-portal-view.ts'
 
 const SidePanel = lazy(() => import('./side-panel.tsx'))
 
@@ -37,6 +38,7 @@ export function Shell() {
           <SidePanel view={view.panel} />
         </Suspense>
       )}
+      <ArrivalDialog area={useArea()} />
       <ModalHost />
       <ToastHost />
       <ScrollRestoration />

@@ -27,7 +27,7 @@ export function usePortalView(): PortalView {
 }
 
 /** The area of the route shown; before the first one shows, not known. */
-function useArea(): string | undefined {
+export function useArea(): string | undefined {
   const visit = useMatches().at(-1)?.loaderData as Visit | undefined
   return visit?.route.area
 }

@@ -81,6 +81,15 @@ export class Portal {
     await this.page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   }
 
+  /** Leaves a switched grant of an earlier visit in this browser. Before the first page. */
+  async hasSwitched(userId: string, grant: { kind: 'client' | 'grantor'; id: string }): Promise<void> {
+    await this.page.goto('/settings.json')
+    await this.page.evaluate(
+      ([key, value]) => localStorage.setItem(key, value),
+      [`portal.switched-grant.${userId}`, JSON.stringify(grant)] as const,
+    )
+  }
+
   /** Opens a path signed out and signs in at the provider's page; ends where the portal leads. */
   async signIn(persona: string, path = '/myaccount'): Promise<void> {
     await this.page.goto(path)
@@ -112,9 +121,59 @@ export class Portal {
     await expect.poll(() => this.path()).toBe(path)
   }
 
-  /** Top-level entries of the header's navigation, as they read. */
-  menu() {
-    return this.page.locator('header nav > ul > li, header nav > div > ul > li')
+  /** The header's navigation, the only one in the banner landmark. */
+  navigation() {
+    return this.page.getByRole('banner').getByRole('navigation')
+  }
+
+  /** The header's menu, folded parts included: one entry a line, children indented, badge in brackets, then where a link leads. */
+  menu(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const entry = (control: Element): string => {
+        const badge = control.querySelector('[data-badge] [aria-hidden]')?.textContent
+        const label = control.querySelector(':scope > span > span:not([data-badge])') ?? control
+        const words = (label.textContent ?? '').trim() + (badge === undefined ? '' : ` (${badge})`)
+        if (!(control instanceof HTMLAnchorElement)) return words
+        const { origin, pathname, search } = new URL(control.href)
+        return `${words} → ${origin === location.origin ? pathname + search : pathname.replace('/links/', 'link ')}`
+      }
+      const lines = (list: Element | null, indent: string): string[] =>
+        [...(list?.children ?? [])].flatMap((item) => {
+          const control = item.querySelector('a, button, summary, span')
+          const nested = item.querySelector('ul')
+          return [...(control ? [indent + entry(control)] : []), ...lines(nested, `${indent}  `)]
+        })
+      return lines(document.querySelector('header nav ul'), '')
+    })
+  }
+
+  async hasMenu(expected: readonly string[]): Promise<void> {
+    await expect.poll(() => this.menu()).toEqual(expected)
+  }
+
+  /** Opens the side panel at the account button and gives it. */
+  async openPanel(userName: string) {
+    await this.page.getByRole('banner').getByRole('button', { name: userName }).click()
+    return this.panel()
+  }
+
+  panel() {
+    return this.page.getByRole('dialog', { name: 'Account details' })
+  }
+
+  /** Says whose account is shown, under the header. */
+  banner() {
+    return this.page.getByRole('region', { name: 'Whose account this is' })
+  }
+
+  /** Names of the scripts fetched from now on, without their hashes: "documents.screen". */
+  scripts(): string[] {
+    const names: string[] = []
+    this.page.on('request', (request) => {
+      const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1]
+      if (name !== undefined) names.push(name)
+    })
+    return names
   }
 
   /** Nothing on this page breaks WCAG 2.2 AA as far as axe can tell, light and dark. */

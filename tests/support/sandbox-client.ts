@@ -40,6 +40,12 @@ export class SandboxClient {
     )
   }
 
+  /** Paths of the product API asked for so far, oldest first. */
+  async asked(): Promise<string[]> {
+    const entries = await this.journal()
+    return entries.filter(({ path }) => path.startsWith('/api/')).map(({ method, path }) => `${method} ${path}`)
+  }
+
   clearJournal = () => this.#send('DELETE', 'journal')
   faults = (rules: FaultRule[]) => this.#send('PUT', 'faults', rules)
   clearFaults = () => this.#send('DELETE', 'faults')

@@ -30,30 +30,30 @@ export function FileActions({ document }: { document: Document }) {
     }
   }
   const size = formatFileSize(document.sizeBytes)
-  const which = `: ${document.name}, ${document.type}, ${formatDate(document.date)}`
+  const about = `${document.name}, ${document.type}, ${formatDate(document.date)}`
+  const press = (way: Way) => ({
+    look: 'quiet' as const,
+    busy: busy === way,
+    onClick: () => void deliver(way),
+  })
   return (
     <span className={css.actions}>
-      <Button
-        look="quiet"
-        icon={failed === 'download' ? 'refresh' : 'download'}
-        busy={busy === 'download'}
-        onClick={() => void deliver('download')}
-      >
+      <Button icon={failed === 'download' ? 'refresh' : 'download'} {...press('download')}>
         <span>
           {failed === 'download' ? 'Try again' : 'Download'}
-          <span className="visually-hidden">{which}</span> <span className={css.size}>{size}</span>
+          <span className="visually-hidden">
+            {' '}
+            {failed === 'download' ? `to download ${about}` : about},
+          </span>{' '}
+          <span className={css.size}>{size}</span>
         </span>
       </Button>
-      <Button
-        look="quiet"
-        icon={failed === 'open' ? 'refresh' : 'external'}
-        busy={busy === 'open'}
-        onClick={() => void deliver('open')}
-      >
+      <Button icon={failed === 'open' ? 'refresh' : 'external'} {...press('open')}>
         <span>
           {failed === 'open' ? 'Try again' : 'Open'}
           <span className="visually-hidden">
-            {which}, {size}, in a new tab
+            {' '}
+            {failed === 'open' ? `to open ${about}` : about}, {size}, in a new tab
           </span>
         </span>
       </Button>

@@ -14,6 +14,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ThreadList } from './thread-list.tsx'
 import css from './messages.module.css'
 
+/** So many unread conversations; the inbox has the rest. */
+const MOST = 5
+
 export default function MessagesLanding() {
   const threads = useQuery(threadsQuery(useApi(), 'inbox'))
   const { title } = usePortal()
@@ -57,13 +60,13 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   return (
     <div className={css.stack}>
       <p>{unreadCount === 1 ? 'You have 1 unread message.' : `You have ${unreadCount} unread messages.`}</p>
-      <ThreadList threads={unread} />
       <div className={css.actions}>
         <ButtonLink to="message-thread" params={{ thread: first.id }} look="primary">
           Read “{first.subject}”
         </ButtonLink>
         <RouteLink to="messages">All messages</RouteLink>
       </div>
+      <ThreadList threads={unread.slice(0, MOST)} />
     </div>
   )
 }

@@ -146,8 +146,8 @@ describe('a shared viewer on the account dashboard', () => {
     const { place } = await open(shared)
     expect([...place.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
       'Total value',
-      'Accounts',
       'Recent activity',
+      'Accounts',
     ])
   })
 })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { listScreens, readConfigFolder } from '#tools/config-folder.ts'
+import { menusText } from '#tools/menus.ts'
+
+/** The shipped config with one text replaced by another in one file. */
+const edited = (texts: ReturnType<typeof readConfigFolder>, file: string, from: string, to: string) =>
+  texts.map((each) => {
+    if (each.file !== file) return each
+    expect(each.text).toContain(from)
+    return { file, text: each.text.replace(from, to) }
+  })
+
+describe('An engineer who adds a screen', () => {
+  const route = '{ "id": "hello", "path": "/hello", "title": "Hello", "screen": "hello/hello", "guards": ["signed-in", "not-shared"], "area": "default" },'
+  const withRoute = edited(readConfigFolder(), 'config/routes/learn.json', '"routes": [', `"routes": [ ${route}`)
+  const withItem = edited(withRoute, 'config/menus/client.json', '"id": "my-accounts"', '"id": "hello", "to": "hello" }, { "id": "my-accounts"')
+
+  it('makes three edits: a route, a menu item and the screen file [R-CFG-13]', () => {
+    const { manifest, linked, problems } = compile(withItem, [...listScreens(), 'hello/hello'])
+    expect(problems).toEqual([])
+    const client = linked!.personas.personas.find(({ id }) => id === 'client')!
+    expect(menusText(manifest!, client, linked!.personas, 'default')).toContain('\n      Hello → /hello\n')
+  })
+
+  it('is told when the screen file is missing', () => {
+    expect(compile(withItem, listScreens()).problems.map(({ message }) => message)).toEqual([
+      'No file src/screens/hello/hello.screen.tsx exists, so people would see an empty page.',
+    ])
+  })
+
+  it('changes only config for a footer link, a card and an older-app redirect [R-CFG-07, R-CFG-08, R-CFG-09]', () => {
+    let texts = edited(readConfigFolder(), 'config/footer.json', '"link": "careers"', '"link": "careers", "when": { "member": "registered" }')
+    texts = edited(texts, 'config/routes/account.json', '"id": "documents",', '"id": "documents", "card": "tax-specialist",')
+    texts = edited(texts, 'config/guards.json', '"has-children": {', '"documents-on": { "require": { "flag.expression-of-wish": true }, "otherwise": [{ "older-app": "same-path" }] }, "has-children": {')
+    const { manifest, linked, problems } = compile(texts, listScreens())
+    expect(problems).toEqual([])
+    expect(manifest!.routes.find(({ id }) => id === 'documents')?.card).toBe('tax-specialist')
+    const client = linked!.personas.personas.find(({ id }) => id === 'client')!
+    expect(menusText(manifest!, client, linked!.personas)).not.toContain('Careers')
+  })
+})
