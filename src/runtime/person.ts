@@ -10,35 +10,42 @@ export interface Person {
   readonly known: boolean
 }
 
+interface Row {
+  id: string
+  values: readonly string[]
+  word: number
+  shift: number
+  all: number
+}
+
 /** Prepares the encoding of facts under this manifest. A value that no fact declares is an error naming it. */
 export function makeEncoder({ facts, fields }: Manifest): (known: Facts) => Person {
-  const rows = facts.map((fact) => ({
-    id: fact.id,
-    word: fact.word,
-    bits: new Map(fact.values.map((value, i) => [value, (1 << (fact.shift + i)) | 0])),
-    all: ((2 ** fact.values.length - 1) << fact.shift) | 0,
-  }))
-  const words = fields.length
-  const bitOf = (row: (typeof rows)[number], value: string) => {
-    const bit = row.bits.get(value)
-    if (bit === undefined) throw new Error(`"${value}" is not a value of the fact "${row.id}"`)
-    return bit
-  }
-  return (known) => {
-    const person = Array.from({ length: words }, () => 0)
-    let complete = true
-    for (const row of rows) {
-      const value = known[row.id]
+  const rows = facts.map(
+    ({ id, values, word, shift }): Row => ({ id, values, word, shift, all: (2 ** values.length - 1) << shift }),
+  )
+  const nothing = fields.map(() => 0)
+  return (facts) => {
+    const words = nothing.slice()
+    let known = true
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i]!
+      const value = facts[row.id]
       if (typeof value === 'string') {
-        person[row.word]! |= bitOf(row, value)
+        words[row.word]! |= bitOf(row, value)
       } else if (value === undefined) {
-        person[row.word]! |= row.all
-        complete = false
+        words[row.word]! |= row.all
+        known = false
       } else {
-        for (const each of value) person[row.word]! |= bitOf(row, each)
-        if (value.length !== 1) complete = false
+        for (const each of value) words[row.word]! |= bitOf(row, each)
+        if (value.length !== 1) known = false
       }
     }
-    return { words: person, known: complete }
+    return { words, known }
   }
+}
+
+// Facts have few values: looking along them is quicker than a hash.
+function bitOf({ id, values, shift }: Row, value: string): number {
+  for (let i = 0; i < values.length; i++) if (values[i] === value) return 1 << (shift + i)
+  throw new Error(`"${value}" is not a value of the fact "${id}"`)
 }

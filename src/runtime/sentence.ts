@@ -1,16 +1,18 @@
 // Picks the sentence that is meant for this person, and puts the names in.
 import type { Manifest, Sentence } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
-import { verdict } from './verdict.ts'
+import { verdictsOf, type Verdict } from './verdict.ts'
 import type { Values } from './view.ts'
 
+type Names = Pick<Values, 'userName' | 'activeName'>
+
 /** The first sentence that fits; none is the empty text. */
-export function sentence(
-  manifest: Manifest,
-  rows: readonly Sentence[],
-  person: Person,
-  names: Pick<Values, 'userName' | 'activeName'>,
-): string {
-  const text = rows.find(({ when }) => verdict(manifest, when, person) === 'shown')?.text ?? ''
-  return text.replaceAll('{active}', names.activeName).replaceAll('{user}', names.userName)
-}
+export const sentence = (manifest: Manifest, rows: readonly Sentence[], person: Person, names: Names): string =>
+  withNames(chooseSentence(rows, verdictsOf(manifest, person)), names)
+
+/** The text of the first sentence that fits, its names still to be put in. */
+export const chooseSentence = (rows: readonly Sentence[], verdictOf: (condition: number) => Verdict): string =>
+  rows.find(({ when }) => verdictOf(when) === 'shown')?.text ?? ''
+
+export const withNames = (text: string, { activeName, userName }: Names): string =>
+  text.includes('{') ? text.replaceAll('{active}', activeName).replaceAll('{user}', userName) : text

@@ -6,13 +6,21 @@ import type { Person } from './person.ts'
 export type Verdict = 'shown' | 'hidden' | 'pending'
 
 /** Does this person meet the condition of that number? */
-export function verdict(manifest: Manifest, index: ConditionIndex, person: Person): Verdict {
-  const condition = manifest.conditions[index]!
-  if (person.known) return meets(condition.shown, person.words) ? 'shown' : 'hidden'
-  if (index === 0) return 'shown'
-  const canMeet = reachable(condition.shown, manifest, person.words)
-  if (!canMeet) return 'hidden'
-  return reachable(condition.hidden, manifest, person.words) ? 'pending' : 'shown'
+export const verdict = (manifest: Manifest, index: ConditionIndex, person: Person): Verdict =>
+  verdictsOf(manifest, person)(index)
+
+/** Prepares many questions about one person. */
+export function verdictsOf(manifest: Manifest, person: Person): (index: ConditionIndex) => Verdict {
+  const { conditions, fields } = manifest
+  const { words } = person
+  if (person.known) return (index) => (meets(conditions[index]!.shown, words) ? 'shown' : 'hidden')
+  const possible = possiblePeople(manifest, words)
+  return (index) => {
+    if (index === 0) return 'shown'
+    const { shown, hidden } = conditions[index]!
+    if (!reaches(shown, possible, fields)) return 'hidden'
+    return reaches(hidden, possible, fields) ? 'pending' : 'shown'
+  }
 }
 
 /** Do the bits fall inside one of the cubes? */
@@ -27,19 +35,35 @@ export function meets(cubes: readonly PackedCube[], words: readonly number[]): b
   return false
 }
 
-/** Is there a legal person, among those still possible, inside one of the cubes? */
-function reachable(
-  cubes: readonly PackedCube[],
-  { fields, legal }: Manifest,
-  words: readonly number[],
-): boolean {
+type Fields = Manifest['fields']
+
+/** The legal people among those still possible: one set of words for each part of the law that leaves somebody. */
+function possiblePeople({ legal, fields }: Manifest, words: readonly number[]): number[][] {
+  const possible: number[][] = []
+  for (const law of legal) {
+    const left = words.slice()
+    for (let i = 0; i < law.length; i += 2) left[law[i]!]! &= ~law[i + 1]!
+    if (left.every((word, index) => leavesSomebody(word, fields[index]!))) possible.push(left)
+  }
+  return possible
+}
+
+/** Is one of the possible people inside one of the cubes? Only the words that a cube reads can empty a field. */
+function reaches(cubes: readonly PackedCube[], possible: readonly number[][], fields: Fields): boolean {
   for (const cube of cubes) {
-    for (const law of legal) {
-      const left = [...words]
-      for (let i = 0; i < cube.length; i += 2) left[cube[i]!]! &= ~cube[i + 1]!
-      for (let i = 0; i < law.length; i += 2) left[law[i]!]! &= ~law[i + 1]!
-      if (fields.every((masks, word) => masks.every((mask) => (left[word]! & mask) !== 0))) return true
+    next: for (const words of possible) {
+      for (let i = 0; i < cube.length; i += 2) {
+        const word = cube[i]!
+        if (!leavesSomebody(words[word]! & ~cube[i + 1]!, fields[word]!)) continue next
+      }
+      return true
     }
   }
   return false
+}
+
+/** Has every fact of this word still a possible value? */
+function leavesSomebody(word: number, masks: readonly number[]): boolean {
+  for (let i = 0; i < masks.length; i++) if ((word & masks[i]!) === 0) return false
+  return true
 }

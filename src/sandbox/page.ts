@@ -1,6 +1,6 @@
 // Owns the look and the headers of the pages the sandbox serves itself. No scripts unless a page brings a nonce.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
 /** Text that is safe inside an element or a quoted attribute. */
@@ -10,9 +10,8 @@ export function escapeHtml(text: string): string {
 
 const brandFile = new URL('../../config/brand.json', import.meta.url)
 
-/** The firm's name from config/brand.json, read anew so that a change shows; without the file sign-in still works. */
+/** The firm's name from config/brand.json, read anew so that a change shows. */
 export function brandName(): string {
-  if (!existsSync(brandFile)) return 'Larkfield Wealth'
   return z.object({ name: z.string() }).parse(JSON.parse(readFileSync(brandFile, 'utf8'))).name
 }
 

@@ -43,7 +43,7 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
       Component: ScreenHost,
       shouldRevalidate,
       loader: async ({ request, params }: LoaderFunctionArgs): Promise<Visit> => {
-        const url = new URL(request.url)
+        const url = addressOf(request)
         const admitted = await admit(ids, url, params, ports)
         const route = admitted === 'not-found' ? notFound(manifest) : admitted
         const { default: Screen } = await loadScreen(route.screen ?? 'public/not-found')
@@ -53,6 +53,13 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
       },
     }
   })
+}
+
+/** A request has no fragment; the address bar keeps it when the page is opened there. */
+function addressOf({ url }: Request): URL {
+  const address = new URL(url)
+  if (location.pathname + location.search === address.pathname + address.search) address.hash = location.hash
+  return address
 }
 
 const notFound = (manifest: Manifest): Route => manifest.routes.find(({ path }) => path === '*')!

@@ -3,40 +3,56 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
-import { learnPageQuery } from '#api/learn.ts'
+import { learnPageQuery, learnQuery } from '#api/learn.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { RouteLink, usePortal } from '#ui/portal.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Article } from './article.tsx'
-import { routePathOf } from './learn-path.ts'
+import { aboutArticle, Article } from './article.tsx'
+import { linkOf, listingOf, routePathOf, sectionOf, sections } from './learn-path.ts'
 import { Listing } from './listing.tsx'
+import css from './learn.module.css'
 
+/** One heading stands throughout, so that the focus it was given on arrival stays when its text comes. */
 export default function LearnArticle() {
-  const { pathname } = useLocation()
-  const routePath = routePathOf(pathname)
-  return routePath.includes('/') ? (
-    <Page key={routePath} routePath={routePath} />
-  ) : (
-    <Listing routePath={routePath} />
+  const api = useApi()
+  const { title } = usePortal()
+  const routePath = routePathOf(useLocation().pathname)
+  const isSection = !routePath.includes('/')
+  const page = useQuery({
+    ...learnPageQuery(api, routePath),
+    enabled: !isSection,
+    retry: (count, error) => !isMissing(error) && count < 1,
+  })
+  const isListing = isSection || isMissing(page.error)
+  const learn = useQuery({ ...learnQuery(api), enabled: isListing })
+  const listing = isListing && learn.data ? listingOf(learn.data, routePath) : undefined
+  return (
+    <>
+      {!isSection && <Trail routePath={routePath} />}
+      <PageTitle note={page.data ? aboutArticle(page.data) : (listing?.description ?? '')}>
+        {page.data?.title ?? listing?.title ?? title}
+      </PageTitle>
+      {isListing ? (
+        <QueryCard query={learn} what="these pages" skeleton={<Skeleton lines={4} height="6rem" />}>
+          {() => listing && <Listing listing={listing} />}
+        </QueryCard>
+      ) : (
+        <QueryCard query={page} what="this article" skeleton={<Skeleton lines={10} height="2.5rem" />}>
+          {(data) => <Article page={data} />}
+        </QueryCard>
+      )}
+    </>
   )
 }
 
-function Page({ routePath }: { routePath: string }) {
-  const { title } = usePortal()
-  const page = useQuery({
-    ...learnPageQuery(useApi(), routePath),
-    retry: (count, error) => !isMissing(error) && count < 1,
-  })
-  if (isMissing(page.error)) return <Listing routePath={routePath} />
-  if (page.data) return <Article page={page.data} />
+function Trail({ routePath }: { routePath: string }) {
+  const section = sectionOf(routePath)
+  const link = linkOf(section)
   return (
-    <>
-      <PageTitle note="">{title}</PageTitle>
-      <QueryCard query={page} what="this article" skeleton={<Skeleton lines={10} height="2.5rem" />}>
-        {() => null}
-      </QueryCard>
-    </>
+    <p className={css.trail} data-not-printed>
+      {link && <RouteLink {...link}>{sections[section].name}</RouteLink>}
+    </p>
   )
 }
 

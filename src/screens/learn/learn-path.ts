@@ -30,28 +30,41 @@ export function linkOf(routePath: string): { to: string; params: { '*': string }
   return { to: sections[section].route, params: { '*': rest.map(encodeURIComponent).join('/') } }
 }
 
-/** The listed item at this path, however deep. */
-export function findItem(learn: Learn, routePath: string): LearnItem | undefined {
-  const search = (items: readonly LearnItem[]): LearnItem | undefined => {
-    for (const item of items) {
-      const found = item.routePath === routePath ? item : search(item.children)
-      if (found) return found
-    }
-    return undefined
+export interface Listing {
+  title: string | undefined
+  description: string
+  pages: { routePath: string; title: string; description: string }[]
+  /** Nothing is known at this address. */
+  isUnknown: boolean
+}
+
+/** What stands at an address without an article: a section's pages or an item's children, in order and without those left out of navigation. */
+export function listingOf(learn: Learn, routePath: string): Listing {
+  if (isSection(routePath)) {
+    const pages = routePath === 'explore' ? learn.categories : learn.homeGuides
+    return { title: undefined, description: '', pages: listed(pages), isUnknown: false }
   }
-  return search([...learn.categories, ...learn.homeGuides])
+  const item = findItem([...learn.categories, ...learn.homeGuides], routePath)
+  const pages = listed(item?.children ?? [])
+  if (!item || pages.length === 0) {
+    return { title: 'We couldn’t find that article', description: '', pages, isUnknown: true }
+  }
+  return { title: item.properties.title, description: item.properties.description, pages, isUnknown: false }
 }
 
-/** The pages a section opens with, without those left out of navigation. */
-export function pagesOf(learn: Learn, section: Section): LearnItem[] {
-  return listed(section === 'explore' ? learn.categories : learn.homeGuides)
+function findItem(items: readonly LearnItem[], routePath: string): LearnItem | undefined {
+  for (const item of items) {
+    const found = item.routePath === routePath ? item : findItem(item.children, routePath)
+    if (found) return found
+  }
+  return undefined
 }
 
-/** Items in their order, without those left out of navigation. */
-export const listed = (items: readonly LearnItem[]): LearnItem[] =>
+const listed = (items: readonly LearnItem[]): Listing['pages'] =>
   items
     .filter(({ properties }) => properties.hideInNavigation !== true)
     .toSorted((a, b) => a.properties.sortOrder - b.properties.sortOrder)
+    .map(({ routePath, properties: { title, description } }) => ({ routePath, title, description }))
 
 /** The address of a picture, if it is one that may be loaded: http, https, or from here. */
 export function pictureAddress(address: string | null, origin: string): string | undefined {

@@ -23,13 +23,19 @@ export function useBasket(): ShownBasket {
   const options = openingBackupQuery(api)
   const query = useQuery(options)
   const keep = useMutation({
+    mutationKey: [basketScope(api).id],
     scope: basketScope(api),
     mutationFn: (basket: Basket) => saveBasket(api, basket),
+    onSuccess(answer) {
+      const isLast = queryClient.isMutating({ mutationKey: [basketScope(api).id] }) === 1
+      if (isLast) queryClient.setQueryData(options.queryKey, answer)
+    },
   })
-  const change = (edit: (basket: Basket) => Basket) => {
+  const change = async (edit: (basket: Basket) => Basket) => {
+    // A read on its way would bring the older basket back, now or when it is called off.
+    await queryClient.cancelQueries({ queryKey: options.queryKey })
     const now = queryClient.getQueryData(options.queryKey)?.basket ?? emptyBasket
     const basket = { ...edit(now), savedAt: new Date().toISOString() }
-    void queryClient.cancelQueries({ queryKey: options.queryKey })
     queryClient.setQueryData(options.queryKey, { basket, problem: undefined })
     keep.mutate(basket)
   }
@@ -37,8 +43,8 @@ export function useBasket(): ShownBasket {
   return {
     query,
     basket: query.data?.basket ?? emptyBasket,
-    change,
-    save: () => change((basket) => basket),
+    change: (edit) => void change(edit),
+    save: () => void change((basket) => basket),
     saving: states[keep.status],
   }
 }

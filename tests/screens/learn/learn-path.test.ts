@@ -1,7 +1,7 @@
 // Learn pages by address, and what of the content may be followed.
 import { describe, expect, it } from 'vitest'
 import type { Learn, LearnItem } from '#api/learn.ts'
-import { findItem, linkOf, pagesOf, pictureAddress, routePathOf } from '#screens/learn/learn-path.ts'
+import { linkOf, listingOf, pictureAddress, routePathOf } from '#screens/learn/learn-path.ts'
 
 const item = (
   routePath: string,
@@ -14,11 +14,10 @@ const item = (
   properties: { title: routePath, description: '', featuredImage: null, hideInNavigation, sortOrder },
   children,
 })
-const risk = item('explore/investing/risk', 1)
 const learn: Learn = {
   categories: [
     item('explore/tax', 2),
-    item('explore/investing', 1, [risk]),
+    item('explore/investing', 1, [item('explore/investing/risk', 1)]),
     item('explore/hidden', 0, [], true),
   ],
   homeGuides: [item('educate/start', 1)],
@@ -33,17 +32,24 @@ describe('A reader of Learn', () => {
   })
 
   it('finds categories in Explore and home guides in Educate, in order, without hidden ones [R-LEARN-03, R-LEARN-04]', () => {
-    expect(pagesOf(learn, 'explore').map(({ routePath }) => routePath)).toEqual([
-      'explore/investing',
-      'explore/tax',
-    ])
-    expect(pagesOf(learn, 'educate').map(({ routePath }) => routePath)).toEqual(['educate/start'])
+    const pathsAt = (routePath: string) => listingOf(learn, routePath).pages.map((page) => page.routePath)
+    expect(pathsAt('explore')).toEqual(['explore/investing', 'explore/tax'])
+    expect(pathsAt('educate')).toEqual(['educate/start'])
   })
 
-  it('finds nested pages, hidden ones too when their address is known [R-LEARN-04]', () => {
-    expect(findItem(learn, 'explore/investing/risk')).toBe(risk)
-    expect(findItem(learn, 'explore/hidden')?.routePath).toBe('explore/hidden')
-    expect(findItem(learn, 'explore/nowhere')).toBeUndefined()
+  it('finds what lies below an address that has no article [R-LEARN-04]', () => {
+    expect(listingOf(learn, 'explore/investing')).toEqual({
+      title: 'explore/investing',
+      description: '',
+      pages: [{ routePath: 'explore/investing/risk', title: 'explore/investing/risk', description: '' }],
+      isUnknown: false,
+    })
+  })
+
+  it('is told plainly when nothing is there [R-LEARN-04]', () => {
+    const unknown = { title: 'We couldn’t find that article', description: '', pages: [], isUnknown: true }
+    expect(listingOf(learn, 'explore/nowhere')).toEqual(unknown)
+    expect(listingOf(learn, 'explore/investing/risk')).toEqual(unknown)
   })
 })
 
