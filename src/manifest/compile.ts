@@ -26,10 +26,14 @@ export function compile(texts: readonly ConfigText[], screens: readonly string[]
   if (problems.length > 0) return { problems }
 
   const { linked, problems: linking } = link(files, screens)
-  const found = distinct([...linking, ...checks.flatMap((check) => check(linked))])
-  if (found.some(({ severity }) => severity === 'error')) return { problems: found, linked }
+  let found = distinct(linking)
+  for (const group of checks)
+    if (!hasErrors(found)) found = [...found, ...distinct(group.flatMap((check) => check(linked)))]
+  if (hasErrors(found)) return { problems: found, linked }
   return { problems: found, linked, manifest: deepFreeze(emit(linked)) }
 }
+
+const hasErrors = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
 
 /** A file that several others refer to is linked for each; its mistakes are told once. */
 const distinct = (problems: readonly Problem[]): Problem[] => [

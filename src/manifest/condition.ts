@@ -10,6 +10,8 @@ export interface ConditionWords {
   /** Cover of a shared condition; undefined when there is none of that name or it refers to itself. */
   shared(name: string): Cover | undefined
   sharedNames: readonly string[]
+  /** Told of every fact and shared condition that is read. */
+  read(kind: 'fact' | 'condition', name: string): void
   /** Told of every word that cannot be read; `pointer` is relative to the condition. */
   unknown(pointer: string, message: string, hint: string | undefined): void
 }
@@ -41,6 +43,7 @@ function clause(key: string, value: unknown, words: ConditionWords, pointer: str
 
 function shared(value: string | string[], words: ConditionWords, pointer: string): Cover {
   return [value].flat().reduce<Cover>((all, name) => {
+    words.read('condition', name)
     const cover = words.shared(name)
     if (cover === undefined) {
       words.unknown(
@@ -55,6 +58,7 @@ function shared(value: string | string[], words: ConditionWords, pointer: string
 }
 
 function factIs(id: string, value: unknown, words: ConditionWords, pointer: string): Cover {
+  words.read('fact', id)
   const fact = words.vocabulary.byId.get(id)
   if (!fact) {
     words.unknown(

@@ -1,6 +1,7 @@
 // Joins the files of config/ into one linked manifest, and says what does not fit together.
 import { admissions } from './admission.ts'
 import { NOBODY } from './cover.ts'
+import { linkClaims } from './link-claims.ts'
 import { linkMenu, type ItemWorld } from './link-menus.ts'
 import { linkGuards, linkRoutes } from './link-routes.ts'
 import {
@@ -71,8 +72,6 @@ export function link(
 
   const facts = value<T.FactsFile>('facts')
   const factsScope = scopeOf(single.facts)
-  for (const name of Object.keys(facts.conditions))
-    factsScope.cover({ is: name }, `/conditions/${escapePointer(name)}/when`)
   for (const [name, { when }] of Object.entries(facts.conditions))
     factsScope.cover(when, `/conditions/${escapePointer(name)}/when`)
   const invariants = facts.invariants.map(({ id, never, why }, i) => ({
@@ -126,7 +125,9 @@ export function link(
     links,
     limits,
     personas,
-    claims: value<T.ClaimsFile>('claims').claims,
+    used: names.used,
+    declared: declarations(single),
+    claims: linkClaims(scopeOf(single.claims)),
   }
   linkPersonas(scopeOf(single.personas))
   return { linked, problems }
@@ -190,6 +191,7 @@ function namesOf(
   }
   return {
     known,
+    used: new Set(),
     vocabulary: makeVocabulary(factWords(facts.facts, flags)),
     conditions: new Map(
       Object.entries(facts.conditions).map(([name, { when }]) => [
@@ -198,4 +200,23 @@ function namesOf(
       ]),
     ),
   }
+}
+
+/** What is declared to be used: each by the key of its file under which it stands. */
+function declarations(single: Record<SingleFile, ConfigFile>): Linked['declared'] {
+  const kinds = [
+    ['flags', 'flags', 'fact', 'flag.'],
+    ['facts', 'conditions', 'condition', ''],
+    ['guards', 'guards', 'guard', ''],
+    ['cards', 'cards', 'card', ''],
+    ['badges', 'badges', 'badge', ''],
+    ['links', 'links', 'link', ''],
+  ] as const
+  return kinds.flatMap(([file, key, kind, prefix]) =>
+    Object.keys((single[file].value as Record<string, object>)[key] ?? {}).map((name) => ({
+      kind,
+      name: prefix + name,
+      place: single[file].placeOf(`/${key}/${escapePointer(name)}#key`),
+    })),
+  )
 }

@@ -10,7 +10,7 @@ import type {
   SourceName,
   ValueName,
 } from './supplied.ts'
-import type { BrandFile, ClaimsFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from './types.gen.ts'
+import type { BrandFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from './types.gen.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Something that was written in a file. */
@@ -95,6 +95,18 @@ export interface LinkedContext extends Written {
   beats: string[]
 }
 
+export interface LinkedClaim extends Written {
+  id: string
+  says: string
+  source: string
+  for: Cover
+  context?: string | undefined
+  shown: { path: string; place: Place }[]
+  hidden: { path: string; place: Place }[]
+  opens: string[]
+  closed: string[]
+}
+
 export interface LinkedSentence {
   when: Cover
   text: string
@@ -148,5 +160,9 @@ export interface Linked {
   links: LinksFile['links']
   limits: LimitsFile['limits']
   personas: Omit<PersonasFile, '$schema'>
-  claims: ClaimsFile['claims']
+  claims: LinkedClaim[]
+  /** Names that something refers to: "route documents", "fact flag.x", "condition switched". */
+  used: ReadonlySet<string>
+  /** Names that must be used by something. */
+  declared: { kind: string; name: string; place: Place }[]
 }

@@ -30,6 +30,8 @@ export type Kind =
 export interface Names {
   vocabulary: Vocabulary
   known: Record<Kind, ReadonlySet<string>>
+  /** Names that something refers to: "route documents", "fact flag.x", "condition acting". */
+  used: Set<string>
   conditions: ReadonlyMap<string, { when: When; file: ConfigFile; pointer: string }>
 }
 
@@ -79,8 +81,14 @@ export class Scope {
     })
   }
 
-  /** Is there such a name? Reports when not. */
+  /** Is there such a name? Reports when not; otherwise it counts as used. */
   knows(kind: Kind, name: string, pointer: string): boolean {
+    this.names.used.add(`${kind} ${name}`)
+    return this.asks(kind, name, pointer)
+  }
+
+  /** The same for something that only speaks of it, as a claim does: being named there is no use. */
+  asks(kind: Kind, name: string, pointer: string): boolean {
     if (this.names.known[kind].has(name)) return true
     const what =
       kind === 'screen' ? `No file src/screens/${name}.screen.tsx exists` : `No ${kind} is called "${name}"`
@@ -99,6 +107,7 @@ export class Scope {
       vocabulary: this.names.vocabulary,
       sharedNames: [...this.names.conditions.keys()],
       shared: (name) => this.#shared(name, []),
+      read: (kind, name) => this.names.used.add(`${kind} ${name}`),
       unknown: (at, message, hint) => this.report(pointer + at, 'unknown-name', message, hint),
     })
   }
@@ -121,6 +130,7 @@ export class Scope {
       sharedNames: [...this.names.conditions.keys()],
       shared: (inner) => this.#shared(inner, [...under, name]),
       // Told where the shared condition itself is linked.
+      read: () => {},
       unknown: () => {},
     })
   }

@@ -332,11 +332,11 @@ $schema: string
 /**
  * Claims.
  * 
- * Items: One claim.
+ * Items: One claim: what holds for every legal person it is about.
  */
 claims: {
 /**
- * Name of this entry, unique in its file: lower case with dashes.
+ * Name of the claim.
  */
 id: string
 /**
@@ -346,32 +346,40 @@ says: string
 /**
  * Where it is required.
  */
-source?: string
+source: string
 for: When
 /**
- * Items these people see: "menu-id/item-id".
+ * The navigation context of these people.
+ */
+context?: string
+/**
+ * What these people see.
  * 
- * Items: An item.
+ * Items: "menu/item", "menu/group/item", "footer/group/item", or a surface: messages-icon, user-icon, panel, back, picker, banner, tab-bar.
  */
 shown?: string[]
 /**
- * Items these people do not see.
+ * What these people do not see.
  * 
- * Items: An item.
+ * Items: "menu/item", "menu/group/item", "footer/group/item", or a surface: messages-icon, user-icon, panel, back, picker, banner, tab-bar.
  */
 hidden?: string[]
 /**
- * Routes that open for these people.
+ * Routes that open for these people: a click ends there.
  * 
  * Items: A route.
  */
 opens?: string[]
 /**
- * Routes that do not open for these people.
+ * Routes that open for none of these people.
  * 
  * Items: A route.
  */
 closed?: string[]
+/**
+ * Why it is so. `portal explain` prints it.
+ */
+note?: string
 }[]
 }
 /**

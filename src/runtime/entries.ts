@@ -22,7 +22,8 @@ function makeEntry(item: Item, badges: Manifest['badges']): Entry {
   if (target.kind === 'group') throw new Error(`"${item.id}" is a group: its entries depend on the person`)
   if (target.kind === 'each') return listEntry(item, target)
   const plain: ViewItem = { ...outside(item), does: target }
-  if (target.kind === 'slot' && target.slot === 'username') return ({ userName }) => ({ ...plain, label: userName })
+  if (target.kind === 'slot' && target.slot === 'username')
+    return ({ userName }) => ({ ...plain, label: userName })
   const badge = item.badge === undefined ? undefined : badges[item.badge]
   if (!badge) return plain
   const badgeOf = badgeFrom(badge)
@@ -43,12 +44,20 @@ export function outside({ id, label, description, icon }: Item): Omit<ViewItem, 
 }
 
 /** The badge at this moment; none at 0. */
-export function badgeFrom({ value, cap = Infinity, one, other }: Badge): (values: Values) => ViewBadge | undefined {
+export function badgeFrom({
+  value,
+  cap = Infinity,
+  one,
+  other,
+}: Badge): (values: Values) => ViewBadge | undefined {
   const [before = '', after = ''] = other.split('{count}')
   return (values) => {
     const count = values[value]
     if (count <= 0) return undefined
-    return { text: count > cap ? `${cap}+` : String(count), announce: count === 1 ? one : before + count + after }
+    return {
+      text: count > cap ? `${cap}+` : String(count),
+      announce: count === 1 ? one : before + count + after,
+    }
   }
 }
 
@@ -56,7 +65,11 @@ type Each = Extract<Target, { kind: 'each' }>
 
 /** A group of what a content list holds; made anew only when the list is another. */
 function listEntry(item: Item, each: Each): Entry {
-  const make = (list: ContentList): ViewItem => ({ ...outside(item), does: { kind: 'group' }, ...listed(each, list) })
+  const make = (list: ContentList): ViewItem => ({
+    ...outside(item),
+    does: { kind: 'group' },
+    ...listed(each, list),
+  })
   const loading = make({ state: 'loading' })
   const lists = new WeakMap<ContentList, ViewItem>()
   return (values) => {

@@ -10,42 +10,36 @@ export interface Person {
   readonly known: boolean
 }
 
-interface Row {
-  id: string
-  values: readonly string[]
-  word: number
-  shift: number
-  all: number
-}
-
 /** Prepares the encoding of facts under this manifest. A value that no fact declares is an error naming it. */
 export function makeEncoder({ facts, fields }: Manifest): (known: Facts) => Person {
-  const rows = facts.map(
-    ({ id, values, word, shift }): Row => ({ id, values, word, shift, all: (2 ** values.length - 1) << shift }),
-  )
-  const nothing = fields.map(() => 0)
+  const rows = facts.map(({ id, values, word, shift }) => ({
+    id,
+    word,
+    bits: new Map(values.map((value, i) => [value, 1 << (shift + i)])),
+    all: (2 ** values.length - 1) << shift,
+  }))
+  const byWord = fields.map((_, word) => rows.filter((row) => row.word === word))
   return (facts) => {
-    const words = nothing.slice()
+    const words: number[] = []
     let known = true
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]!
-      const value = facts[row.id]
-      if (typeof value === 'string') {
-        words[row.word]! |= bitOf(row, value)
-      } else if (value === undefined) {
-        words[row.word]! |= row.all
-        known = false
-      } else {
-        for (const each of value) words[row.word]! |= bitOf(row, each)
-        if (value.length !== 1) known = false
+    for (const inWord of byWord) {
+      let bits = 0
+      for (let i = 0; i < inWord.length; i++) {
+        const fact = inWord[i]!
+        const value = facts[fact.id]
+        if (typeof value === 'string') bits |= bitOf(fact, value)
+        else if (value === undefined) bits |= fact.all
+        else for (const each of value) bits |= bitOf(fact, each)
+        if (value === undefined || (typeof value !== 'string' && value.length !== 1)) known = false
       }
+      words.push(bits)
     }
     return { words, known }
   }
 }
 
-// Facts have few values: looking along them is quicker than a hash.
-function bitOf({ id, values, shift }: Row, value: string): number {
-  for (let i = 0; i < values.length; i++) if (values[i] === value) return 1 << (shift + i)
-  throw new Error(`"${value}" is not a value of the fact "${id}"`)
+function bitOf({ id, bits }: { id: string; bits: ReadonlyMap<string, number> }, value: string): number {
+  const bit = bits.get(value)
+  if (bit === undefined) throw new Error(`"${value}" is not a value of the fact "${id}"`)
+  return bit
 }

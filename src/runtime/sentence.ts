@@ -7,12 +7,28 @@ import type { Values } from './view.ts'
 type Names = Pick<Values, 'userName' | 'activeName'>
 
 /** The first sentence that fits; none is the empty text. */
-export const sentence = (manifest: Manifest, rows: readonly Sentence[], person: Person, names: Names): string =>
-  withNames(chooseSentence(rows, verdictsOf(manifest, person)), names)
+export const sentence = (
+  manifest: Manifest,
+  rows: readonly Sentence[],
+  person: Person,
+  names: Names,
+): string => withNames(chooseSentence(rows, verdictsOf(manifest, person)))(names)
 
 /** The text of the first sentence that fits, its names still to be put in. */
-export const chooseSentence = (rows: readonly Sentence[], verdictOf: (condition: number) => Verdict): string =>
-  rows.find(({ when }) => verdictOf(when) === 'shown')?.text ?? ''
+export const chooseSentence = (
+  rows: readonly Sentence[],
+  verdictOf: (condition: number) => Verdict,
+): string => rows.find(({ when }) => verdictOf(when) === 'shown')?.text ?? ''
 
-export const withNames = (text: string, { activeName, userName }: Names): string =>
-  text.includes('{') ? text.replaceAll('{active}', activeName).replaceAll('{user}', userName) : text
+/** Prepares a text for its names: pieces of text and names take turns. */
+export function withNames(text: string): (names: Names) => string {
+  const [start = '', ...rest] = text.split(/\{(active|user)\}/)
+  return rest.length === 0
+    ? () => text
+    : ({ activeName, userName }) => {
+        let said = start
+        for (let i = 0; i < rest.length; i += 2)
+          said += (rest[i] === 'active' ? activeName : userName) + rest[i + 1]
+        return said
+      }
+}

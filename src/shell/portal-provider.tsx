@@ -39,9 +39,13 @@ export function PortalProvider({ route, errorReference, children }: PortalProvid
       title: route.title,
       part: (name) => {
         const condition = route.parts?.[name]
-        if (condition === undefined)
-          throw new Error(`Route "${route.id}" declares no part "${name}" for its screen`)
-        return verdict(manifest, condition, person) === 'shown'
+        if (condition !== undefined) return verdict(manifest, condition, person) === 'shown'
+        // A screen of several routes may have parts that only another of them shows.
+        if (
+          manifest.routes.some(({ screen, parts }) => screen === route.screen && parts?.[name] !== undefined)
+        )
+          return false
+        throw new Error(`No route of the screen "${route.screen}" declares its part "${name}"`)
       },
       href,
       routeTitle: (id) => find(id).title,

@@ -47,8 +47,8 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
         const admitted = await admit(ids, url, params, ports)
         const route = admitted === 'not-found' ? notFound(manifest) : admitted
         const { default: Screen } = await loadScreen(route.screen ?? 'public/not-found')
-        if (lastShown === url.href) ports.reloaded()
-        lastShown = url.href
+        if (lastShown === request.url) ports.reloaded()
+        lastShown = request.url
         return { route, Screen, number: ++visits }
       },
     }

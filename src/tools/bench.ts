@@ -1,14 +1,19 @@
 // npm run bench [-- <section>…]: what the portal costs, as ratios within one run. Nothing fails here; size has budgets.
+import { benchLoad } from './bench/load.ts'
 import { benchView } from './bench/view.ts'
 
 const sections: Record<string, () => Promise<void> | void> = {
   view: benchView,
+  load: benchLoad,
 }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in sections))
 if (unknown.length > 0) {
-  console.error(`There is no section "${unknown.join('", "')}". The sections: ${Object.keys(sections).join(', ')}.`)
+  console.error(
+    `There is no section "${unknown.join('", "')}". The sections: ${Object.keys(sections).join(', ')}.`,
+  )
   process.exit(2)
 }
-for (const [name, run] of Object.entries(sections)) if (asked.length === 0 || asked.includes(name)) await run()
+for (const [name, run] of Object.entries(sections))
+  if (asked.length === 0 || asked.includes(name)) await run()

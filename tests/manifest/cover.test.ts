@@ -10,6 +10,7 @@ const cover = (when: When): Cover =>
     vocabulary,
     sharedNames: [],
     shared: () => undefined,
+    read: () => {},
     unknown: (at, message) => expect.fail(`${at}: ${message}`),
   })
 const people = (of: Cover) => everybody.map((fruit) => contains(of, fruit))

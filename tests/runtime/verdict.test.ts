@@ -15,6 +15,7 @@ function manifestOf(when: When, impossible: When): { manifest: Manifest; index: 
     vocabulary,
     sharedNames: [],
     shared: () => undefined,
+    read: () => {},
     unknown: () => expect.fail('unknown word'),
   }
   const { facts, fields } = packFacts(vocabulary)

@@ -161,6 +161,17 @@ export class Portal {
     return this.page.getByRole('dialog', { name: 'Account details' })
   }
 
+  /** The dialog that says, once, that somebody else's account is shown. */
+  grantedAccessDialog() {
+    return this.page.getByRole('dialog', { name: /^You are (acting for|viewing the account of) / })
+  }
+
+  /** Reads that somebody else's account is shown, and goes on. */
+  async goOn(): Promise<void> {
+    await this.grantedAccessDialog().getByRole('button', { name: 'Continue' }).click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
   /** Says whose account is shown, under the header. */
   banner() {
     return this.page.getByRole('region', { name: 'Whose account this is' })

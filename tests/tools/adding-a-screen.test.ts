@@ -12,9 +12,20 @@ const edited = (texts: ReturnType<typeof readConfigFolder>, file: string, from: 
   })
 
 describe('An engineer who adds a screen', () => {
-  const route = '{ "id": "hello", "path": "/hello", "title": "Hello", "screen": "hello/hello", "guards": ["signed-in", "not-shared"], "area": "default" },'
-  const withRoute = edited(readConfigFolder(), 'config/routes/learn.json', '"routes": [', `"routes": [ ${route}`)
-  const withItem = edited(withRoute, 'config/menus/client.json', '"id": "my-accounts"', '"id": "hello", "to": "hello" }, { "id": "my-accounts"')
+  const route =
+    '{ "id": "hello", "path": "/hello", "title": "Hello", "screen": "hello/hello", "guards": ["signed-in", "not-shared"], "area": "default" },'
+  const withRoute = edited(
+    readConfigFolder(),
+    'config/routes/learn.json',
+    '"routes": [',
+    `"routes": [ ${route}`,
+  )
+  const withItem = edited(
+    withRoute,
+    'config/menus/client.json',
+    '"id": "my-accounts"',
+    '"id": "hello", "to": "hello" }, { "id": "my-accounts"',
+  )
 
   it('makes three edits: a route, a menu item and the screen file [R-CFG-13]', () => {
     const { manifest, linked, problems } = compile(withItem, [...listScreens(), 'hello/hello'])
@@ -30,11 +41,33 @@ describe('An engineer who adds a screen', () => {
   })
 
   it('changes only config for a footer link, a card and an older-app redirect [R-CFG-07, R-CFG-08, R-CFG-09]', () => {
-    let texts = edited(readConfigFolder(), 'config/footer.json', '"link": "careers"', '"link": "careers", "when": { "member": "registered" }')
-    texts = edited(texts, 'config/routes/account.json', '"id": "documents",', '"id": "documents", "card": "tax-specialist",')
-    texts = edited(texts, 'config/guards.json', '"has-children": {', '"documents-on": { "require": { "flag.expression-of-wish": true }, "otherwise": [{ "older-app": "same-path" }] }, "has-children": {')
+    let texts = edited(
+      readConfigFolder(),
+      'config/footer.json',
+      '"link": "careers"',
+      '"link": "careers", "when": { "member": "registered" }',
+    )
+    texts = edited(
+      texts,
+      'config/routes/account.json',
+      '"id": "documents",',
+      '"id": "documents", "card": "tax-specialist",',
+    )
+    texts = edited(
+      texts,
+      'config/guards.json',
+      '"has-children": {',
+      '"documents-on": { "require": { "flag.expression-of-wish": true }, "otherwise": [{ "older-app": "same-path" }] }, "has-children": {',
+    )
+    texts = edited(
+      texts,
+      'config/routes/account.json',
+      '"id": "full-breakdown",',
+      '"id": "full-breakdown", "guards": ["documents-on"],',
+    )
     const { manifest, linked, problems } = compile(texts, listScreens())
     expect(problems).toEqual([])
+    expect(manifest!.guards['documents-on']).toMatchObject({ otherwise: [{ does: { kind: 'older-app' } }] })
     expect(manifest!.routes.find(({ id }) => id === 'documents')?.card).toBe('tax-specialist')
     const client = linked!.personas.personas.find(({ id }) => id === 'client')!
     expect(menusText(manifest!, client, linked!.personas)).not.toContain('Careers')

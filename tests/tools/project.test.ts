@@ -16,20 +16,49 @@ describe('The project', () => {
   })
 
   it.each([
-    'react', 'react-dom', 'react-router', '@tanstack/react-query', 'oidc-client-ts', 'zod', 'json-schema-to-typescript',
-    '@mantine/core', '@mantine/hooks', '@mantine/notifications', 'vite', 'vitest', 'playwright',
+    'react',
+    'react-dom',
+    'react-router',
+    '@tanstack/react-query',
+    'oidc-client-ts',
+    'zod',
+    'json-schema-to-typescript',
+    '@mantine/core',
+    '@mantine/hooks',
+    '@mantine/notifications',
+    'vite',
+    'vitest',
+    'playwright',
   ])('lists and uses %s [R-CFG-02]', (listed) => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>
     expect({ ...dependencies, ...devDependencies }).toHaveProperty([listed])
     // Mantine's core needs its hooks beside it, and is what imports them.
     const name = listed === '@mantine/hooks' ? '@mantine/core' : listed
-    const users = tracked.filter((path) => /\.tsx?$/.test(path) && readFileSync(join(root, path), 'utf8').match(new RegExp(`from '${name}(/[^']*)?'`)))
+    const users = tracked.filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        readFileSync(join(root, path), 'utf8').match(new RegExp(`from '${name}(/[^']*)?'`)),
+    )
     expect(users.length).toBeGreaterThan(0)
   })
 
   it('has nothing else at its top level [R-CFG-03]', () => {
-    const top = readdirSync(root).filter((name) => !name.startsWith('.') && tracked.some((path) => path === name || path.startsWith(`${name}/`)))
-    expect(top.toSorted()).toEqual(['README.md', 'config', 'package-lock.json', 'package.json', 'schemas', 'src', 'tests', 'tsconfig.json', 'vite.config.ts'])
+    const top = readdirSync(root).filter(
+      (name) => !name.startsWith('.') && tracked.some((path) => path === name || path.startsWith(`${name}/`)),
+    )
+    expect(top.toSorted()).toEqual([
+      'README.md',
+      'config',
+      'package-lock.json',
+      'package.json',
+      'schemas',
+      'src',
+      'tests',
+      'tsconfig.json',
+      'vite.config.ts',
+    ])
   })
 
   it('has types generated from the schemas, up to date [R-CFG-11]', async () => {
@@ -37,26 +66,59 @@ describe('The project', () => {
   })
 
   it('names no firm in its code: the brand is data [R-CFG-12]', () => {
-    const naming = tracked.filter((path) => /^src\/(?!tools\/bench\/).*\.(tsx?|css|html)$/.test(path) && readFileSync(join(root, path), 'utf8').includes('Larkfield'))
+    const naming = tracked.filter(
+      (path) =>
+        /^src\/(?!tools\/bench\/).*\.(tsx?|css|html)$/.test(path) &&
+        readFileSync(join(root, path), 'utf8').includes('Larkfield'),
+    )
     expect(naming).toEqual([])
   })
 })
 
 describe('The manifests', () => {
   const { manifest, linked } = compile(readConfigFolder(), listScreens())
-  const chain = (path: string) => [...new Set(manifest!.routes.filter((route) => route.path === path).map(({ guards }) => guards.join(', ')))].join(' | ')
+  const chain = (path: string) =>
+    [
+      ...new Set(
+        manifest!.routes.filter((route) => route.path === path).map(({ guards }) => guards.join(', ')),
+      ),
+    ].join(' | ')
 
   it('declare every path of the specification [R-CFG-04]', () => {
     const paths = new Set(manifest!.routes.map(({ path }) => path))
-    const under = (parent: string, children: string) => children.split(' ').map((child) => `${parent}/${child}`)
+    const under = (parent: string, children: string) =>
+      children.split(' ').map((child) => `${parent}/${child}`)
     const wanted = [
-      '/', '/app', '/welcome', '/styleguide', '/signin-oidc', '/dashboard', '/myaccount', '/nw-pwa', '/nw-pwa-launch', '/nw-pwa-download',
-      '/app/login', '/app/welcome', '/retirement-planner', '/retirement-health-check', '/projections', '*',
+      '/',
+      '/app',
+      '/welcome',
+      '/styleguide',
+      '/signin-oidc',
+      '/dashboard',
+      '/myaccount',
+      '/nw-pwa',
+      '/nw-pwa-launch',
+      '/nw-pwa-download',
+      '/app/login',
+      '/app/welcome',
+      '/retirement-planner',
+      '/retirement-health-check',
+      '/projections',
+      '*',
       ...under('/projections', 'basket complete/:word corporate'),
-      ...under('/myaccount', 'all-accounts all-accounts/holdings/assets reconfirmation-of-goals reconfirmation-of-goals/summary messages messages/landing documents tax-allowances-and-services feesandnetwork payments-and-transfers customerinformation'),
+      ...under(
+        '/myaccount',
+        'all-accounts all-accounts/holdings/assets reconfirmation-of-goals reconfirmation-of-goals/summary messages messages/landing documents tax-allowances-and-services feesandnetwork payments-and-transfers customerinformation',
+      ),
       ...under('/myaccount/:account', 'performance holdings scenarios transactions investment-review'),
-      ...under('/myaccount/payments-and-transfers', 'pension isa-jisa bank-transfers regular-contributions pension-contributions withdrawing-funds pension-drawdown payments-list'),
-      ...under('/myaccount/customerinformation', 'personal-details child-details account-security bank-details expression-of-wish communication-preferences cookie-consent shared-access shared-access/shared-with-you'),
+      ...under(
+        '/myaccount/payments-and-transfers',
+        'pension isa-jisa bank-transfers regular-contributions pension-contributions withdrawing-funds pension-drawdown payments-list',
+      ),
+      ...under(
+        '/myaccount/customerinformation',
+        'personal-details child-details account-security bank-details expression-of-wish communication-preferences cookie-consent shared-access shared-access/shared-with-you',
+      ),
     ]
     expect(wanted.filter((path) => !paths.has(path))).toEqual([])
   })
@@ -71,14 +133,20 @@ describe('The manifests', () => {
     expect(chain('/retirement-planner')).toBe('signed-in, not-shared, retirement-planner-on')
     expect(chain('/retirement-health-check')).toBe('signed-in, not-shared, retirement-health-check-on')
     expect(chain('/myaccount/customerinformation/child-details')).toBe('signed-in, not-shared, has-children')
-    expect(chain('/myaccount/customerinformation/expression-of-wish')).toBe('signed-in, not-shared, expression-of-wish-on')
-    expect(chain('/myaccount/customerinformation/shared-access')).toBe('signed-in, not-shared, shared-access-on')
+    expect(chain('/myaccount/customerinformation/expression-of-wish')).toBe(
+      'signed-in, not-shared, expression-of-wish-on',
+    )
+    expect(chain('/myaccount/customerinformation/shared-access')).toBe(
+      'signed-in, not-shared, shared-access-on',
+    )
     expect(chain('/nw-pwa-download')).toBe('')
     expect(chain('/app/login')).toBe('')
   })
 
   it('give every route of the account area a sign-in guard [R-PAGE-36]', () => {
-    const open = linked!.routes.filter(({ path, guards }) => path.startsWith('/myaccount') && guards[0] !== 'signed-in')
+    const open = linked!.routes.filter(
+      ({ path, guards }) => path.startsWith('/myaccount') && guards[0] !== 'signed-in',
+    )
     expect(open.map(({ id }) => id)).toEqual([])
   })
 })

@@ -57,7 +57,7 @@ export function filterDocuments(documents: readonly Document[], filters: Documen
         (filters.type === undefined || document.type === filters.type) &&
         words.every((word) => textOf(document).includes(word)),
     )
-    .sort((a, b) => b.date.localeCompare(a.date))
+    .toSorted((a, b) => b.date.localeCompare(a.date))
 }
 
 const textOf = ({ name, type, accountName, taxYear }: Document) =>
@@ -75,10 +75,10 @@ export function choicesOf(documents: readonly Document[]): Record<'taxYear' | 'a
   )
   const same = (id: string): Choice => ({ id, label: id })
   return {
-    taxYear: [...new Set(documents.map(({ taxYear }) => taxYear))].sort().reverse().map(same),
+    taxYear: [...new Set(documents.map(({ taxYear }) => taxYear))].toSorted().toReversed().map(same),
     account: [...accounts]
       .map(([id, name]) => ({ id, label: id === ALL_ACCOUNTS ? 'All accounts together' : (name ?? id) }))
-      .sort((a, b) => a.label.localeCompare(b.label)),
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
     type: documentTypes.filter((type) => documents.some((document) => document.type === type)).map(same),
   }
 }

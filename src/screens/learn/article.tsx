@@ -19,8 +19,8 @@ export function Article({ page }: { page: LearnPage }) {
       <article className={css.article} aria-labelledby="page-title">
         <p className={css.lead}>{page.description}</p>
         {picture !== undefined && <img className={css.picture} src={picture} alt="" />}
-        {page.blocks.map((block, place) => (
-          <Block key={place} block={block} />
+        {placed(page.blocks).map(({ id, one }) => (
+          <Block key={id} block={one} />
         ))}
       </article>
       <PageCards title="Read on" pages={page.children} />
@@ -30,13 +30,16 @@ export function Article({ page }: { page: LearnPage }) {
   )
 }
 
+/** An article never changes while it is read, so places tell apart what has the same words. */
+const placed = <T,>(all: readonly T[]) => all.map((one, place) => ({ id: `place-${place}`, one }))
+
 function Block({ block }: { block: LearnPage['blocks'][number] }) {
   if (block.kind === 'heading') return <h2>{block.text}</h2>
   if (block.kind === 'paragraph') return <p>{block.text}</p>
   return (
     <ul className={css.points}>
-      {block.items.map((item, place) => (
-        <li key={place}>{item}</li>
+      {placed(block.items).map(({ id, one }) => (
+        <li key={id}>{one}</li>
       ))}
     </ul>
   )

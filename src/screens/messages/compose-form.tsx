@@ -13,7 +13,7 @@ import { MantineScope } from '#ui/mantine-scope.tsx'
 import { usePortal } from '#ui/portal.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { DraftLine } from './draft-line.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FilePicker } from './file-picker.tsx'
 import {
   blankText,

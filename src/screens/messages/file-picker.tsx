@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { NewAttachment } from '#api/message-writing.ts'
 import { Button } from '#ui/button.tsx'
-import { acceptedFiles, describeFile, FILES_MOST } from './message-form.ts'
+import { acceptedFiles, addFiles, describeFile, fileKey, FILES_MOST } from './message-form.ts'
 import css from './message-form.module.css'
 
 interface FilePickerProps {
@@ -36,14 +36,14 @@ export function FilePicker({ id, files, onChange, problem }: FilePickerProps) {
         aria-describedby={problem === undefined ? `${id}-hint` : `${id}-hint ${id}-problem`}
         aria-invalid={problem !== undefined}
         onChange={(event) => {
-          onChange([...files, ...Array.from(event.currentTarget.files ?? [], describeFile)])
+          onChange(addFiles(files, Array.from(event.currentTarget.files ?? [], describeFile)))
           event.currentTarget.value = ''
         }}
       />
       {files.length > 0 && (
         <ul className={css.chosen} aria-label="Chosen files">
-          {files.map((file, place) => (
-            <li key={`${place} ${file.name}`}>
+          {files.map((file) => (
+            <li key={fileKey(file)}>
               {file.name}
               <Button
                 look="quiet"

@@ -69,6 +69,13 @@ export function describeFile({ name, size }: { name: string; size: number }): Ne
   return { name, contentType, sizeBytes: size }
 }
 
+export const fileKey = ({ name, sizeBytes }: NewAttachment) => `${name} ${sizeBytes}`
+
+/** The chosen files with more of them; one that is chosen already is not taken twice. */
+export function addFiles(files: readonly NewAttachment[], more: readonly NewAttachment[]): NewAttachment[] {
+  return [...new Map([...files, ...more].map((file) => [fileKey(file), file])).values()]
+}
+
 /** A draft needs a topic; until one is chosen it is filed under "Something else". */
 export function draftOf(
   { topic, accountId, subject, body }: MessageText,

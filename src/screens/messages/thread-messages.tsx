@@ -24,9 +24,9 @@ export function ThreadMessages({ messages }: { messages: readonly Message[] }) {
                 {formatSentAt(message.sentAt)}
               </time>
             </header>
-            {paragraphsOf(message.body).map((paragraph, place) => (
-              <p key={place} className={css.paragraph}>
-                {paragraph}
+            {paragraphsOf(message.body).map(({ id, text }) => (
+              <p key={id} className={css.paragraph}>
+                {text}
               </p>
             ))}
             {message.attachments.length > 0 && (
@@ -46,4 +46,8 @@ export function ThreadMessages({ messages }: { messages: readonly Message[] }) {
   )
 }
 
-const paragraphsOf = (body: string) => body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+/** A message never changes, so a paragraph's place tells it from others with the same words. */
+const paragraphsOf = (body: string) =>
+  body
+    .split(/\n{2,}/)
+    .flatMap((text, place) => (text.trim() === '' ? [] : [{ id: `paragraph-${place}`, text }]))

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { MantineScope } from '#ui/mantine-scope.tsx'
 import type { BasketItem } from '#domain/basket.ts'
 import { wrapperNames } from './basket-edits.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
 import {
   blankPortfolio,
   readPortfolio,

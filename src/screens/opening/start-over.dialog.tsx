@@ -35,7 +35,7 @@ export default function StartOver({ close }: { close: (result: boolean) => void 
         </p>
       )}
       <div className={css.dialogActions}>
-        <Button autoFocus data-autofocus onClick={() => close(false)}>
+        <Button data-autofocus onClick={() => close(false)}>
           Cancel
         </Button>
         <Button look="primary" busy={empty.isPending} onClick={() => empty.mutate()}>

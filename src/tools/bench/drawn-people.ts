@@ -4,7 +4,21 @@ import type { Facts } from '../../runtime/person.ts'
 import type { Values } from '../../runtime/view.ts'
 
 const FLAGS = ['disclosure-document', 'expression-of-wish', 'retirement-planner', 'retirement-health-check']
-const AREAS = ['default', 'default', 'default', 'modelling', 'account-opening', 'download', 'pwa-launch', 'mobile-app', 'sign-in']
+/** Ordinary pages as often as all others together. */
+const AREAS = [
+  'default',
+  'default',
+  'default',
+  'default',
+  'default',
+  'default',
+  'modelling',
+  'account-opening',
+  'download',
+  'pwa-launch',
+  'mobile-app',
+  'sign-in',
+]
 
 export interface Drawn {
   facts: Facts
@@ -33,15 +47,30 @@ function drawFacts(pick: Random): Facts {
   }
   const stage = pick(['starting', 'not-ready', 'flags-loading', 'all-known', 'all-known', 'all-known'])
   if (stage === 'starting') return { ...around, ...flags(FLAGS, () => undefined) }
-  return { ...around, ...drawSignedIn(pick, stage), ...flags(FLAGS, () => (stage === 'all-known' ? pick(['true', 'false']) : undefined)) }
+  return {
+    ...around,
+    ...drawSignedIn(pick, stage),
+    ...flags(FLAGS, () => (stage === 'all-known' ? pick(['true', 'false']) : undefined)),
+  }
 }
 
 function drawSignedIn(pick: Random, stage: string): Facts {
   const session = pick(['anonymous', 'normal', 'normal', 'delegated', 'shared'])
   const fido = { 'flag.fido-authentication': pick(['true', 'false']) }
   if (session === 'anonymous') {
-    const nobody = { session, member: 'none', 'own-member': 'none', grants: 'no-access', 'has-children': 'false' }
-    return { ...nobody, 'just-signed-out': pick(['true', 'false']), 'flag.shared-access': pick(['true', 'false']), ...fido }
+    const nobody = {
+      session,
+      member: 'none',
+      'own-member': 'none',
+      grants: 'no-access',
+      'has-children': 'false',
+    }
+    return {
+      ...nobody,
+      'just-signed-out': pick(['true', 'false']),
+      'flag.shared-access': pick(['true', 'false']),
+      ...fido,
+    }
   }
   const own = pick(['client', 'registered'])
   const grants = pick(
@@ -60,18 +89,27 @@ function drawSignedIn(pick: Random, stage: string): Facts {
     ...fido,
     ...(stage === 'not-ready'
       ? {}
-      : { member: session === 'normal' ? own : pick(['client', 'registered']), 'has-children': pick(['true', 'false']) }),
+      : {
+          member: session === 'normal' ? own : pick(['client', 'registered']),
+          'has-children': pick(['true', 'false']),
+        }),
   }
 }
 
-const flags = (ids: readonly string[], value: () => string | undefined): Facts => Object.fromEntries(ids.map((id) => [`flag.${id}`, value()]))
+const flags = (ids: readonly string[], value: () => string | undefined): Facts =>
+  Object.fromEntries(ids.map((id) => [`flag.${id}`, value()]))
 
 function drawValues(pick: Random): Values {
   const entries = [
     { path: 'investing', label: 'Investing', children: [{ path: 'investing/risk', label: 'Risk' }] },
     { path: 'pensions', label: 'Pensions', hidden: ['hideInNavigation'] },
   ]
-  const list = pick([{ state: 'loading' }, { state: 'failed' }, { state: 'ready', entries: [] }, { state: 'ready', entries }] as const)
+  const list = pick([
+    { state: 'loading' },
+    { state: 'failed' },
+    { state: 'ready', entries: [] },
+    { state: 'ready', entries },
+  ] as const)
   return {
     unread: pick([0, 1, 9, 12]),
     basket: pick([0, 1, 3]),

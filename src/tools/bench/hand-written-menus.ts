@@ -15,10 +15,18 @@ export type HandWrittenContext =
   | 'anonymous'
 type WithMenu = Exclude<HandWrittenContext, 'download' | 'mobile-app-pages' | 'anonymous'>
 
-export function handWrittenMenu(context: WithMenu, facts: Facts, member: Facts[string], values: Values): ViewMenu {
+export function handWrittenMenu(
+  context: WithMenu,
+  facts: Facts,
+  member: Facts[string],
+  values: Values,
+): ViewMenu {
   switch (context) {
     case 'account-opening':
-      return { label: 'Account opening', items: mayModel(facts, member) ? [basket(values), username(values)] : [username(values)] }
+      return {
+        label: 'Account opening',
+        items: mayModel(facts, member) ? [basket(values), username(values)] : [username(values)],
+      }
     case 'shared-access':
       return { label: 'Main', items: [entry.accountDashboard, entry.documents, username(values)] }
     case 'mobile-app-user':
@@ -26,14 +34,38 @@ export function handWrittenMenu(context: WithMenu, facts: Facts, member: Facts[s
     case 'modelling':
       return { label: 'Modelling tools', items: forModelling(facts, member, values) }
     case 'client': {
-      const admin = [messages(values), entry.documents, entry.taxAllowances, entry.feesAndNetwork, entry.helpHub, entry.contactUs, entry.downloadApp]
+      const admin = [
+        messages(values),
+        entry.documents,
+        entry.taxAllowances,
+        entry.feesAndNetwork,
+        entry.helpHub,
+        entry.contactUs,
+        entry.downloadApp,
+      ]
       return {
         label: 'Main',
-        items: [myAccounts(), group('admin', 'Admin', admin), entry.newPortfolios, entry.payments, learn(values), username(values)],
+        items: [
+          myAccounts(),
+          group('admin', 'Admin', admin),
+          entry.newPortfolios,
+          entry.payments,
+          learn(values),
+          username(values),
+        ],
       }
     }
     case 'registered':
-      return { label: 'Main', items: [entry.myAccountRegistered, adminRegistered('admin', values), entry.openAnAccount, learn(values), username(values)] }
+      return {
+        label: 'Main',
+        items: [
+          entry.myAccountRegistered,
+          adminRegistered('admin', values),
+          entry.openAnAccount,
+          learn(values),
+          username(values),
+        ],
+      }
   }
 }
 
@@ -46,7 +78,17 @@ function mayModel({ session, platform }: Facts, member: Facts[string]): boolean 
 function forMobileApp(member: Facts[string], values: Values): ViewItem[] {
   const items: ViewItem[] = []
   if (member === 'client') {
-    items.push(myAccounts(), group('admin', 'Admin', [messages(values), entry.documents, entry.taxAllowances, entry.feesAndNetwork, entry.helpHub, entry.contactUs]))
+    items.push(
+      myAccounts(),
+      group('admin', 'Admin', [
+        messages(values),
+        entry.documents,
+        entry.taxAllowances,
+        entry.feesAndNetwork,
+        entry.helpHub,
+        entry.contactUs,
+      ]),
+    )
     items.push(entry.payments)
   } else if (member === 'registered') {
     items.push(group('my-account', 'My accounts', [entry.home]), adminRegistered('admin-registered', values))
@@ -65,37 +107,78 @@ function forModelling(facts: Facts, member: Facts[string], values: Values): View
   return items
 }
 
-const group = (id: string, label: string, children: ViewItem[]): ViewItem => ({ id, label, does: { kind: 'group' }, children })
+const group = (id: string, label: string, children: ViewItem[]): ViewItem => ({
+  id,
+  label,
+  does: { kind: 'group' },
+  children,
+})
 
 const myAccounts = () =>
-  group('my-accounts', 'My accounts', [entry.dashboard, entry.fullBreakdown, entry.portfolioReview, entry.wealthTracking, entry.wealthPlanning, entry.retirementPlanner])
+  group('my-accounts', 'My accounts', [
+    entry.dashboard,
+    entry.fullBreakdown,
+    entry.portfolioReview,
+    entry.wealthTracking,
+    entry.wealthPlanning,
+    entry.retirementPlanner,
+  ])
 
-const adminRegistered = (id: string, values: Values) => group(id, 'Admin', [messages(values), entry.documents, entry.helpHub, entry.contactUs])
+const adminRegistered = (id: string, values: Values) =>
+  group(id, 'Admin', [messages(values), entry.documents, entry.helpHub, entry.contactUs])
 
-const username = ({ userName }: Values): ViewItem => ({ id: 'username', label: userName, does: { kind: 'slot', slot: 'username' } })
+const username = ({ userName }: Values): ViewItem => ({
+  id: 'username',
+  label: userName,
+  does: { kind: 'slot', slot: 'username' },
+})
 
-export const badged = (item: ViewItem, badge: ViewBadge | undefined): ViewItem => (badge ? { ...item, badge } : item)
+export const badged = (item: ViewItem, badge: ViewBadge | undefined): ViewItem =>
+  badge ? { ...item, badge } : item
 
 const messages = (values: Values) => badged(entry.messages, badgeOf(values.unread))
 const basket = ({ basket: count }: Values) =>
-  badged(entry.basket, count === 0 ? undefined : { text: String(count), announce: count === 1 ? '1 item in your basket' : `${count} items in your basket` })
+  badged(
+    entry.basket,
+    count === 0
+      ? undefined
+      : {
+          text: String(count),
+          announce: count === 1 ? '1 item in your basket' : `${count} items in your basket`,
+        },
+  )
 
 export function badgeOf(unread: number, cap = Infinity): ViewBadge | undefined {
   if (unread === 0) return undefined
-  return { text: unread > cap ? `${cap}+` : String(unread), announce: unread === 1 ? '1 unread message' : `${unread} unread messages` }
+  return {
+    text: unread > cap ? `${cap}+` : String(unread),
+    announce: unread === 1 ? '1 unread message' : `${unread} unread messages`,
+  }
 }
 
 const learn = ({ lists }: Values): ViewItem =>
   group('learn', 'Learn', [
-    listed('explore', 'Explore', 'Nothing to explore yet.', lists['learn-categories'], (found) => entries('learn-categories', '/learn/explore/', found, 'hideInNavigation')),
-    listed('educate', 'Educate', 'No guides yet.', lists['learn-guides'], (found) => entries('learn-guides', '/learn/educate/', found)),
+    listed('explore', 'Explore', 'Nothing to explore yet.', lists['learn-categories'], (found) =>
+      entries('learn-categories', '/learn/explore/', found, 'hideInNavigation'),
+    ),
+    listed('educate', 'Educate', 'No guides yet.', lists['learn-guides'], (found) =>
+      entries('learn-guides', '/learn/educate/', found),
+    ),
   ])
 
-function listed(id: string, label: string, empty: string, list: ContentList | undefined, show: (found: readonly ListEntry[]) => ViewItem[]): ViewItem {
+function listed(
+  id: string,
+  label: string,
+  empty: string,
+  list: ContentList | undefined,
+  show: (found: readonly ListEntry[]) => ViewItem[],
+): ViewItem {
   if (!list || list.state === 'loading') return { ...group(id, label, []), message: '…' }
   if (list.state === 'failed') return { ...group(id, label, []), message: 'We couldn’t load this list.' }
   const children = show(list.entries)
-  return children.length === 0 ? { ...group(id, label, children), message: empty } : group(id, label, children)
+  return children.length === 0
+    ? { ...group(id, label, children), message: empty }
+    : group(id, label, children)
 }
 
 function entries(route: string, under: string, list: readonly ListEntry[], hide?: string): ViewItem[] {

@@ -20,9 +20,12 @@ export function handWrittenView(facts: Facts, values: Values): PortalView {
   }
   if (isOwnOrDelegated && area === 'default') {
     const badge = badgeOf(values.unread)
-    view.messages = badge ? { label: 'Messages', href: '/myaccount/messages', badge } : { label: 'Messages', href: '/myaccount/messages' }
+    view.messages = badge
+      ? { label: 'Messages', href: '/myaccount/messages', badge }
+      : { label: 'Messages', href: '/myaccount/messages' }
   }
-  if (platform === 'pwa' && isOwnOrDelegated && (area === 'default' || area === 'modelling')) view.userIcon = { label: 'Account details' }
+  if (platform === 'pwa' && isOwnOrDelegated && (area === 'default' || area === 'modelling'))
+    view.userIcon = { label: 'Account details' }
   if (isSignedIn && isPortalPage) {
     view.panel = panelOf(facts, isOwnOrDelegated, values)
     if (platform === 'pwa') view.tabBar = { label: 'Tabs', items: tabs(facts, member, values) }
@@ -30,7 +33,12 @@ export function handWrittenView(facts: Facts, values: Values): PortalView {
   if (grants !== undefined && grants !== 'no-access' && isPortalPage) {
     view.banner = {
       label: 'Whose account this is',
-      kind: grants === 'delegated-access' ? 'Delegated access' : grants === 'shared-access' ? 'Shared access' : 'Multiple accounts',
+      kind:
+        grants === 'delegated-access'
+          ? 'Delegated access'
+          : grants === 'shared-access'
+            ? 'Shared access'
+            : 'Multiple accounts',
       naming:
         session === 'delegated'
           ? `You are acting for ${values.activeName}`
@@ -44,7 +52,10 @@ export function handWrittenView(facts: Facts, values: Values): PortalView {
 }
 
 /** Undefined while more than one is possible. */
-function contextOf({ session, area, platform }: Facts, member: Facts[string]): HandWrittenContext | undefined {
+function contextOf(
+  { session, area, platform }: Facts,
+  member: Facts[string],
+): HandWrittenContext | undefined {
   if (area === undefined) return undefined
   if (area === 'account-opening') return 'account-opening'
   if (area === 'download') return 'download'
@@ -58,7 +69,12 @@ function contextOf({ session, area, platform }: Facts, member: Facts[string]): H
   return member === 'client' ? 'client' : 'registered'
 }
 
-function navigationOf(context: HandWrittenContext | undefined, facts: Facts, member: Facts[string], values: Values): PortalView['navigation'] {
+function navigationOf(
+  context: HandWrittenContext | undefined,
+  facts: Facts,
+  member: Facts[string],
+  values: Values,
+): PortalView['navigation'] {
   if (context === undefined || context === 'download' || context === 'anonymous') return { kind: 'empty' }
   if (context === 'mobile-app-pages') return { kind: 'none' }
   return { kind: 'menu', menu: handWrittenMenu(context, facts, member, values) }
@@ -74,8 +90,10 @@ function panelOf(facts: Facts, isOwnOrDelegated: boolean, values: Values): NonNu
     panel.activeName = values.activeName
     panel.back = { label: 'Back to my account', command: 'back-to-own-account' }
   }
-  if (isOwnOrDelegated && facts.area === 'default') panel.details = { label: 'Account details', items: details(facts) }
-  if (facts['flag.shared-access'] === 'true' && facts.grants !== 'no-access') panel.picker = { label: 'Change account' }
+  if (isOwnOrDelegated && facts.area === 'default')
+    panel.details = { label: 'Account details', items: details(facts) }
+  if (facts['flag.shared-access'] === 'true' && facts.grants !== 'no-access')
+    panel.picker = { label: 'Change account' }
   return panel
 }
 
@@ -103,8 +121,19 @@ function footerOf(facts: Facts, isSignedIn: boolean): PortalView['footer'] {
   return {
     groups: [
       { id: 'support', heading: 'Support', items: [entry.helpHub, entry.phone, entry.email] },
-      { id: 'company', heading: 'Company', items: isSignedIn ? [...entry.company, entry.mobileApp] : [...entry.company] },
-      { id: 'legal', heading: 'Legal', items: facts['flag.disclosure-document'] === 'true' ? [entry.servicesAndCharges, ...entry.legal] : [...entry.legal] },
+      {
+        id: 'company',
+        heading: 'Company',
+        items: isSignedIn ? [...entry.company, entry.mobileApp] : [...entry.company],
+      },
+      {
+        id: 'legal',
+        heading: 'Legal',
+        items:
+          facts['flag.disclosure-document'] === 'true'
+            ? [entry.servicesAndCharges, ...entry.legal]
+            : [...entry.legal],
+      },
     ],
     smallPrint: entry.SMALL_PRINT,
   }

@@ -21,7 +21,9 @@ export function compareViews(manifest: Manifest, people: readonly Drawn[]): void
     const written = handWrittenView(facts, values)
     if (isDeepStrictEqual(resolved, written)) continue
     const tell = (thing: unknown) => inspect(thing, { depth: null, sorted: true, breakLength: 160 })
-    throw new Error(`The hand-written view differs for ${tell(facts)}\nresolved: ${tell(resolved)}\nwritten: ${tell(written)}`)
+    throw new Error(
+      `The hand-written view differs for ${tell(facts)}\nresolved: ${tell(resolved)}\nwritten: ${tell(written)}`,
+    )
   }
 }
 
@@ -34,7 +36,11 @@ export function benchView(): void {
   const rows = [
     measure(manifest, 'everybody', everybody),
     measure(manifest, 'all known', everybody.filter(isKnown)),
-    measure(manifest, 'some unknown', everybody.filter((each) => !isKnown(each))),
+    measure(
+      manifest,
+      'some unknown',
+      everybody.filter((each) => !isKnown(each)),
+    ),
   ]
   printTable('Portal view, encoding included, µs each (medians of interleaved rounds; aim 2× or better)', [
     ['people', 'count', 'hand-written', 'manifest', 'ratio'],

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '#api/message-writing.ts'
 import { draftToRestore, replyToRestore } from '#screens/messages/drafts.ts'
-import { blankText, checkMessage, checkReply, describeFile, draftOf } from '#screens/messages/message-form.ts'
+import {
+  addFiles,
+  blankText,
+  checkMessage,
+  checkReply,
+  describeFile,
+  draftOf,
+} from '#screens/messages/message-form.ts'
 import { replyBy } from '#screens/messages/reply-time.ts'
 
 const good = {
@@ -55,6 +62,12 @@ describe('An attached file', () => {
       files: '“run.exe” must be a PDF, JPG, PNG or DOCX file',
     })
     expect(files[1]!.contentType).toBe('')
+  })
+
+  it('is attached once, however often it is chosen [R-PAGE-12]', () => {
+    expect(addFiles([pdf], [pdf, { ...pdf, sizeBytes: 2_000 }]).map(({ sizeBytes }) => sizeBytes)).toEqual([
+      1_000, 2_000,
+    ])
   })
 
   it('may be 10 MB and not a byte more [R-PAGE-12]', () => {

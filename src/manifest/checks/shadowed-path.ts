@@ -1,0 +1,22 @@
+// shadowed-path: a route that no URL can reach because earlier ones on its path take everybody.
+import { overlap, union, without } from '../cover.ts'
+import { problem, type Check } from './check.ts'
+
+export const shadowedPath: Check = ({ routes, vocabulary, legal }) =>
+  routes.flatMap((route, i) => {
+    const earlier = routes.slice(0, i).filter(({ path }) => shape(path) === shape(route.path))
+    if (earlier.length === 0) return []
+    const left = without(route.match, union(...earlier.map(({ match }) => match)), vocabulary.universe)
+    if (overlap(left, legal, legal)) return []
+    const names = earlier.map(({ id }) => `"${id}"`).join(', ')
+    return [
+      problem(
+        route.place,
+        'shadowed-path',
+        `No URL reaches the route "${route.id}": ${names} take everybody at ${route.path}.`,
+        'Give it another path, or narrow the earlier match.',
+      ),
+    ]
+  })
+
+const shape = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')

@@ -1,0 +1,111 @@
+// What a person sees as far as the facts decide it. Numbers, names and lists are filled in by resolve.ts.
+import type { Manifest } from '../manifest/manifest.ts'
+import type { Person } from './person.ts'
+import { badgeFrom } from './entries.ts'
+import { fillIn, resolveItems, type Asked } from './resolve-items.ts'
+import { chooseSentence, withNames } from './sentence.ts'
+import { verdictsOf } from './verdict.ts'
+import type { PortalView, Values, ViewBadge, ViewMenu, ViewPanel } from './view.ts'
+
+/** A part of the view that waits for the values. */
+type Waiting<T> = (values: Values) => T
+
+export interface Plan {
+  context: string | undefined
+  navigation: { kind: 'empty' } | { kind: 'none' } | { kind: 'menu'; menu: Waiting<ViewMenu> }
+  messages: { plain: NonNullable<PortalView['messages']>; badge: Waiting<ViewBadge | undefined> } | undefined
+  userIcon: PortalView['userIcon']
+  panel:
+    | {
+        plain: Omit<ViewPanel, 'userName' | 'details'>
+        isOthers: boolean
+        details: Waiting<ViewMenu> | undefined
+      }
+    | undefined
+  tabBar: Waiting<ViewMenu> | undefined
+  banner: Waiting<NonNullable<PortalView['banner']>> | undefined
+  footer: Waiting<PortalView['footer']>
+}
+
+/** Asks every condition of the surfaces once. */
+export function makePlan(manifest: Manifest, person: Person): Plan {
+  const verdictOf = verdictsOf(manifest, person)
+  const asked: Asked = { badges: manifest.badges, verdictOf }
+  const is = (condition: number) => verdictOf(condition) === 'shown'
+  const { header } = manifest
+  const context = manifest.contexts.find(({ when }) => verdictOf(when) !== 'hidden')
+  const decided = context && is(context.when) ? context : undefined
+  const { messages, userIcon } = header
+  const badge = manifest.badges[messages.badge]
+  return {
+    context: decided?.id,
+    navigation: navigation(manifest, decided?.shows, asked),
+    messages: is(messages.when)
+      ? {
+          plain: { label: messages.label, href: messages.href },
+          badge: badge ? badgeFrom(badge) : () => undefined,
+        }
+      : undefined,
+    userIcon: is(userIcon.when) ? { label: userIcon.label } : undefined,
+    panel: is(header.panel.when) ? panel(manifest, asked) : undefined,
+    tabBar: menu(manifest, 'tab-bar', asked),
+    banner: is(manifest.banner.when) ? banner(manifest, verdictOf) : undefined,
+    footer: footer(manifest, asked),
+  }
+}
+
+type Shows = Manifest['contexts'][number]['shows']
+
+function navigation(manifest: Manifest, shows: Shows | undefined, asked: Asked): Plan['navigation'] {
+  if (!shows) return { kind: 'empty' }
+  if (shows.kind !== 'menu') return { kind: shows.kind }
+  const shown = menu(manifest, shows.menu, asked)
+  return shown ? { kind: 'menu', menu: shown } : { kind: 'empty' }
+}
+
+/** The menu of this id, if this person sees it. */
+function menu(manifest: Manifest, id: string, asked: Asked): Waiting<ViewMenu> | undefined {
+  const found = manifest.menus[id]
+  if (!found || asked.verdictOf(found.when) !== 'shown') return undefined
+  const { label } = found
+  const fill = fillIn(resolveItems(asked, found.items, found.pending))
+  return (values) => ({ label, items: fill(values) })
+}
+
+function panel(manifest: Manifest, asked: Asked): NonNullable<Plan['panel']> {
+  const { label, back, picker, details, logOut } = manifest.header.panel
+  const is = (condition: number) => asked.verdictOf(condition) === 'shown'
+  const isOthers = is(back.when)
+  return {
+    plain: {
+      label,
+      ...(isOthers ? { back: { label: back.label, command: back.command } } : {}),
+      ...(is(picker.when) ? { picker: { label: picker.label } } : {}),
+      logOut,
+    },
+    isOthers,
+    details: menu(manifest, details, asked),
+  }
+}
+
+function banner(
+  { banner: { label, kind, naming, action } }: Manifest,
+  verdictOf: Asked['verdictOf'],
+): NonNullable<Plan['banner']> {
+  const sayKind = withNames(chooseSentence(kind, verdictOf))
+  const sayNaming = withNames(chooseSentence(naming, verdictOf))
+  return (values) => ({ label, kind: sayKind(values), naming: sayNaming(values), action })
+}
+
+function footer({ footer: { groups, smallPrint }, brand }: Manifest, asked: Asked): Plan['footer'] {
+  const shown = groups.map(({ id, heading, items }) => ({
+    id,
+    heading,
+    fill: fillIn(resolveItems(asked, items)),
+  }))
+  const small = smallPrint.replace('{name}', brand.name)
+  return (values) => ({
+    groups: shown.map(({ id, heading, fill }) => ({ id, heading, items: fill(values) })),
+    smallPrint: small,
+  })
+}

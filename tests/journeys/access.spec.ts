@@ -1,0 +1,364 @@
+// Acting for a client and viewing a grantor's account: panel, picker, banner, dialog, headers, and the way back.
+import { expect, test } from '../support/journey.ts'
+
+const acting = { kind: 'client', id: 'C-30003' } as const
+const viewing = { kind: 'grantor', id: 'C-30007' } as const
+
+test.describe('A client', () => {
+  test('opens account details from their name: who they are, what they can change, no other accounts [R-HEAD-06, R-HEAD-07, R-PANEL-01, R-PANEL-02, R-PANEL-04, R-PANEL-05, R-PANEL-06, R-PANEL-11, R-PANEL-12, R-PANEL-13, R-BAN-07, R-ACC-04, R-ACC-25, R-SESS-02, R-HDR-14]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client')
+    const panel = await portal.openPanel('Amelia Hart')
+    await expect(panel).toBeVisible()
+    await expect(panel.getByText('Amelia Hart')).toBeVisible()
+    await expect(panel.getByRole('navigation', { name: 'Account details' }).getByRole('link')).toHaveText([
+      'Personal details',
+      'Account security',
+      'Bank details',
+      'Communication preferences',
+      'Cookie consent',
+      'Shared access',
+    ])
+    await expect(panel.getByRole('button', { name: 'Back to my account' })).toHaveCount(0)
+    await expect(panel.getByRole('heading', { name: 'Change account' })).toHaveCount(0)
+    await expect(portal.banner()).toHaveCount(0)
+    await portal.isAccessible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Amelia Hart' })).toBeFocused()
+    const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
+    expect(calls.filter(({ headers }) => 'x-clientid' in headers)).toEqual([])
+    await portal.openPanel('Amelia Hart')
+    await panel.getByRole('link', { name: 'Bank details' }).click()
+    await portal.hasPath('/myaccount/customerinformation/bank-details')
+    await expect(panel).toHaveCount(0)
+    await portal.openPanel('Amelia Hart')
+    await panel.getByRole('radio', { name: 'Dark' }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await panel.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    expect(await sandbox.journal({ path: '/idp/end-session' })).not.toEqual([])
+  })
+})
+
+test.describe('A client with children', () => {
+  test('has child details and the expression of wish among them [R-PANEL-09, R-PANEL-10]', async ({ portal, page }) => {
+    await portal.signIn('client-with-children', '/myaccount/documents')
+    const panel = await portal.openPanel('Ben Osei')
+    await expect(panel.getByRole('navigation', { name: 'Account details' }).getByRole('link')).toHaveText([
+      'Personal details',
+      'Child details',
+      'Account security',
+      'Bank details',
+      'Pension Expression of Wish',
+      'Communication preferences',
+      'Cookie consent',
+      'Shared access',
+    ])
+    await page.goto('/myaccount/customerinformation')
+    await portal.hasPath('/myaccount/customerinformation/personal-details')
+  })
+})
+
+test.describe('A client whose flags are off', () => {
+  test('has no granted access at all, whatever grants there are [R-ACC-05, R-PANEL-10, R-PANEL-11, R-PANEL-13, R-BAN-07, R-SWITCH-08]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client-flags-off', '/myaccount?userId=C-30001')
+    await portal.hasPath('/myaccount')
+    await expect(portal.banner()).toHaveCount(0)
+    const panel = await portal.openPanel('Chloe Marsh')
+    await expect(panel.getByRole('navigation', { name: 'Account details' }).getByRole('link')).toHaveText([
+      'Personal details',
+      'Account security',
+      'Bank details',
+      'Communication preferences',
+      'Cookie consent',
+    ])
+    await expect(panel.getByRole('heading', { name: 'Change account' })).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
+    expect(calls.filter(({ headers }) => 'x-clientid' in headers)).toEqual([])
+  })
+})
+
+test.describe('A delegate', () => {
+  test('changes to a client, is told so once, finds everything theirs, and goes back [R-BAN-01, R-BAN-04..06, R-PANEL-03, R-PANEL-13, R-PANEL-15, R-ACC-01, R-ACC-07..15, R-ACC-17..20, R-ACC-26, R-SESS-03, R-SESS-05, R-SESS-12, R-HDR-12, R-HDR-14, R-HDR-15, R-ENT-09, R-PROD-05, R-PROD-06]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))
+    await portal.signIn('delegate')
+    await expect(portal.banner()).toContainText('Delegated access')
+    await expect(portal.banner()).toContainText('You are viewing your own account')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await portal.banner().getByRole('button', { name: 'Change account' }).click()
+    const panel = portal.panel()
+    await expect(panel.getByRole('heading', { name: 'Change account' })).toBeFocused()
+    await expect(panel.locator('[data-account-name]')).toHaveText(['Peter Lin', 'Rose Lin'])
+    await expect(panel.getByRole('button', { name: 'Back to my account' })).toHaveCount(0)
+    await sandbox.clearJournal()
+    await panel.getByRole('button', { name: /^Rose Lin/ }).click()
+    await expect(panel).toHaveCount(0)
+
+    const dialog = page.getByRole('dialog', { name: 'You are acting for Rose Lin' })
+    await expect(dialog).toContainText('delegated access')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 500)
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('button')).toHaveText(['Continue'])
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(512)
+    const box = (await dialog.boundingBox())!
+    expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(12)
+    expect(Math.abs(box.y + box.height / 2 - 450)).toBeLessThan(12)
+    await portal.isAccessible()
+    await portal.goOn()
+
+    await expect(portal.banner()).toContainText('You are acting for Rose Lin')
+    expect(JSON.parse((await stored()) ?? '')).toEqual({ kind: 'client', id: 'C-30003' })
+    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
+    expect(calls[0]?.path).toBe('/api/currentuser')
+    expect(calls.map(({ headers }) => headers['x-clientid'])).toEqual(calls.map(() => 'C-30003'))
+    expect(calls[0]?.headers['x-userid']).toBeUndefined()
+    const asked = calls.map(({ path }) => path)
+    expect(asked).toEqual(expect.arrayContaining(['/api/uiuserprefs', '/api/portfolios']))
+    expect(calls.find(({ path }) => path === '/api/uiuserprefs')?.headers['x-userid']).toBe('U-20008')
+
+    await page.reload()
+    await portal.settled()
+    await expect(portal.banner()).toContainText('You are acting for Rose Lin')
+    await portal.openPanel('Grace Lin')
+    await expect(panel.getByText('Showing the account of Rose Lin')).toBeVisible()
+    await panel.getByRole('button', { name: /^Peter Lin/ }).click()
+    await expect(portal.banner()).toContainText('You are acting for Peter Lin')
+    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await portal.openPanel('Grace Lin')
+    await sandbox.clearJournal()
+    await panel.getByRole('button', { name: 'Back to my account' }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(portal.banner()).toContainText('You are viewing your own account')
+    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    expect(await stored()).toBeNull()
+    const own = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
+    expect(own[0]?.path).toBe('/api/currentuser')
+    expect(own.filter(({ headers }) => 'x-clientid' in headers)).toEqual([])
+  })
+
+  test('finds the client again after logging out and in, and is told again [R-SESS-06, R-ACC-08]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.hasSwitched('U-20008', acting)
+    await portal.signIn('delegate')
+    await portal.goOn()
+    const panel = await portal.openPanel('Grace Lin')
+    await panel.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await portal.signInAtProvider('delegate')
+    await portal.hasPath('/dashboard')
+    await expect(portal.grantedAccessDialog()).toBeVisible()
+    await portal.goOn()
+    await expect(portal.banner()).toContainText('You are acting for Rose Lin')
+  })
+
+  test('who is signed out before reading whose account it is reads it after the next sign-in', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await portal.hasSwitched('U-20008', acting)
+    await portal.signIn('delegate')
+    await expect(portal.grantedAccessDialog()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/myaccount')
+    await other.getByRole('button', { name: 'Continue' }).click()
+    await other.getByRole('button', { name: 'Grace Lin' }).click()
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByText('You signed out in another tab')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await portal.signInAtProvider('delegate')
+    await expect(portal.grantedAccessDialog()).toBeVisible()
+  })
+
+  test('is led to a client by ?userId=, which then leaves the address; only on arrival [R-SWITCH-02..05, R-SWITCH-07]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('delegate')
+    await page.goto('/myaccount?userId=C-30004&period=1Y#activity')
+    await expect(page.getByRole('dialog', { name: 'You are acting for Peter Lin' })).toBeVisible()
+    await portal.hasPath('/myaccount?period=1Y#activity')
+    await portal.goOn()
+    await page.evaluate(() => {
+      history.pushState(null, '', '/myaccount/documents?userId=C-30003')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(portal.banner()).toContainText('You are acting for Peter Lin')
+    await page.goto('/myaccount/documents?userId=C-30005')
+    await portal.hasPath('/myaccount/documents')
+    await portal.settled()
+    await expect(portal.banner()).toContainText('You are acting for Peter Lin')
+    await page.goto('/myaccount?userId=U-20008')
+    await portal.hasPath('/myaccount')
+    await expect(portal.banner()).toContainText('You are viewing your own account')
+  })
+
+  test('is never shown a person the portal did not switch to [R-ACC-21, R-SESS-11]', async ({ page, portal, sandbox }) => {
+    await portal.signIn('delegate')
+    await sandbox.faults([
+      {
+        path: '/api/currentuser',
+        body: { userId: 'C-30004', userName: 'Peter Lin', hasAccounts: true, hasChildren: false },
+      },
+    ])
+    let loads = 0
+    page.on('load', () => loads++)
+    await portal.banner().getByRole('button', { name: 'Change account' }).click()
+    await portal.panel().getByRole('button', { name: /^Rose Lin/ }).click()
+    await expect(portal.banner()).toContainText('You are viewing your own account')
+    await expect.poll(() => loads).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))).toBeNull()
+    await sandbox.clearFaults()
+    await page.evaluate(() =>
+      localStorage.setItem('portal.switched-grant.U-20008', '{"kind":"client","id":"C-30005"}'),
+    )
+    await page.reload()
+    await expect(portal.banner()).toContainText('You are viewing your own account')
+    expect(await page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))).toBeNull()
+  })
+
+  test('loses a damaged entry of the browser’s storage without noticing', async ({ page, portal, sandbox }) => {
+    await page.goto('/settings.json')
+    await page.evaluate(() => {
+      localStorage.setItem('portal.switched-grant.U-20008', '{"kind":"client"')
+      localStorage.setItem('portal.theme', 'purple')
+      localStorage.setItem('remindMeLater', 'tomorrow')
+    })
+    await portal.signIn('delegate')
+    await expect(portal.banner()).toContainText('You are viewing your own account')
+    expect(await page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))).toBeNull()
+    expect(JSON.stringify(await sandbox.errors())).toContain('was damaged and has been dropped')
+  })
+})
+
+test.describe('A delegate whose grants cannot be loaded', () => {
+  test('sees their own account, and nothing of granted access [R-ACC-06]', async ({ page, portal, sandbox }) => {
+    await portal.hasSwitched('U-20015', { kind: 'client', id: 'C-30015' })
+    await portal.signIn('failing-services')
+    await expect(portal.banner()).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
+    expect(calls.filter(({ headers }) => 'x-clientid' in headers)).toEqual([])
+  })
+})
+
+test.describe('A shared viewer', () => {
+  test('sees the grantor’s accounts, named, and changes to another grantor [R-BAN-02, R-BAN-04, R-BAN-06, R-PANEL-03, R-PROD-07, R-PROD-09, R-ACC-02, R-ACC-13, R-ACC-27, R-SESS-04, R-HDR-13, R-SWITCH-01, R-FOOT-08]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.hasSwitched('U-20010', viewing)
+    await portal.signIn('shared-viewer')
+    await expect(page.getByRole('dialog', { name: 'You are viewing the account of Margaret Hale' })).toContainText(
+      'shared access',
+    )
+    await portal.goOn()
+    await expect(portal.banner()).toContainText('Shared access')
+    await expect(portal.banner()).toContainText('Margaret Hale')
+    await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
+    await page.reload()
+    await portal.settled()
+    await expect(portal.banner()).toContainText('Margaret Hale')
+    await page.getByRole('button', { name: /^Details of/ }).first().click()
+    await expect(page.getByText('Account number').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mobile app' })).toBeVisible()
+    await portal.isAccessible()
+
+    await portal.banner().getByRole('button', { name: 'Change account' }).click()
+    const panel = portal.panel()
+    await expect(panel.getByRole('button', { name: 'Back to my account' })).toBeVisible()
+    await expect(panel.getByRole('navigation')).toHaveCount(0)
+    await expect(panel.locator('[data-account-name]')).toHaveText(['John Thornton', 'Margaret Hale'])
+    await page.keyboard.press('Escape')
+
+    await sandbox.clearJournal()
+    await page.goto('/myaccount?userId=C-30008')
+    await expect(portal.banner()).toContainText('John Thornton')
+    await portal.hasPath('/myaccount')
+    await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
+    const calls = await sandbox.journal({ path: '/api/portfolios' })
+    expect(calls.map(({ headers }) => headers['x-clientid'])).toEqual(['C-30008'])
+  })
+
+  test('signed out, is led to the grantor after signing in, and never back to the parameter [R-SWITCH-03, R-SWITCH-06]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await page.goto('/myaccount?userId=C-30008')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    expect(JSON.stringify(await sandbox.journal())).not.toContain('C-30008')
+    await portal.signInAtProvider('shared-viewer')
+    await expect(portal.banner()).toContainText('John Thornton')
+    await portal.hasPath('/myaccount')
+  })
+})
+
+test.describe('A person with both kinds of access', () => {
+  test('picks among all of them in alphabetical order, one at a time [R-BAN-03, R-BAN-04, R-ACC-03, R-ACC-16, R-ACC-17, R-ACC-22, R-ACC-23, R-PANEL-14, R-PANEL-15]', async ({
+    page,
+    portal,
+  }) => {
+    const stored = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith('portal.switched-grant.'))
+          .map((key) => `${key.slice(22)} ${localStorage.getItem(key)}`),
+      )
+    await portal.signIn('multiple-access')
+    await expect(portal.banner()).toContainText('Multiple accounts')
+    await portal.banner().getByRole('button', { name: 'Change account' }).click()
+    const panel = portal.panel()
+    const choices = panel.locator('li button:has([data-account-name]) > span:first-child')
+    await expect(choices).toHaveText([
+      'Anna BellDelegated access',
+      'Bella StoneShared access, view only',
+      'Oscar BellDelegated access',
+      'Oscar BellShared access, view only',
+      'victor BellDelegated access',
+    ])
+    await portal.isAccessible()
+    await panel.getByRole('button', { name: /^Anna Bell/ }).click()
+    await portal.goOn()
+    await expect(portal.banner()).toContainText('You are acting for Anna Bell')
+    expect(await stored()).toEqual(['U-20012 {"kind":"client","id":"C-30011"}'])
+    await portal.banner().getByRole('button', { name: 'Change account' }).click()
+    await panel.getByRole('button', { name: /^Bella Stone/ }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(portal.banner()).toContainText('You are viewing the account of Bella Stone')
+    await portal.hasMenu(['Account dashboard → /myaccount', 'Documents → /myaccount/documents', 'Kira Bell'])
+    expect(await stored()).toEqual(['U-20012 {"kind":"grantor","id":"C-30013"}'])
+    await portal.openPanel('Kira Bell')
+    await panel.getByRole('button', { name: 'Back to my account' }).click()
+    await expect(portal.banner()).toContainText('You are viewing your own account')
+    expect(await stored()).toEqual([])
+  })
+
+  test('starts at their own account when somebody else of this browser had switched [R-ACC-24]', async ({ portal }) => {
+    await portal.hasSwitched('U-20008', acting)
+    await portal.signIn('multiple-access')
+    await expect(portal.banner()).toContainText('You are viewing your own account')
+  })
+})

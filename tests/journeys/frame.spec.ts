@@ -1,0 +1,200 @@
+// What stands around every page: header, footer, specialist card, the first wait, keyboard ways, headers of the page.
+import { expect, test } from '../support/journey.ts'
+
+test.describe('A client', () => {
+  test('waits behind a spinner until the first page is there, and never behind that one again [R-SHELL-01, R-SHELL-02]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client')
+    await sandbox.faults([{ path: '/api/user', delayMs: 1500 }])
+    await page.reload({ waitUntil: 'commit' })
+    const spinner = page.locator('[data-boot-spinner]')
+    await expect(spinner).toBeVisible()
+    await expect(spinner).toHaveText('Loading')
+    await portal.settled()
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector('[data-boot-spinner]')) document.body.dataset['spun'] = ''
+      })
+      seen.observe(document.body, { subtree: true, childList: true })
+    })
+    for (const name of ['New portfolios', 'My account']) {
+      await portal.navigation().getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        name === 'My account' ? 'My accounts' : name,
+      )
+    }
+    await expect(page.locator('[data-spun]')).toHaveCount(0)
+  })
+
+  test('keeps the header in sight on a long page, with menu, messages and name [R-HEAD-01..03, R-HEAD-06, R-BAN-07]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client')
+    await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+    const header = page.getByRole('banner')
+    expect((await header.boundingBox())?.y).toBe(0)
+    await expect(portal.navigation()).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+    await header.getByRole('button', { name: 'Amelia Hart' }).focus()
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
+    await expect(portal.banner()).toHaveCount(0)
+  })
+
+  test('finds help, company and legal links at the foot of the page [R-FOOT-01..06, R-FOOT-08, R-FOOT-10]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/documents')
+    const { sandbox } = portal.addresses
+    const linksOf = (group: string) =>
+      page
+        .getByRole('contentinfo')
+        .getByRole('region', { name: group })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
+    expect(await linksOf('Support')).toEqual([
+      `Help hub ${sandbox}/links/help-hub`,
+      '020 7946 0123 tel:02079460123',
+      'clientservices@larkfield.example mailto:clientservices@larkfield.example',
+    ])
+    expect(await linksOf('Company')).toEqual([
+      `About us ${sandbox}/links/about-us`,
+      `Careers ${sandbox}/links/careers`,
+      `News ${sandbox}/links/news`,
+      'Mobile app /nw-pwa-download',
+    ])
+    await expect.poll(() => linksOf('Legal')).toEqual([
+      `Our Services and Charges ${sandbox}/links/services-and-charges`,
+      `Privacy ${sandbox}/links/privacy`,
+      `Cookies ${sandbox}/links/cookies`,
+      `Terms and conditions ${sandbox}/links/terms`,
+      `Complaints ${sandbox}/links/complaints`,
+      `Accessibility ${sandbox}/links/accessibility`,
+    ])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help hub' }).click()
+    await expect(page).toHaveURL(`${sandbox}/links/help-hub`)
+  })
+
+  test('is offered a specialist where the page asks for one, and nowhere else [R-SPEC-01..03]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/tax-allowances-and-services')
+    const card = page.getByRole('region', { name: 'Talk to a tax-year specialist' })
+    await expect(card).toBeVisible()
+    await expect(card.getByRole('link')).toHaveText(['Book a call', 'Request a call back'])
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Admin' }).click()
+    await portal.navigation().getByRole('link', { name: 'Documents' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await page.goto('/myaccount/tax-allowances-and-services')
+    await card.getByRole('link', { name: 'Book a call' }).click()
+    await expect(page).toHaveURL(`${portal.addresses.sandbox}/links/book-a-call`)
+  })
+
+  test('gets about with the keyboard alone', async ({ page, portal }) => {
+    await portal.signIn('client', '/myaccount/documents')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await portal.hasPath('/myaccount/documents#main')
+    await page.goto('/myaccount/documents')
+    await expect(page.getByRole('table')).toBeVisible()
+
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
+    const myAccounts = page.getByRole('button', { name: 'My accounts' })
+    await expect(myAccounts).toBeFocused()
+    await expect(myAccounts).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await expect(myAccounts).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(portal.navigation().getByRole('link', { name: 'Dashboard' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(myAccounts).toBeFocused()
+    await expect(myAccounts).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Tab')
+    const admin = page.getByRole('button', { name: 'Admin' })
+    await expect(admin).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(portal.navigation().locator('[aria-current="page"]')).toContainText('Documents')
+    await page.keyboard.press('Tab')
+    await expect(portal.navigation().getByRole('link', { name: 'Messages' })).toBeFocused()
+    await myAccounts.focus()
+    await page.keyboard.press('Enter')
+    await expect(admin).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await portal.hasPath('/myaccount')
+    await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeFocused()
+    await expect(page).toHaveTitle('My accounts – Larkfield Wealth')
+    await expect(myAccounts).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('is told calmly when their details cannot be loaded, and can try again', async ({ page, portal, sandbox }) => {
+    await portal.signIn('client')
+    await sandbox.faults([{ path: '/api/user', status: 503 }])
+    await page.reload()
+    const again = page.getByRole('main').getByRole('button', { name: /try again/i })
+    await expect(again).toBeVisible()
+    await portal.isAccessible()
+    await sandbox.clearFaults()
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+  })
+})
+
+test.describe('A client whose flags are off', () => {
+  test('sees no link to our services and charges [R-FOOT-09]', async ({ page, portal }) => {
+    await portal.signIn('client-flags-off', '/myaccount/documents')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Mobile app' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(footer.getByRole('link', { name: 'Our Services and Charges' })).toHaveCount(0)
+  })
+})
+
+test.describe('Everybody', () => {
+  test('gets a page that runs only the portal’s own files', async ({ page }) => {
+    const response = await page.goto('/nw-pwa-download')
+    const headers = response?.headers() ?? {}
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    const again = (await page.reload())?.headers()['content-security-policy']
+    expect(again).not.toBe(policy)
+  })
+
+  test('reads whom to call when the portal’s settings are broken', async ({ page, portal }) => {
+    for (const answer of [{ status: 404 }, { body: '{' }, { json: { authority: 'http://evil.example' } }]) {
+      await page.route('**/settings.json', (route) => route.fulfill(answer))
+      await page.goto('/myaccount')
+      await expect(page.getByRole('heading', { level: 1, name: 'We can’t open the portal just now' })).toBeVisible()
+      await expect(page.getByRole('link', { name: '020 7946 0123' })).toBeVisible()
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await page.unroute('**/settings.json')
+    }
+    await portal.isAccessible()
+  })
+})
