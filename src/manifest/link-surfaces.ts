@@ -56,18 +56,29 @@ export function linkHeader(scope: Scope): Linked['header'] {
       route: messages.to,
       badge: messages.badge,
       when: scope.cover(messages.when, '/messages-icon/when'),
+      place: scope.place('/messages-icon'),
     },
-    userIcon: { label: userIcon.label, when: scope.cover(userIcon.when, '/user-icon/when') },
+    userIcon: {
+      label: userIcon.label,
+      when: scope.cover(userIcon.when, '/user-icon/when'),
+      place: scope.place('/user-icon'),
+    },
     panel: {
       label: panel.label,
       when: scope.cover(panel.when, '/panel/when'),
+      place: scope.place('/panel'),
       details: panel.details,
       back: {
         label: panel.back.label,
         command: panel.back.command as CommandName,
         when: scope.cover(panel.back.when, '/panel/back/when'),
+        place: scope.place('/panel/back'),
       },
-      picker: { label: panel.picker.label, when: scope.cover(panel.picker.when, '/panel/picker/when') },
+      picker: {
+        label: panel.picker.label,
+        when: scope.cover(panel.picker.when, '/panel/picker/when'),
+        place: scope.place('/panel/picker'),
+      },
       logOut: { label: panel['log-out'].label, command: panel['log-out'].command as CommandName },
     },
   }
@@ -79,6 +90,7 @@ export function linkBanner(scope: Scope): Linked['banner'] {
   return {
     label: banner.label,
     when: scope.cover(banner.when, '/when'),
+    place: scope.place('/when'),
     kind: sentences(banner.kind, scope, '/kind'),
     naming: sentences(banner.naming, scope, '/naming'),
     action: { label: banner.action.label, command: banner.action.command as CommandName },
@@ -121,7 +133,11 @@ export function linkBadges(scope: Scope, limits: LimitsFile['limits']): Linked['
 }
 
 const sentences = (rows: { when?: When; text: string }[], scope: Scope, pointer: string): LinkedSentence[] =>
-  rows.map(({ when, text }, i) => ({ when: scope.cover(when, `${pointer}/${i}/when`), text }))
+  rows.map(({ when, text }, i) => ({
+    when: scope.cover(when, `${pointer}/${i}/when`),
+    text,
+    place: scope.place(`${pointer}/${i}`),
+  }))
 
 export function linkDialogs(scope: Scope): Linked['dialogs'] {
   const { dialogs } = scope.file.value as DialogsFile

@@ -110,6 +110,7 @@ export interface LinkedClaim extends Written {
 export interface LinkedSentence {
   when: Cover
   text: string
+  place: Place
 }
 
 export interface Linked {
@@ -124,20 +125,22 @@ export interface Linked {
   guards: Map<string, LinkedGuard>
   menus: Map<string, LinkedMenu>
   header: {
-    messages: { label: string; route: string; badge: string; when: Cover }
-    userIcon: { label: string; when: Cover }
+    messages: { label: string; route: string; badge: string; when: Cover; place: Place }
+    userIcon: { label: string; when: Cover; place: Place }
     panel: {
       label: string
       when: Cover
+      place: Place
       details: string
-      back: { label: string; command: CommandName; when: Cover }
-      picker: { label: string; when: Cover }
+      back: { label: string; command: CommandName; when: Cover; place: Place }
+      picker: { label: string; when: Cover; place: Place }
       logOut: { label: string; command: CommandName }
     }
   }
   banner: {
     label: string
     when: Cover
+    place: Place
     kind: LinkedSentence[]
     naming: LinkedSentence[]
     action: { label: string; command: CommandName }

@@ -23,13 +23,32 @@ function makeEntry(item: Item, badges: Manifest['badges']): Entry {
   if (target.kind === 'each') return listEntry(item, target)
   const plain: ViewItem = { ...outside(item), does: target }
   if (target.kind === 'slot' && target.slot === 'username')
-    return ({ userName }) => ({ ...plain, label: userName })
+    return kept(
+      ({ userName }) => userName,
+      (label) => ({ ...plain, label }),
+    )
   const badge = item.badge === undefined ? undefined : badges[item.badge]
   if (!badge) return plain
-  const badgeOf = badgeFrom(badge)
+  const badgeAt = badgeOf(badge)
+  return kept(
+    (values) => values[badge.value],
+    (count) => {
+      const shown = badgeAt(count)
+      return shown ? { ...plain, badge: shown } : plain
+    },
+  )
+}
+
+/** Makes something anew only when what it shows is another. */
+export function kept<Shown, Made>(
+  read: (values: Values) => Shown,
+  make: (shown: Shown) => Made,
+): (values: Values) => Made {
+  let last: { shown: Shown; made: Made } | undefined
   return (values) => {
-    const shown = badgeOf(values)
-    return shown ? { ...plain, badge: shown } : plain
+    const shown = read(values)
+    if (!last || last.shown !== shown) last = { shown, made: make(shown) }
+    return last.made
   }
 }
 
@@ -43,22 +62,16 @@ export function outside({ id, label, description, icon }: Item): Omit<ViewItem, 
   }
 }
 
-/** The badge at this moment; none at 0. */
-export function badgeFrom({
-  value,
-  cap = Infinity,
-  one,
-  other,
-}: Badge): (values: Values) => ViewBadge | undefined {
+/** The badge for a number; none at 0. */
+export function badgeOf({ cap = Infinity, one, other }: Badge): (count: number) => ViewBadge | undefined {
   const [before = '', after = ''] = other.split('{count}')
-  return (values) => {
-    const count = values[value]
-    if (count <= 0) return undefined
-    return {
-      text: count > cap ? `${cap}+` : String(count),
-      announce: count === 1 ? one : before + count + after,
-    }
-  }
+  return (count) =>
+    count <= 0
+      ? undefined
+      : {
+          text: count > cap ? `${cap}+` : String(count),
+          announce: count === 1 ? one : before + count + after,
+        }
 }
 
 type Each = Extract<Target, { kind: 'each' }>

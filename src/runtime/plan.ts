@@ -1,11 +1,11 @@
 // What a person sees as far as the facts decide it. Numbers, names and lists are filled in by resolve.ts.
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
-import { badgeFrom } from './entries.ts'
-import { fillIn, resolveItems, type Asked } from './resolve-items.ts'
+import { badgeOf, kept } from './entries.ts'
+import { fillIn, isReady, resolveItems, type Asked } from './resolve-items.ts'
 import { chooseSentence, withNames } from './sentence.ts'
 import { verdictsOf } from './verdict.ts'
-import type { PortalView, Values, ViewBadge, ViewMenu, ViewPanel } from './view.ts'
+import type { PortalView, Values, ViewMenu, ViewPanel } from './view.ts'
 
 /** A part of the view that waits for the values. */
 type Waiting<T> = (values: Values) => T
@@ -13,15 +13,9 @@ type Waiting<T> = (values: Values) => T
 export interface Plan {
   context: string | undefined
   navigation: { kind: 'empty' } | { kind: 'none' } | { kind: 'menu'; menu: Waiting<ViewMenu> }
-  messages: { plain: NonNullable<PortalView['messages']>; badge: Waiting<ViewBadge | undefined> } | undefined
+  messages: Waiting<NonNullable<PortalView['messages']>> | undefined
   userIcon: PortalView['userIcon']
-  panel:
-    | {
-        plain: Omit<ViewPanel, 'userName' | 'details'>
-        isOthers: boolean
-        details: Waiting<ViewMenu> | undefined
-      }
-    | undefined
+  panel: Waiting<ViewPanel> | undefined
   tabBar: Waiting<ViewMenu> | undefined
   banner: Waiting<NonNullable<PortalView['banner']>> | undefined
   footer: Waiting<PortalView['footer']>
@@ -35,18 +29,11 @@ export function makePlan(manifest: Manifest, person: Person): Plan {
   const { header } = manifest
   const context = manifest.contexts.find(({ when }) => verdictOf(when) !== 'hidden')
   const decided = context && is(context.when) ? context : undefined
-  const { messages, userIcon } = header
-  const badge = manifest.badges[messages.badge]
   return {
     context: decided?.id,
     navigation: navigation(manifest, decided?.shows, asked),
-    messages: is(messages.when)
-      ? {
-          plain: { label: messages.label, href: messages.href },
-          badge: badge ? badgeFrom(badge) : () => undefined,
-        }
-      : undefined,
-    userIcon: is(userIcon.when) ? { label: userIcon.label } : undefined,
+    messages: is(header.messages.when) ? messages(manifest) : undefined,
+    userIcon: is(header.userIcon.when) ? { label: header.userIcon.label } : undefined,
     panel: is(header.panel.when) ? panel(manifest, asked) : undefined,
     tabBar: menu(manifest, 'tab-bar', asked),
     banner: is(manifest.banner.when) ? banner(manifest, verdictOf) : undefined,
@@ -72,19 +59,35 @@ function menu(manifest: Manifest, id: string, asked: Asked): Waiting<ViewMenu> |
   return (values) => ({ label, items: fill(values) })
 }
 
+function messages({ header, badges }: Manifest): NonNullable<Plan['messages']> {
+  const { label, href, badge } = header.messages
+  const shown = badges[badge]
+  if (!shown) return () => ({ label, href })
+  const badgeAt = badgeOf(shown)
+  return kept(
+    (values) => values[shown.value],
+    (count) => {
+      const at = badgeAt(count)
+      return at ? { label, href, badge: at } : { label, href }
+    },
+  )
+}
+
 function panel(manifest: Manifest, asked: Asked): NonNullable<Plan['panel']> {
   const { label, back, picker, details, logOut } = manifest.header.panel
   const is = (condition: number) => asked.verdictOf(condition) === 'shown'
-  const isOthers = is(back.when)
-  return {
-    plain: {
-      label,
-      ...(isOthers ? { back: { label: back.label, command: back.command } } : {}),
-      ...(is(picker.when) ? { picker: { label: picker.label } } : {}),
-      logOut,
-    },
-    isOthers,
-    details: menu(manifest, details, asked),
+  const wayBack = is(back.when) ? { label: back.label, command: back.command } : undefined
+  const accounts = is(picker.when) ? { label: picker.label } : undefined
+  const menuOf = menu(manifest, details, asked)
+  return (values) => {
+    const shown: ViewPanel = { label, userName: values.userName, logOut }
+    if (wayBack) {
+      shown.activeName = values.activeName
+      shown.back = wayBack
+    }
+    if (menuOf) shown.details = menuOf(values)
+    if (accounts) shown.picker = accounts
+    return shown
   }
 }
 
@@ -98,14 +101,13 @@ function banner(
 }
 
 function footer({ footer: { groups, smallPrint }, brand }: Manifest, asked: Asked): Plan['footer'] {
-  const shown = groups.map(({ id, heading, items }) => ({
-    id,
-    heading,
-    fill: fillIn(resolveItems(asked, items)),
-  }))
+  const shown = groups.map(({ id, heading, items }) => ({ id, heading, entries: resolveItems(asked, items) }))
   const small = smallPrint.replace('{name}', brand.name)
-  return (values) => ({
-    groups: shown.map(({ id, heading, fill }) => ({ id, heading, items: fill(values) })),
+  const fill: Plan['footer'] = (values) => ({
+    groups: shown.map(({ id, heading, entries }) => ({ id, heading, items: fillIn(entries)(values) })),
     smallPrint: small,
   })
+  if (!shown.every(({ entries }) => isReady(entries))) return fill
+  let whole: PortalView['footer'] | undefined
+  return (values) => (whole ??= fill(values))
 }

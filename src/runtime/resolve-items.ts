@@ -42,7 +42,8 @@ const held = (entry: Entry): Entry =>
     ? (values) => ({ ...entry(values), pending: true })
     : { ...entry, pending: true }
 
-const isReady = (entries: readonly Entry[]): entries is readonly ViewItem[] =>
+/** Does none of them wait for the values? */
+export const isReady = (entries: readonly Entry[]): entries is readonly ViewItem[] =>
   entries.every((entry) => typeof entry !== 'function')
 
 /** Completes entries with the values. Where none needs any, every answer is the same list. */

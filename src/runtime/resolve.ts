@@ -1,11 +1,10 @@
 // Manifest + facts -> portal view. Pure: no React, window, clock or fetch.
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
-import type { Plan } from './plan.ts'
 import { planFor } from './plans.ts'
 import { fillIn, resolveItems } from './resolve-items.ts'
 import { verdictsOf } from './verdict.ts'
-import type { PortalView, Values, ViewPanel } from './view.ts'
+import type { PortalView, Values } from './view.ts'
 
 /** What does the portal show this person around the screen? `card` is the card the current route asks for. */
 export function resolvePortalView(
@@ -20,12 +19,9 @@ export function resolvePortalView(
     navigation: navigation.kind === 'menu' ? { kind: 'menu', menu: navigation.menu(values) } : navigation,
     footer: footer(values),
   }
-  if (messages) {
-    const badge = messages.badge(values)
-    view.messages = badge ? { ...messages.plain, badge } : messages.plain
-  }
+  if (messages) view.messages = messages(values)
   if (userIcon) view.userIcon = userIcon
-  if (panel) view.panel = withPeople(panel, values)
+  if (panel) view.panel = panel(values)
   if (tabBar) view.tabBar = tabBar(values)
   if (banner) view.banner = banner(values)
   if (card !== undefined) {
@@ -33,13 +29,6 @@ export function resolvePortalView(
     if (shown) view.card = shown
   }
   return view
-}
-
-function withPeople({ plain, isOthers, details }: NonNullable<Plan['panel']>, values: Values): ViewPanel {
-  const panel: ViewPanel = { ...plain, userName: values.userName }
-  if (isOthers) panel.activeName = values.activeName
-  if (details) panel.details = details(values)
-  return panel
 }
 
 function resolveCard(manifest: Manifest, person: Person, values: Values, id: string): PortalView['card'] {

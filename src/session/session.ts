@@ -12,6 +12,7 @@ import { createLeaving } from './leaving.ts'
 import { listeners } from './listeners.ts'
 import { createRenewal } from './renewal.ts'
 import { claimTab } from './tab-claim.ts'
+import { isSignedIn } from './types.ts'
 
 export type { Session, SessionPorts } from './contract.ts'
 
@@ -110,6 +111,8 @@ export function createSession(ports: SessionPorts): Session {
     backToOwnAccount: acts.backToOwnAccount,
     refreshAccess: acts.refreshAccess,
     markGrantedAccessModalSeen() {
+      // Closed by a sign-out is not seen.
+      if (!isSignedIn(core.state())) return
       storage.markGrantedAccessModalSeen()
       core.dispatch({ type: 'granted-access-modal-seen' })
     },

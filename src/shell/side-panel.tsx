@@ -1,5 +1,5 @@
 // The side panel behind the account button: who is signed in, whose account is shown, account details, sign-out.
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { CommandName } from '#manifest/supplied.ts'
 import type { ViewPanel } from '#runtime/view.ts'
@@ -16,7 +16,8 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
   const isAtPicker = useStore(panel) === 'at-picker'
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => panel.set('closed')
-  useEffect(() => {
+  // Before the effects of what is inside, so that the picker takes the focus after the dialog did.
+  useLayoutEffect(() => {
     const shown = dialog.current
     const opener = document.activeElement
     shown?.showModal()
@@ -35,7 +36,7 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div>
             <h2 id="panel-title" className={styles.label}>
               {view.label}
@@ -48,7 +49,7 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
           <button type="button" className={styles.close} aria-label="Close" onClick={close}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {view.back && (
           <Button icon="arrow-right" onClick={() => run(view.back?.command as CommandName)}>
             {view.back.label}

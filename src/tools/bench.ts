@@ -1,10 +1,14 @@
 // npm run bench [-- <section>…]: what the portal costs, as ratios within one run. Nothing fails here; size has budgets.
+import { benchCheck } from './bench/check-time.ts'
 import { benchLoad } from './bench/load.ts'
+import { benchRoute } from './bench/route-change.ts'
 import { benchView } from './bench/view.ts'
 
 const sections: Record<string, () => Promise<void> | void> = {
   view: benchView,
   load: benchLoad,
+  route: benchRoute,
+  check: benchCheck,
 }
 
 const asked = process.argv.slice(2)

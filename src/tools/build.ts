@@ -12,17 +12,30 @@ await build({ configFile: join(root, 'vite.config.ts') })
 const dist = join(root, 'dist')
 const bundle = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Bundle
 const page = join(dist, 'index.html')
-writeFileSync(page, readFileSync(page, 'utf8').replace('/*landing*/{}', JSON.stringify(landingFiles(bundle))))
+const written = readFileSync(page, 'utf8')
+writeFileSync(
+  page,
+  stylesLast(written).replace('/*landing*/{}', JSON.stringify(landingFiles(bundle, written))),
+)
+
+/** Puts the style sheets after the static shell, which carries its own: it is painted before they have come. */
+function stylesLast(html: string): string {
+  const sheets: string[] = []
+  const without = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
+    sheets.push(sheet)
+    return ''
+  })
+  return without.replace('</body>', `${sheets.join('')}\n  </body>`)
+}
 
 /** Files of each screen that people land on, by path, so that the boot script can ask for them at once. */
-function landingFiles(chunks: Bundle): Record<string, string[]> {
+function landingFiles(chunks: Bundle, html: string): Record<string, string[]> {
   const { manifest } = compileFolder()
   const landings = ['/myaccount', '/dashboard', '/nw-pwa-download']
-  const entry = new Set(filesOf('main.tsx', chunks).concat(filesOf('index.html', chunks)))
   return Object.fromEntries(
     landings.map((path) => {
       const screen = manifest?.routes.find((route) => route.path === path)?.screen
-      const files = filesOf(`../screens/${screen}.screen.tsx`, chunks).filter((file) => !entry.has(file))
+      const files = filesOf(`../screens/${screen}.screen.tsx`, chunks).filter((file) => !html.includes(file))
       return [path, files.map((file) => `/${file}`)]
     }),
   )

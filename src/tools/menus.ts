@@ -3,7 +3,7 @@ import type { Manifest } from '../manifest/manifest.ts'
 import { nextStep } from '../runtime/journey.ts'
 import { makeEncoder, type Facts } from '../runtime/person.ts'
 import { resolvePortalView } from '../runtime/resolve.ts'
-import { factsOf, valuesOf, type Persona, type Personas } from './people.ts'
+import { factsOf, valuesOf, type Persona, type Personas, type Who } from './people.ts'
 import { footerText, indent, viewText } from './view-text.ts'
 
 /** The whole view of one persona: every situation, every area in which a screen opens for them. */
@@ -40,4 +40,54 @@ export function openAreas(manifest: Manifest, facts: Facts): string[] {
       return step.kind === 'show'
     }),
   )
+}
+
+/** The view of somebody in one area, as text and as data. */
+export function viewOf(
+  manifest: Manifest,
+  { name, facts, values }: Who,
+  area = 'default',
+): { text: string; view: unknown } {
+  const view = resolvePortalView(manifest, makeEncoder(manifest)({ ...facts, area }), values)
+  return {
+    text: `${[name, ...indent([`area ${area}: context ${view.context ?? 'pending'}`, ...indent(viewText(view)), ...footerText(view)])].join('\n')}\n`,
+    view,
+  }
+}
+
+/** One line for each persona and situation: context and top-level entries on an ordinary page. */
+export function menusTable(
+  manifest: Manifest,
+  personas: Personas,
+): { text: string; rows: Record<string, string>[] } {
+  const encode = makeEncoder(manifest)
+  const rows = personas.personas.flatMap((persona) =>
+    persona.situations.map((situation) => {
+      const facts = { ...factsOf(persona, situation, Object.keys(manifest.flags)), area: 'default' }
+      const view = resolvePortalView(manifest, encode(facts), valuesOf(persona, situation, personas))
+      const labels =
+        view.navigation.kind === 'menu'
+          ? view.navigation.menu.items.map(({ label }) => label).join(', ')
+          : view.navigation.kind
+      return {
+        persona: persona.id,
+        situation: situation.id,
+        context: view.context ?? 'pending',
+        menu: labels,
+        'tab bar': view.tabBar?.items.map(({ label }) => label).join(', ') ?? 'none',
+        banner: view.banner?.kind ?? 'none',
+      }
+    }),
+  )
+  const heads = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
+  const widths = heads.map((head) => Math.max(head.length, ...rows.map((row) => row[head].length)))
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd()
+  return {
+    text: `${[line(heads), line(widths.map((width) => '─'.repeat(width))), ...rows.map((row) => line(heads.map((head) => row[head])))].join('\n')}\n`,
+    rows,
+  }
 }

@@ -1,7 +1,10 @@
 // Personas as facts and values, for the command line and the tests.
+import { meant } from '../manifest/condition.ts'
+import type { Linked } from '../manifest/linked.ts'
 import type { PersonasFile } from '../manifest/types.gen.ts'
 import type { Facts } from '../runtime/person.ts'
 import type { Values } from '../runtime/view.ts'
+import type { Vocabulary } from '../manifest/vocabulary.ts'
 
 export type Persona = PersonasFile['personas'][number]
 export type Situation = Persona['situations'][number]
@@ -36,4 +39,74 @@ export function valuesOf(persona: Persona, situation: Situation, personas: Perso
       'learn-guides': { state: 'ready', entries: [{ path: '…', label: 'each of learn-guides' }] },
     },
   }
+}
+
+export interface Who {
+  name: string
+  facts: Facts
+  values: Values
+  persona?: Persona
+}
+
+/** Who is asked about: `--as persona[/situation]`, or `--facts k=v,…`. Throws a sentence with the nearest right name. */
+export function whoIs(
+  { personas, flags, vocabulary }: Pick<Linked, 'personas' | 'flags' | 'vocabulary'>,
+  ask: { as?: string | undefined; facts?: string | undefined },
+): Who {
+  const [personaId, situationId] = (ask.as ?? '').split('/')
+  const persona = personas.personas.find(({ id }) => id === personaId)
+  if (ask.as !== undefined && !persona)
+    throw new Error(
+      `There is no persona "${personaId}". ${
+        meant(
+          personaId ?? '',
+          personas.personas.map(({ id }) => id),
+        ) ?? ''
+      }`,
+    )
+  const situation = persona?.situations.find(({ id }) => id === (situationId ?? persona.starts))
+  if (persona && !situation)
+    throw new Error(
+      `${persona.name} has no situation "${situationId}". There are ${persona.situations.map(({ id }) => id).join(', ')}.`,
+    )
+  const own = persona && situation ? factsOf(persona, situation, Object.keys(flags)) : {}
+  const given = Object.fromEntries(
+    (ask.facts ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => factOf(pair, vocabulary)),
+  )
+  const name = [
+    persona && situation ? `${persona.name} (${persona.id}/${situation.id})` : 'somebody',
+    ask.facts === undefined ? '' : `with ${ask.facts}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    name,
+    facts: { ...own, ...given },
+    values: persona && situation ? valuesOf(persona, situation, personas) : { ...NOBODYS_VALUES },
+    ...(persona ? { persona } : {}),
+  }
+}
+
+const NOBODYS_VALUES: Values = {
+  unread: 0,
+  basket: 0,
+  userName: 'user name',
+  activeName: 'active name',
+  lists: {},
+}
+
+/** One `fact=value`, checked against the words there are; `a|b` means one of several. */
+function factOf(pair: string, vocabulary: Vocabulary): [string, string | string[]] {
+  const [id = '', text = ''] = pair.split('=')
+  const fact = vocabulary.byId.get(id.trim())
+  if (!fact) throw new Error(`There is no fact "${id}". ${meant(id, vocabulary.byId.keys()) ?? ''}`)
+  const values = text.split('|').map((value) => value.trim())
+  for (const value of values) {
+    if (!fact.values.includes(value))
+      throw new Error(`"${value}" is not a value of the fact "${id}". Its values: ${fact.values.join(', ')}.`)
+  }
+  return [fact.id, values.length === 1 ? values[0]! : values]
 }

@@ -41,7 +41,7 @@ const isOver = [await printFirstRoutes(chunks), printScreens(chunks)].some(Boole
 process.exitCode = isOver ? 1 : 0
 
 /** Returns whether something is over its budget. */
-async function printFirstRoutes({ filesOf, lazySources }: Chunks): Promise<boolean> {
+async function printFirstRoutes({ entry, filesOf, lazySources }: Chunks): Promise<boolean> {
   const servers = await startServers()
   const bare = await buildBarePage('baseline')
   const browser = await openBrowser()
@@ -52,7 +52,6 @@ async function printFirstRoutes({ filesOf, lazySources }: Chunks): Promise<boole
       sign: 'heading',
     })
     const rows = [row('React, router, Query, oidc-client-ts', baseline, baseline.bytes)]
-    const entry = filesOf('index.html')
     const overlays = new Set(
       lazySources.filter((source) => OVERLAYS.test(source)).flatMap((source) => [...filesOf(source)]),
     )
@@ -100,8 +99,7 @@ function row(
   ]
 }
 
-function printScreens({ filesOf, lazySources, sizeOf }: Chunks): boolean {
-  const entry = filesOf('index.html')
+function printScreens({ entry, filesOf, lazySources, sizeOf }: Chunks): boolean {
   const screens = lazySources
     .filter((source) => /\.(screen|dialog)\.tsx$/.test(source))
     .map((source) => {

@@ -11,7 +11,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={css.notice}>
-      {title !== undefined && <h3>{title}</h3>}
+      {title !== undefined && <h2>{title}</h2>}
       <p className={css.text}>{children}</p>
       {action}
     </div>

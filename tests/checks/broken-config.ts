@@ -1,11 +1,12 @@
-// The shipped config with the edits of one break.json: each says which file, and which text becomes which.
+// The small portal of base/ with the edits of one break.json: each says which file, and which text becomes which.
 import { readFileSync } from 'node:fs'
-import { compile } from '#manifest/compile.ts'
+import { join } from 'node:path'
+import { compile, type Compiled } from '#manifest/compile.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read.ts'
-import { listScreens, readConfigFolder } from '#tools/config-folder.ts'
+import { readConfigFolder, root } from '#tools/config-folder.ts'
 
-interface Edit {
+export interface Edit {
   file: string
   find?: string
   replace?: string
@@ -13,22 +14,46 @@ interface Edit {
   add?: string
 }
 
-/** What the compiler says of the broken config, as people read it. */
-export function problemsOf(breakFile: string): string {
-  const edits = JSON.parse(readFileSync(breakFile, 'utf8')) as Edit[]
-  const texts = edits.reduce(edited, readConfigFolder())
-  return formatProblems(
-    compile(texts, listScreens()).problems,
-    (file) => texts.find((each) => each.file === file)?.text,
-  )
-}
+/** The cases: one folder each, beside base/. */
+export const folder = join(root, 'tests/checks')
 
-function edited(texts: ConfigText[], { file, find, replace, remove, add }: Edit): ConfigText[] {
+/** The files of the small portal, in which nothing is wrong. */
+export const base: readonly ConfigText[] = readConfigFolder(join(folder, 'base'))
+
+const screens = [
+  'account/home',
+  'account/documents',
+  'account/messages',
+  'account/message',
+  'account/family',
+  'account/planner',
+  'public/download',
+  'public/guides',
+  'public/not-found',
+]
+
+export const editsOf = (name: string): Edit[] =>
+  JSON.parse(readFileSync(join(folder, name, 'break.json'), 'utf8')) as Edit[]
+
+/** The small portal with these edits. */
+export const broken = (edits: readonly Edit[]): readonly ConfigText[] => edits.reduce(edited, base)
+
+export const compiled = (texts: readonly ConfigText[]): Compiled => compile(texts, screens)
+
+/** What the compiler says of these files, as people read it. */
+export const problemsOf = (texts: readonly ConfigText[]): string =>
+  formatProblems(compiled(texts).problems, (file) => texts.find((each) => each.file === file)?.text)
+
+function edited(
+  texts: readonly ConfigText[],
+  { file, find, replace, remove, add }: Edit,
+): readonly ConfigText[] {
   if (remove) return texts.filter((each) => each.file !== file)
   if (add !== undefined) return [...texts, { file, text: add }]
   return texts.map((each) => {
     if (each.file !== file) return each
-    if (find === undefined || !each.text.includes(find)) throw new Error(`${file} does not contain ${find}`)
+    if (find === undefined || each.text.split(find).length !== 2)
+      throw new Error(`${file} does not contain exactly one ${find}`)
     return { file, text: each.text.replace(find, () => replace ?? '') }
   })
 }

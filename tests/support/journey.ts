@@ -153,7 +153,7 @@ export class Portal {
 
   /** Opens the side panel at the account button and gives it. */
   async openPanel(userName: string) {
-    await this.page.getByRole('banner').getByRole('button', { name: userName }).click()
+    await this.page.getByRole('banner').getByRole('button', { name: userName, exact: true }).click()
     return this.panel()
   }
 

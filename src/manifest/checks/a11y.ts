@@ -19,7 +19,7 @@ export const a11y: Check = (linked) => {
             !overlap(one.people, other.people, linked.legal)
           )
             return []
-          const both = inWords(intersect(one.people, other.people), linked.vocabulary)
+          const both = inWords(intersect(one.people, other.people), linked.vocabulary, linked.legal)
           return [
             problem(
               one.item.place,

@@ -4,6 +4,7 @@ import { meant } from '../condition.ts'
 import { intersect, NOBODY, union, without, type Cover } from '../cover.ts'
 import type { Linked, LinkedClaim } from '../linked.ts'
 import { inWords } from '../people.ts'
+import { shortest } from '../shortest.ts'
 import { peopleOf, seenItems, surfacePeople } from '../surfaces.ts'
 import { problem, type Check } from './check.ts'
 
@@ -23,14 +24,17 @@ function fails(linked: Linked, claim: LinkedClaim, against: Cover, but: string, 
     problem(
       place,
       'claim',
-      `“${claim.says}” (${claim.source}) does not hold: ${inWords(smallest(against), linked.vocabulary)} ${but}.`,
+      `“${claim.says}” (${claim.source}) does not hold: ${inWords(smallest(linked, against), linked.vocabulary, linked.legal)} ${but}.`,
       'Correct the manifest, or the claim if the requirement has changed.',
     ),
   ]
 }
 
 /** The counterexample that needs the fewest words. */
-const smallest = (cover: Cover): Cover => cover.toSorted((a, b) => a.length - b.length).slice(0, 1)
+const smallest = ({ vocabulary, legal }: Linked, against: Cover): Cover =>
+  shortest(against, legal, vocabulary.universe)
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, 1)
 
 function entriesOf(linked: Linked, claim: LinkedClaim, seen: ReadonlyMap<string, Cover>) {
   const about = intersect(claim.for, linked.legal)

@@ -27,7 +27,7 @@ function doors(linked: Linked, { path, item, people }: Seen) {
       return problem(
         item.place,
         'closed-door',
-        `Entry "${path}" is shown to ${inWords(arrival.people, linked.vocabulary)}, but its link leads them ${endInWords(arrival)}: ${by} turns them away.`,
+        `Entry "${path}" is shown to ${inWords(arrival.people, linked.vocabulary, linked.legal)}, but its link leads them ${endInWords(arrival)}: ${by} turns them away.`,
         'Hide it from them, let them in, or say with "closed-door" why it is meant.',
       )
     })

@@ -1,6 +1,7 @@
 // duplicate: ids written twice, and two routes that match the same URL for the same person.
 import { intersect, overlap } from '../cover.ts'
 import { inWords } from '../people.ts'
+import { shapeOf } from '../paths.ts'
 import { problem, type Check } from './check.ts'
 
 export const duplicate: Check = ({ routes, menus, contexts, vocabulary, legal }) => [
@@ -20,22 +21,20 @@ export const duplicate: Check = ({ routes, menus, contexts, vocabulary, legal })
   ),
   ...routes.flatMap((route, i) =>
     routes.slice(0, i).flatMap((earlier) => {
-      if (shape(earlier.path) !== shape(route.path) || !overlap(earlier.match, route.match, legal)) return []
+      if (shapeOf(earlier.path) !== shapeOf(route.path) || !overlap(earlier.match, route.match, legal))
+        return []
       const both = intersect(earlier.match, route.match)
       return [
         problem(
           route.place,
           'duplicate',
-          `Routes "${earlier.id}" and "${route.id}" both match ${route.path} for ${inWords(both, vocabulary)}, who would see only the first.`,
+          `Routes "${earlier.id}" and "${route.id}" both match ${route.path} for ${inWords(both, vocabulary, legal)}, who would see only the first.`,
           'Give one another path, or a match that leaves these people out.',
         ),
       ]
     }),
   ),
 ]
-
-/** Paths of one shape match the same URLs with the same specificity. */
-const shape = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
 
 const twice = (
   entries: readonly { id: string; place: { file: string; line: number; column: number } }[],

@@ -15,7 +15,7 @@ export const navigationContexts: Check = ({ contexts, vocabulary, legal }) => {
           problem(
             last.place,
             'no-context',
-            `No navigation context applies to ${inWords(nowhere.slice(0, 1), vocabulary)}, who would see no menu.`,
+            `No navigation context applies to ${inWords(nowhere, vocabulary, legal)}, who would see no menu.`,
             'Add a context for them, or widen one.',
           ),
         ]
@@ -30,7 +30,7 @@ export const navigationContexts: Check = ({ contexts, vocabulary, legal }) => {
               problem(
                 later.place,
                 'context-overlap',
-                `Contexts "${earlier.id}" and "${later.id}" both apply to ${inWords(intersect(earlier.when, later.when), vocabulary)}, and nothing says which wins.`,
+                `Contexts "${earlier.id}" and "${later.id}" both apply to ${inWords(intersect(earlier.when, later.when), vocabulary, legal)}, and nothing says which wins.`,
                 `Add "${later.id}" to the beats of "${earlier.id}", or make one of them narrower.`,
               ),
             ],

@@ -18,7 +18,7 @@ export const redirectLoop: Check = (linked) => {
         problem(
           turns.at(-1)!.place,
           'redirect-loop',
-          `${turns.map(({ route }) => `"${route}"`).join(' leads to ')} leads back to where it began for ${inWords(people, linked.vocabulary)}, whose browser would never arrive.`,
+          `${turns.map(({ route }) => `"${route}"`).join(' leads to ')} leads back to where it began for ${inWords(people, linked.vocabulary, linked.legal)}, whose browser would never arrive.`,
           'Lead these people somewhere else, or let them in.',
         ),
       ),

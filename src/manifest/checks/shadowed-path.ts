@@ -1,10 +1,11 @@
 // shadowed-path: a route that no URL can reach because earlier ones on its path take everybody.
 import { overlap, union, without } from '../cover.ts'
+import { shapeOf } from '../paths.ts'
 import { problem, type Check } from './check.ts'
 
 export const shadowedPath: Check = ({ routes, vocabulary, legal }) =>
   routes.flatMap((route, i) => {
-    const earlier = routes.slice(0, i).filter(({ path }) => shape(path) === shape(route.path))
+    const earlier = routes.slice(0, i).filter(({ path }) => shapeOf(path) === shapeOf(route.path))
     if (earlier.length === 0) return []
     const left = without(route.match, union(...earlier.map(({ match }) => match)), vocabulary.universe)
     if (overlap(left, legal, legal)) return []
@@ -18,5 +19,3 @@ export const shadowedPath: Check = ({ routes, vocabulary, legal }) =>
       ),
     ]
   })
-
-const shape = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')

@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib'
 import type { Manifest as Bundle } from 'vite'
 
 export interface Chunks {
+  /** Everything that every page fetches. */
+  entry: Set<string>
   /** Everything that is fetched with this source: itself, its static imports, their styles. Paths begin with "/". */
   filesOf(source: string): Set<string>
   /** Sources that are fetched only when something asks for them. */
@@ -22,7 +24,11 @@ export function readChunks(dist: string): Chunks {
     for (const each of chunk.imports ?? []) collect(each, files, seen)
     return files
   }
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
   return {
+    entry: new Set(
+      [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
+    ),
     filesOf: (source) => collect(source, new Set(), new Set()),
     lazySources: Object.entries(bundle).flatMap(([key, { isDynamicEntry }]) => (isDynamicEntry ? [key] : [])),
     sizeOf: (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,

@@ -29,7 +29,7 @@ export async function weighFirstRoute(
     const page = await context.newPage()
     if (persona !== undefined) await signIn(page, origin, persona, path)
     await watchFor(page, sign)
-    await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     const bodies = new Map<string, { type: string; body: Promise<Buffer> }>()
     page.on('response', (response) => {
       if (new URL(response.url()).origin !== origin || !response.ok()) return

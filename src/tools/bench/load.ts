@@ -1,24 +1,17 @@
 // bench load: cold load of the signed-in dashboard on a slow phone's terms, against a bare React page, and what
 // the browser asked for in which order.
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { buildBarePage } from './bare-page.ts'
 import { startServers, type Servers } from './servers.ts'
+import { readTimings, SLOW_DOWN, slowDown, watchTimings, type Timings } from './slow.ts'
 import { median, milliseconds, printTable, ratio } from './table.ts'
 import { openBrowser, openContext, signIn, untilThere, watchFor, type Sign } from './visits.ts'
 
-const ROUNDS = 1
-const SLOW_DOWN = 4
-/** Chromium's own "Fast 4G". Throughput in bytes a second. */
-const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
+const ROUNDS = 5
 
-interface Load {
-  paint: number
+interface Load extends Timings {
+  /** When the sign showed, in ms. */
   there: number
-  /** Layout shift until a second after the sign showed. */
-  shift: number
-  /** Longest task in ms; 0 when none took 50. */
-  longTask: number
-  calls: { path: string; start: number; end: number }[]
 }
 
 interface Visit {
@@ -66,10 +59,10 @@ async function load(
     const page = await context.newPage()
     if (persona !== undefined) await signIn(page, origin, persona, path)
     await watchFor(page, sign)
-    await watchPaint(page)
+    await watchTimings(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await devtools.send('Network.clearBrowserCache')
     if (isSlow) await slowDown(devtools)
     await (persona === undefined ? page.goto(origin + path) : page.reload())
     const there = await untilThere(page)
@@ -77,45 +70,6 @@ async function load(
     return { there, ...(await page.evaluate(readTimings)) }
   } finally {
     await context.close()
-  }
-}
-
-export async function slowDown(devtools: CDPSession): Promise<void> {
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
-  await devtools.send('Network.emulateNetworkConditions', FAST_4G)
-}
-
-interface Watched {
-  shift: number
-  longTask: number
-}
-
-async function watchPaint(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watched: Watched = { shift: 0, longTask: 0 }
-    Object.assign(window, { watched })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) watched.longTask = Math.max(watched.longTask, duration)
-    }).observe({ type: 'longtask', buffered: true })
-  })
-}
-
-/** Runs in the page. */
-function readTimings(): Omit<Load, 'there'> {
-  const { shift, longTask } = (window as unknown as { watched: Watched }).watched
-  const calls = performance.getEntriesByType('resource').flatMap((entry) => {
-    const { name, startTime, responseEnd } = entry as PerformanceResourceTiming
-    const { pathname } = new URL(name)
-    return pathname.startsWith('/api/') ? [{ path: pathname, start: startTime, end: responseEnd }] : []
-  })
-  return {
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    shift,
-    longTask,
-    calls,
   }
 }
 

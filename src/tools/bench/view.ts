@@ -48,8 +48,7 @@ export function benchView(): void {
   ])
 }
 
-function measure(manifest: Manifest, name: string, people: readonly Drawn[]): string[] {
-  const encode = makeEncoder(manifest)
+function measure(manifest: Manifest, name: string, people: readonly Drawn[], afresh = false): string[] {
   const byHand: number[] = []
   const byManifest: number[] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {

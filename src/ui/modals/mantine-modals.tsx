@@ -37,6 +37,7 @@ export default function MantineModals({ open, onClose }: MantineModalsProps) {
             closeOnClickOutside={modal.dismissable && isTop}
             withCloseButton={modal.dismissable}
             closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
+            attributes={{ header: { role: 'presentation' } }}
             transitionProps={{ transition: 'fade', duration: 160 }}
             classNames={{
               content: css.content ?? '',

@@ -1,0 +1,133 @@
+// What a change of manifest does: who gains and who loses what, over every possible person. Effect first.
+import { intersect, without, type Cover, type Cube } from './cover.ts'
+import { declarationChanges, type DeclarationChange } from './declarations.ts'
+import { effectsOf, type Effect } from './effects.ts'
+import type { Linked } from './linked.ts'
+import { shortest } from './shortest.ts'
+import { makeVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** People who gain and lose the same things. */
+export interface Group {
+  /** Shortest exact condition, over the facts of both manifests. */
+  people: Cover
+  gains: Effect[]
+  loses: Effect[]
+}
+
+export interface Difference {
+  /** Facts of both manifests. */
+  vocabulary: Vocabulary
+  legal: Cover
+  groups: Group[]
+  /** Order of entries that both show: menus in which something moved. */
+  moved: { menu: string; before: string[]; after: string[] }[]
+  /** What is declared differently: the cause. */
+  declarations: DeclarationChange[]
+}
+
+/** Compares two manifests. No groups and no moves: the change has no effect on what people see and where they arrive. */
+export function difference(before: Linked, after: Linked): Difference {
+  const vocabulary = joint(before.vocabulary, after.vocabulary)
+  const into = (linked: Linked) => (cover: Cover) => translate(cover, linked.vocabulary, vocabulary)
+  const was = into(before)
+  const is = into(after)
+  const legal = intersect(was(before.legal), is(after.legal))
+  const old = effectsOf(before)
+  const now = effectsOf(after)
+  const changes = new Map<string, Group>()
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const had = intersect(legal, was(old.get(key)?.people ?? []))
+    const has = intersect(legal, is(now.get(key)?.people ?? []))
+    note(without(has, had, vocabulary.universe), 'gains', now.get(key))
+    note(without(had, has, vocabulary.universe), 'loses', old.get(key))
+  }
+
+  function note(people: Cover, how: 'gains' | 'loses', effect: Effect | undefined) {
+    if (people.length === 0 || !effect) return
+    const fewest = shortest(people, legal, vocabulary.universe)
+    const name = JSON.stringify(fewest.map(String).toSorted())
+    const group = changes.get(name) ?? { people: fewest, gains: [], loses: [] }
+    group[how].push(effect)
+    changes.set(name, group)
+  }
+
+  return {
+    vocabulary,
+    legal,
+    groups: [...changes.values()],
+    moved: moves(before, after),
+    declarations: declarationChanges(before, after),
+  }
+}
+
+/** The facts of both, with the values of both. */
+function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
+  const ids = [...new Set([...b.byId.keys(), ...a.byId.keys()])]
+  return makeVocabulary(
+    ids.map((id) => {
+      const [one, other] = [b.byId.get(id), a.byId.get(id)]
+      const values = [...new Set([...(one?.values ?? []), ...(other?.values ?? [])])]
+      return {
+        id,
+        description: (one ?? other)!.description,
+        values: Object.fromEntries(values.map((value) => [value, value])),
+      }
+    }),
+  )
+}
+
+/** The same people in another vocabulary; values that it has more are nobody's. */
+function translate(cover: Cover, from: Vocabulary, to: Vocabulary): Cover {
+  const own: number[] = []
+  for (const fact of from.facts) {
+    const target = to.byId.get(fact.id)!
+    const known = fact.values.reduce((mask, value) => mask | (1 << target.values.indexOf(value)), 0)
+    if (known !== to.universe[target.index]) own.push(target.index, known)
+  }
+  const moved = cover.map((cube): Cube => {
+    const pairs: [number, number][] = []
+    for (let i = 0; i < cube.length; i += 2) {
+      const fact = from.facts[cube[i]!]!
+      const target = to.byId.get(fact.id)!
+      const mask = fact.values.reduce(
+        (bits, value, bit) => (cube[i + 1]! & (1 << bit) ? bits | (1 << target.values.indexOf(value)) : bits),
+        0,
+      )
+      pairs.push([target.index, mask])
+    }
+    return pairs.toSorted((a, b) => a[0] - b[0]).flat()
+  })
+  return own.length === 0 ? moved : intersect(moved, [sortedCube(own)])
+}
+
+const sortedCube = (cube: readonly number[]): Cube => {
+  const pairs = Array.from({ length: cube.length / 2 }, (_, i) => [cube[2 * i]!, cube[2 * i + 1]!] as const)
+  return pairs.toSorted((a, b) => a[0] - b[0]).flat()
+}
+
+type Items = Linked['footer']['groups'][number]['items']
+
+/** Menus in which entries that both have stand in another order. */
+function moves(before: Linked, after: Linked): Difference['moved'] {
+  const lists = (linked: Linked) =>
+    new Map(
+      [...linked.menus]
+        .flatMap(([id, { items }]) => ordered(id, items))
+        .concat(linked.footer.groups.flatMap(({ id, items }) => ordered(`footer/${id}`, items))),
+    )
+  const now = lists(after)
+  return [...lists(before)].flatMap(([menu, ids]) => {
+    const both = now.get(menu)
+    if (!both) return []
+    const was = ids.filter((id) => both.includes(id))
+    const is = both.filter((id) => ids.includes(id))
+    return was.join() === is.join() ? [] : [{ menu, before: was, after: is }]
+  })
+}
+
+const ordered = (path: string, items: Items): [string, string[]][] => [
+  [path, items.map(({ id }) => id)],
+  ...items.flatMap(({ id, target }) =>
+    target.kind === 'group' ? ordered(`${path}/${id}`, target.children) : [],
+  ),
+]

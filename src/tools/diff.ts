@@ -1,0 +1,91 @@
+// portal diff: who gains and who loses what by a change of the manifests, as text or for a pull request.
+import { execFileSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import type { Difference, Group } from '../manifest/diff.ts'
+import type { Linked } from '../manifest/linked.ts'
+import { countPeople } from '../manifest/count.ts'
+import { intersect, overlap } from '../manifest/cover.ts'
+import { describePeople } from '../manifest/people.ts'
+import type { ConfigText } from '../manifest/read.ts'
+import { cubeOf } from '../manifest/standing.ts'
+import { readConfigFolder, root } from './config-folder.ts'
+import { factsOf } from './people.ts'
+
+/** The config as it was: in a folder, or at a git reference. Throws with a sentence when there is none. */
+export function readBase(base: string): ConfigText[] {
+  if (existsSync(base) && statSync(base).isDirectory()) return readConfigFolder(base)
+  const git = (...words: string[]) =>
+    execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64e6,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  let paths: string[]
+  try {
+    paths = git('ls-tree', '-r', '--name-only', base, 'config').trim().split('\n')
+  } catch {
+    throw new Error(`"${base}" is neither a folder nor a git reference.`)
+  }
+  return paths
+    .filter((path) => path.endsWith('.json'))
+    .map((file) => ({ file, text: git('show', `${base}:${file}`) }))
+}
+
+/** The difference in words, effect first, then the declarations that caused it. */
+export function diffText(difference: Difference, after: Linked, markdown: boolean): string {
+  const { groups, moved, declarations } = difference
+  const [heading, bullet] = markdown ? ['### ', '- '] : ['', '  ']
+  const lines: string[] = []
+  if (groups.length === 0 && moved.length === 0)
+    lines.push('No effect: everybody sees the same, and every URL leads where it did.')
+  for (const group of groups) {
+    lines.push(
+      `${heading}${who(difference, group)}`,
+      `${markdown ? '' : '  '}${scope(difference, group, after)}`,
+    )
+    lines.push(
+      ...group.gains.map(({ what }) => `${bullet}+ ${what}`),
+      ...group.loses.map(({ what }) => `${bullet}− ${what}`),
+      '',
+    )
+  }
+  for (const { menu, before, after: now } of moved) {
+    lines.push(
+      `${heading}Moved in ${menu}`,
+      `${bullet}was ${before.join(', ')}`,
+      `${bullet}is  ${now.join(', ')}`,
+      '',
+    )
+  }
+  if (declarations.length > 0) {
+    lines.push(
+      `${heading}Declared`,
+      ...declarations.map(
+        ({ what, change, place }) => `${bullet}${what} ${change}  ${place.file}:${place.line}`,
+      ),
+    )
+  }
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+function who({ vocabulary }: Difference, { people }: Group): string {
+  const words = describePeople(people, vocabulary)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** How many combinations of facts, and which personas. */
+function scope({ vocabulary, legal }: Difference, { people }: Group, after: Linked): string {
+  const count = countPeople(intersect(people, legal), vocabulary.universe)
+  const flagIds = Object.keys(after.flags)
+  const personas = after.personas.personas.filter((persona) =>
+    persona.situations.some((situation) => {
+      const known = Object.fromEntries(
+        Object.entries(factsOf(persona, situation, flagIds)).filter(([id]) => vocabulary.byId.has(id)),
+      )
+      return overlap(people, [cubeOf({ vocabulary }, known)], legal)
+    }),
+  )
+  const names = personas.length === 0 ? 'none of the personas' : personas.map(({ id }) => id).join(', ')
+  return `(${count.toLocaleString('en-GB')} combinations; ${names})`
+}
