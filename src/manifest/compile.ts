@@ -74,6 +74,14 @@ function emit(linked: Linked): Manifest {
   }
 
   const { header, banner } = linked
+  const panel = ({ label, when, details, back, picker, logOut }: Linked['header']['panel']) => ({
+    label,
+    when: number(when),
+    details,
+    back: { label: back.label, command: back.command, when: number(back.when) },
+    picker: { label: picker.label, when: number(picker.when) },
+    logOut,
+  })
   const sentence = ({ when, text }: { when: Linked['legal']; text: string }) => ({ when: number(when), text })
   return {
     facts,
@@ -132,12 +140,7 @@ function emit(linked: Linked): Manifest {
         when: number(header.messages.when),
       },
       userIcon: { label: header.userIcon.label, when: number(header.userIcon.when) },
-      panel: {
-        ...header.panel,
-        when: number(header.panel.when),
-        back: { ...header.panel.back, when: number(header.panel.back.when) },
-        picker: { ...header.panel.picker, when: number(header.panel.picker.when) },
-      },
+      panel: panel(header.panel),
     },
     banner: {
       ...banner,

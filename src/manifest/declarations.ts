@@ -57,7 +57,7 @@ function declarations(linked: Linked): Declaration[] {
     ...each('guard', linked.guards, 'guards.json'),
     ...each(
       'menu',
-      [...linked.menus].map(([id, { items: _, ...menu }]) => [id, menu] as const),
+      [...linked.menus].map(([id, menu]) => [id, { ...menu, items: undefined }] as const),
       'menus/',
     ),
     ...each('entry', items, 'menus/'),

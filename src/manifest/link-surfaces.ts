@@ -90,7 +90,6 @@ export function linkBanner(scope: Scope): Linked['banner'] {
   return {
     label: banner.label,
     when: scope.cover(banner.when, '/when'),
-    place: scope.place('/when'),
     kind: sentences(banner.kind, scope, '/kind'),
     naming: sentences(banner.naming, scope, '/naming'),
     action: { label: banner.action.label, command: banner.action.command as CommandName },

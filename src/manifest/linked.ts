@@ -140,7 +140,6 @@ export interface Linked {
   banner: {
     label: string
     when: Cover
-    place: Place
     kind: LinkedSentence[]
     naming: LinkedSentence[]
     action: { label: string; command: CommandName }

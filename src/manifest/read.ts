@@ -29,11 +29,14 @@ export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile;
       'Split it, or look for what was pasted into it.',
     )
   }
-  if (text.includes('�')) {
+  const unreadable = text.indexOf('�')
+  if (unreadable >= 0) {
+    const before = text.slice(0, unreadable).split(/\r\n|\n|\r/)
     return refuse(
       'encoding',
-      `${file} is not UTF-8 text, so its labels would be unreadable.`,
-      'Save it as UTF-8.',
+      `${file} is not UTF-8 text, so people would see a question mark here.`,
+      'Write the character again and save the file as UTF-8.',
+      { file, line: before.length, column: before.at(-1)!.length + 1 },
     )
   }
   let document: DocumentNode

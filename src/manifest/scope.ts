@@ -56,6 +56,15 @@ const hurt: Record<Kind, string> = {
   flag: 'so the persona would be somebody else',
 }
 
+/** The names there are, when none is near the one that was written; the first few of many. */
+function thereAre(known: ReadonlySet<string>): string {
+  const names = [...known].slice(0, 8).join(', ')
+  const more = known.size - 8
+  return known.size === 0
+    ? 'There is none yet; declare it first.'
+    : `Known here: ${names}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
 /** One file being linked. Reports go to `problems`; positions are JSON pointers into the file. */
 export class Scope {
   readonly file: ConfigFile
@@ -96,7 +105,7 @@ export class Scope {
       pointer,
       kind === 'screen' ? 'missing-screen' : 'unknown-name',
       `${what}, ${hurt[kind]}.`,
-      meant(name, this.names.known[kind]),
+      meant(name, this.names.known[kind]) ?? thereAre(this.names.known[kind]),
     )
     return false
   }

@@ -5,18 +5,32 @@ import { overlap, tidy, union, without, type Cover, type Cube, type Universe } f
 export function shortest(cover: Cover, legal: Cover, universe: Universe): Cover {
   const others = without(legal, cover, universe)
   const people = cover.filter((cube) => overlap([cube], legal, legal))
-  return necessary(tidy(people.map((cube) => widened(cube, others))), legal, universe)
+  return necessary(tidy(people.map((cube) => widened(cube, others, universe))), legal, universe)
 }
 
-/** The cube without every fact that is not needed to keep these others out. */
-function widened(cube: Cube, others: Cover): Cube {
+/** The cube without the facts, and with the values, that are not needed to keep these others out. */
+function widened(cube: Cube, others: Cover, universe: Universe): Cube {
+  const isHarmless = (wider: Cube) => !overlap([wider], others, others)
   let wide = cube
   for (let at = cube.length - 2; at >= 0; at -= 2) {
     const wider = wide.toSpliced(at, 2)
-    if (!overlap([wider], others, others)) wide = wider
+    if (isHarmless(wider)) wide = wider
+  }
+  for (let at = 0; at < wide.length; at += 2) {
+    const every = universe[wide[at]!]!
+    let wider = wide
+    for (let bit = 1; bit <= every; bit *= 2) {
+      const more = wider.with(at + 1, wider[at + 1]! | bit)
+      if (isHarmless(more)) wider = more
+    }
+    if (words(wider[at + 1]!, every) < words(wide[at + 1]!, every)) wide = wider
   }
   return wide
 }
+
+/** How many values it takes to say these: they themselves, or those they are not. */
+const words = (mask: number, every: number) => Math.min(bits(mask), bits(every & ~mask))
+const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length
 
 /** Leaves out cubes, the longest first, whose legal people are all in the rest. */
 function necessary(cover: Cover, legal: Cover, universe: Universe): Cover {

@@ -45,7 +45,7 @@ export function structureProblems(file: ConfigFile): Problem[] {
     ]
   }
   const validate = validatorFor(schema)!
-  if (validate(file.value)) return []
+  if (validate(file.value)) return schema === 'menu' ? misplacedMenu(file, problem) : []
   const seen = new Set<string>()
   return (validate.errors ?? []).flatMap((error) => {
     const told = describe(error)
@@ -55,10 +55,29 @@ export function structureProblems(file: ConfigFile): Problem[] {
   })
 }
 
+/** A menu stands in the file of its name: two menus of one name would hide each other. */
+function misplacedMenu(
+  { file, value }: ConfigFile,
+  problem: (pointer: string, rule: string, message: string, hint: string) => Problem,
+): Problem[] {
+  const { id } = value as { id: string }
+  const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+  if (id === name) return []
+  return [
+    problem(
+      '/id',
+      'duplicate',
+      `Menu "${id}" stands in ${name}.json, where it and the menu of ${id}.json could hide each other.`,
+      `Rename the file to ${id}.json, or the menu to "${name}".`,
+    ),
+  ]
+}
+
 function describe(
   error: ErrorObject,
 ): { pointer: string; message: string; hint?: string | undefined } | undefined {
   const { instancePath: pointer, params, keyword, parentSchema } = error
+  const whatItIs = (parentSchema as Described).description
   switch (keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty)
@@ -69,25 +88,71 @@ function describe(
         hint: meant(name, known) ?? `Known here: ${known.join(', ')}.`,
       }
     }
-    case 'required':
-      return { pointer, message: `"${String(params.missingProperty)}" is missing here.`, hint: 'Add it.' }
-    case 'type':
-      return { pointer, message: `This should be ${[params.type].flat().join(' or ')}.` }
-    case 'enum':
+    case 'required': {
+      const name = String(params.missingProperty)
+      const known = (parentSchema as { properties?: Record<string, Described> }).properties
       return {
         pointer,
-        message: `This should be one of ${(params.allowedValues as unknown[]).join(', ')}.`,
-        hint: meant(String(error.data), (params.allowedValues as unknown[]).map(String)),
+        message: `"${name}" is missing here.`,
+        hint: `Add it. ${known?.[name]?.description ?? ''}`.trim(),
       }
+    }
+    case 'type':
+      return {
+        pointer,
+        message: `${subject(pointer)} should be ${[params.type].flat().map(kind).join(' or ')}.`,
+        hint: whatItIs,
+      }
+    case 'enum': {
+      const allowed = (params.allowedValues as unknown[]).map(String)
+      return {
+        pointer,
+        message: `${subject(pointer)} cannot be ${written(error.data)}.`,
+        hint: meant(String(error.data), allowed) ?? `Write one of ${allowed.join(', ')}.`,
+      }
+    }
     case 'pattern':
-      return { pointer, message: `"${String(error.data)}" is not of the form ${String(params.pattern)}.` }
+      return {
+        pointer,
+        message: `${subject(pointer)} cannot be ${written(error.data)}, which is not of its form.`,
+        hint: whatItIs ?? `Its form is ${String(params.pattern)}.`,
+      }
     case 'minItems':
     case 'minProperties':
-      return { pointer, message: `This needs at least ${String(params.limit)}.` }
+      return {
+        pointer,
+        message: `${subject(pointer)} needs at least ${String(params.limit)}.`,
+        hint: whatItIs,
+      }
     case 'maxProperties':
-      return { pointer, message: `This may have ${String(params.limit)} at most.` }
+      return {
+        pointer,
+        message: `${subject(pointer)} may have ${String(params.limit)} at most.`,
+        hint: whatItIs,
+      }
     default:
       // anyOf, if and the like only repeat what their branches said.
       return undefined
   }
 }
+
+interface Described {
+  description?: string
+}
+
+/** The property that a pointer leads to, as written; a member of a list goes by the list's name. */
+function subject(pointer: string): string {
+  const name = pointer.split('/').findLast((step) => !/^\d*$/.test(step))
+  return name === undefined ? 'This file' : `"${name.replaceAll('~1', '/').replaceAll('~0', '~')}"`
+}
+
+const kind = (type: unknown) =>
+  ({
+    string: 'text',
+    boolean: 'true or false',
+    object: 'an object { }',
+    array: 'a list [ ]',
+    number: 'a number',
+  })[String(type)] ?? `a ${String(type)}`
+
+const written = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value))

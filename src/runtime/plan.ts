@@ -2,6 +2,7 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
 import { badgeOf, kept } from './entries.ts'
+import { remember } from './remember.ts'
 import { fillIn, isReady, resolveItems, type Asked } from './resolve-items.ts'
 import { chooseSentence, withNames } from './sentence.ts'
 import { verdictsOf } from './verdict.ts'
@@ -21,24 +22,52 @@ export interface Plan {
   footer: Waiting<PortalView['footer']>
 }
 
-/** Asks every condition of the surfaces once. */
-export function makePlan(manifest: Manifest, person: Person): Plan {
-  const verdictOf = verdictsOf(manifest, person)
-  const asked: Asked = { badges: manifest.badges, verdictOf }
-  const is = (condition: number) => verdictOf(condition) === 'shown'
-  const { header } = manifest
-  const context = manifest.contexts.find(({ when }) => verdictOf(when) !== 'hidden')
-  const decided = context && is(context.when) ? context : undefined
+/** Each surface by itself: what a person sees of it. */
+export interface Surfaces {
+  header(person: Person): Pick<Plan, 'context' | 'navigation'>
+  messages(person: Person): Plan['messages']
+  userIcon(person: Person): Plan['userIcon']
+  panel(person: Person): Plan['panel']
+  tabBar(person: Person): Plan['tabBar']
+  banner(person: Person): Plan['banner']
+  footer(person: Person): Plan['footer']
+}
+
+const made = new WeakMap<Manifest, Surfaces>()
+
+/** The surfaces of this manifest. People who cannot differ in a surface share it. */
+export function surfacesOf(manifest: Manifest): Surfaces {
+  const known = made.get(manifest)
+  if (known) return known
+  const surfaces = makeSurfaces(manifest)
+  made.set(manifest, surfaces)
+  return surfaces
+}
+
+function makeSurfaces(manifest: Manifest): Surfaces {
+  const { badges, contexts, menus, header, banner: bannerParts, footer: footerParts } = manifest
+  const surface = <T>(part: unknown, answer: (asked: Asked) => T) =>
+    remember(manifest, part, (person) => answer({ badges, verdictOf: verdictsOf(manifest, person) }))
+  const shownIf = <T>(when: number, part: unknown, answer: (asked: Asked) => T) =>
+    surface({ when, part }, (asked) => (asked.verdictOf(when) === 'shown' ? answer(asked) : undefined))
+  const headerMenus = contexts.map(({ shows }) => (shows.kind === 'menu' ? menus[shows.menu] : undefined))
   return {
-    context: decided?.id,
-    navigation: navigation(manifest, decided?.shows, asked),
-    messages: is(header.messages.when) ? messages(manifest) : undefined,
-    userIcon: is(header.userIcon.when) ? { label: header.userIcon.label } : undefined,
-    panel: is(header.panel.when) ? panel(manifest, asked) : undefined,
-    tabBar: menu(manifest, 'tab-bar', asked),
-    banner: is(manifest.banner.when) ? banner(manifest, verdictOf) : undefined,
-    footer: footer(manifest, asked),
+    header: surface({ contexts, headerMenus }, (asked) => headerPlan(manifest, asked)),
+    messages: shownIf(header.messages.when, undefined, () => messages(manifest)),
+    userIcon: shownIf(header.userIcon.when, undefined, () => ({ label: header.userIcon.label })),
+    panel: shownIf(header.panel.when, [header.panel, menus[header.panel.details]], (asked) =>
+      panel(manifest, asked),
+    ),
+    tabBar: surface(menus['tab-bar'], (asked) => menu(manifest, 'tab-bar', asked)),
+    banner: shownIf(bannerParts.when, bannerParts, ({ verdictOf }) => banner(manifest, verdictOf)),
+    footer: surface(footerParts, (asked) => footer(manifest, asked)),
   }
+}
+
+function headerPlan(manifest: Manifest, asked: Asked): Pick<Plan, 'context' | 'navigation'> {
+  const context = manifest.contexts.find(({ when }) => asked.verdictOf(when) !== 'hidden')
+  const decided = context && asked.verdictOf(context.when) === 'shown' ? context : undefined
+  return { context: decided?.id, navigation: navigation(manifest, decided?.shows, asked) }
 }
 
 type Shows = Manifest['contexts'][number]['shows']

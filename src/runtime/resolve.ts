@@ -1,7 +1,7 @@
 // Manifest + facts -> portal view. Pure: no React, window, clock or fetch.
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
-import { planFor } from './plans.ts'
+import { surfacesOf } from './plan.ts'
 import { fillIn, resolveItems } from './resolve-items.ts'
 import { verdictsOf } from './verdict.ts'
 import type { PortalView, Values } from './view.ts'
@@ -13,11 +13,17 @@ export function resolvePortalView(
   values: Values,
   card?: string,
 ): PortalView {
-  const { context, navigation, messages, userIcon, panel, tabBar, banner, footer } = planFor(manifest, person)
+  const surfaces = surfacesOf(manifest)
+  const { context, navigation } = surfaces.header(person)
+  const messages = surfaces.messages(person)
+  const userIcon = surfaces.userIcon(person)
+  const panel = surfaces.panel(person)
+  const tabBar = surfaces.tabBar(person)
+  const banner = surfaces.banner(person)
   const view: PortalView = {
     context,
     navigation: navigation.kind === 'menu' ? { kind: 'menu', menu: navigation.menu(values) } : navigation,
-    footer: footer(values),
+    footer: surfaces.footer(person)(values),
   }
   if (messages) view.messages = messages(values)
   if (userIcon) view.userIcon = userIcon

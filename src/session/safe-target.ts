@@ -21,5 +21,5 @@ const encodedEscape = /^\/(%2f|%5c|%0\w|%1\w|\.)/i
 const notTargets = /^\/(signin-oidc|app\/login)\/?$/i
 
 function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ' || character === '\u007F')
+  return Array.from(text).some((character) => character < ' ' || character === '\u007F')
 }

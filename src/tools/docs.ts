@@ -1,5 +1,4 @@
 // portal docs: one readable page about contexts, menus, routes with their guards, flags and claims.
-import { shortest } from '../manifest/shortest.ts'
 import type { Cover } from '../manifest/cover.ts'
 import type { Linked, LinkedItem, LinkedOutcome } from '../manifest/linked.ts'
 import { inWords } from '../manifest/people.ts'
@@ -7,7 +6,7 @@ import { inWords } from '../manifest/people.ts'
 /** The page, as Markdown. */
 export function docsText(linked: Linked): string {
   const { brand, contexts, menus, routes, guards, flags, claims, vocabulary, legal } = linked
-  const who = (cover: Cover) => inWords(shortest(cover, legal, vocabulary.universe), vocabulary, legal)
+  const who = (cover: Cover) => inWords(cover, vocabulary, legal)
   const lines = [
     `# ${brand.name}: the portal`,
     '',

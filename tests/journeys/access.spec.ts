@@ -45,7 +45,10 @@ test.describe('A client', () => {
 })
 
 test.describe('A client with children', () => {
-  test('has child details and the expression of wish among them [R-PANEL-09, R-PANEL-10]', async ({ portal, page }) => {
+  test('has child details and the expression of wish among them [R-PANEL-09, R-PANEL-10]', async ({
+    portal,
+    page,
+  }) => {
     await portal.signIn('client-with-children', '/myaccount/documents')
     const panel = await portal.openPanel('Ben Osei')
     await expect(panel.getByRole('navigation', { name: 'Account details' }).getByRole('link')).toHaveText([
@@ -217,7 +220,11 @@ test.describe('A delegate', () => {
     await expect(portal.banner()).toContainText('You are viewing your own account')
   })
 
-  test('is never shown a person the portal did not switch to [R-ACC-21, R-SESS-11]', async ({ page, portal, sandbox }) => {
+  test('is never shown a person the portal did not switch to [R-ACC-21, R-SESS-11]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await portal.signIn('delegate')
     await sandbox.faults([
       {
@@ -225,12 +232,15 @@ test.describe('A delegate', () => {
         body: { userId: 'C-30004', userName: 'Peter Lin', hasAccounts: true, hasChildren: false },
       },
     ])
-    let loads = 0
-    page.on('load', () => loads++)
+    let reloads = 0
+    page.on('request', (request) => request.isNavigationRequest() && reloads++)
     await portal.banner().getByRole('button', { name: 'Change account' }).click()
-    await portal.panel().getByRole('button', { name: /^Rose Lin/ }).click()
+    await portal
+      .panel()
+      .getByRole('button', { name: /^Rose Lin/ })
+      .click()
+    await expect.poll(() => reloads).toBe(1)
     await expect(portal.banner()).toContainText('You are viewing your own account')
-    await expect.poll(() => loads).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))).toBeNull()
     await sandbox.clearFaults()
     await page.evaluate(() =>
@@ -241,7 +251,11 @@ test.describe('A delegate', () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))).toBeNull()
   })
 
-  test('loses a damaged entry of the browser’s storage without noticing', async ({ page, portal, sandbox }) => {
+  test('loses a damaged entry of the browser’s storage without noticing', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await page.goto('/settings.json')
     await page.evaluate(() => {
       localStorage.setItem('portal.switched-grant.U-20008', '{"kind":"client"')
@@ -256,7 +270,11 @@ test.describe('A delegate', () => {
 })
 
 test.describe('A delegate whose grants cannot be loaded', () => {
-  test('sees their own account, and nothing of granted access [R-ACC-06]', async ({ page, portal, sandbox }) => {
+  test('sees their own account, and nothing of granted access [R-ACC-06]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await portal.hasSwitched('U-20015', { kind: 'client', id: 'C-30015' })
     await portal.signIn('failing-services')
     await expect(portal.banner()).toHaveCount(0)
@@ -274,9 +292,9 @@ test.describe('A shared viewer', () => {
   }) => {
     await portal.hasSwitched('U-20010', viewing)
     await portal.signIn('shared-viewer')
-    await expect(page.getByRole('dialog', { name: 'You are viewing the account of Margaret Hale' })).toContainText(
-      'shared access',
-    )
+    await expect(
+      page.getByRole('dialog', { name: 'You are viewing the account of Margaret Hale' }),
+    ).toContainText('shared access')
     await portal.goOn()
     await expect(portal.banner()).toContainText('Shared access')
     await expect(portal.banner()).toContainText('Margaret Hale')
@@ -284,7 +302,10 @@ test.describe('A shared viewer', () => {
     await page.reload()
     await portal.settled()
     await expect(portal.banner()).toContainText('Margaret Hale')
-    await page.getByRole('button', { name: /^Details of/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
     await expect(page.getByText('Account number').first()).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mobile app' })).toBeVisible()
     await portal.isAccessible()
@@ -359,7 +380,9 @@ test.describe('A person with both kinds of access', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('starts at their own account when somebody else of this browser had switched [R-ACC-24]', async ({ portal }) => {
+  test('starts at their own account when somebody else of this browser had switched [R-ACC-24]', async ({
+    portal,
+  }) => {
     await portal.hasSwitched('U-20008', acting)
     await portal.signIn('multiple-access')
     await expect(portal.banner()).toContainText('You are viewing your own account')

@@ -76,7 +76,9 @@ test.describe('A visitor with an Android phone', () => {
 test.describe('A visitor with an iPhone', () => {
   test.use({ viewport: { width: 390, height: 800 }, userAgent: devices['iPhone 15'].userAgent })
 
-  test('reads to tap Share, then Add to Home Screen [R-PWA-05, R-PWA-07, R-PWA-12, R-PWA-13]', async ({ page }) => {
+  test('reads to tap Share, then Add to Home Screen [R-PWA-05, R-PWA-07, R-PWA-12, R-PWA-13]', async ({
+    page,
+  }) => {
     await page.goto('/nw-pwa-download?install')
     const card = page.getByRole('region', { name: 'On iPhone and iPad' })
     await expect(card.getByRole('listitem').nth(0)).toContainText('Tap Share')

@@ -69,14 +69,16 @@ test.describe('A client', () => {
       `News ${sandbox}/links/news`,
       'Mobile app /nw-pwa-download',
     ])
-    await expect.poll(() => linksOf('Legal')).toEqual([
-      `Our Services and Charges ${sandbox}/links/services-and-charges`,
-      `Privacy ${sandbox}/links/privacy`,
-      `Cookies ${sandbox}/links/cookies`,
-      `Terms and conditions ${sandbox}/links/terms`,
-      `Complaints ${sandbox}/links/complaints`,
-      `Accessibility ${sandbox}/links/accessibility`,
-    ])
+    await expect
+      .poll(() => linksOf('Legal'))
+      .toEqual([
+        `Our Services and Charges ${sandbox}/links/services-and-charges`,
+        `Privacy ${sandbox}/links/privacy`,
+        `Cookies ${sandbox}/links/cookies`,
+        `Terms and conditions ${sandbox}/links/terms`,
+        `Complaints ${sandbox}/links/complaints`,
+        `Accessibility ${sandbox}/links/accessibility`,
+      ])
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help hub' }).click()
     await expect(page).toHaveURL(`${sandbox}/links/help-hub`)
   })
@@ -141,7 +143,11 @@ test.describe('A client', () => {
     await expect(myAccounts).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('is told calmly when their details cannot be loaded, and can try again', async ({ page, portal, sandbox }) => {
+  test('is told calmly when their details cannot be loaded, and can try again', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await portal.signIn('client')
     await sandbox.faults([{ path: '/api/user', status: 503 }])
     await page.reload()
@@ -190,7 +196,9 @@ test.describe('Everybody', () => {
     for (const answer of [{ status: 404 }, { body: '{' }, { json: { authority: 'http://evil.example' } }]) {
       await page.route('**/settings.json', (route) => route.fulfill(answer))
       await page.goto('/myaccount')
-      await expect(page.getByRole('heading', { level: 1, name: 'We can’t open the portal just now' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'We can’t open the portal just now' }),
+      ).toBeVisible()
       await expect(page.getByRole('link', { name: '020 7946 0123' })).toBeVisible()
       await expect(page.getByRole('listitem').first()).toBeVisible()
       await page.unroute('**/settings.json')

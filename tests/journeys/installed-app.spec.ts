@@ -12,16 +12,22 @@ test.describe('A client in the installed app', () => {
   }) => {
     await portal.install()
     await portal.signIn('client-pwa')
-    await expect.poll(async () => (await portal.menu()).filter((line) => !line.startsWith(' '))).toEqual([
-      'My accounts',
-      'Admin',
-      'Payments and transfers → /myaccount/payments-and-transfers',
-      'Learn',
-      'Log off',
-    ])
+    await expect
+      .poll(async () => (await portal.menu()).filter((line) => !line.startsWith(' ')))
+      .toEqual([
+        'My accounts',
+        'Admin',
+        'Payments and transfers → /myaccount/payments-and-transfers',
+        'Learn',
+        'Log off',
+      ])
     expect(await portal.menu()).not.toContain('  Download the mobile app → /nw-pwa-download')
     const tabs = tabsOf(portal)
-    await expect(tabs.getByRole('link')).toHaveText(['Accounts', '9+Messages, 10 unread messages', 'Payments'])
+    await expect(tabs.getByRole('link')).toHaveText([
+      'Accounts',
+      '9+Messages, 10 unread messages',
+      'Payments',
+    ])
     expect(
       await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['/myaccount', '/myaccount/messages', '/myaccount/payments-and-transfers'])
@@ -74,12 +80,9 @@ test.describe('A person without accounts in the installed app', () => {
     await dialog.getByRole('button', { name: 'Got it' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(tabsOf(portal).getByRole('link')).toHaveText(['Accounts', 'Messages'])
-    await expect.poll(async () => (await portal.menu()).filter((line) => !line.startsWith(' '))).toEqual([
-      'My accounts',
-      'Admin',
-      'Learn',
-      'Log off',
-    ])
+    await expect
+      .poll(async () => (await portal.menu()).filter((line) => !line.startsWith(' ')))
+      .toEqual(['My accounts', 'Admin', 'Learn', 'Log off'])
     await expect(page.getByRole('main').getByRole('link', { name: 'Open an account' })).toHaveCount(0)
     for (const path of ['/projections', '/projections/basket']) {
       await page.goto(path)

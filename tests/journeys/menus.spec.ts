@@ -76,7 +76,10 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'What risk level means' })).toBeVisible()
   })
 
-  test('finds the same entries folded up on a phone and on a tablet [R-HEAD-14]', async ({ page, portal }) => {
+  test('finds the same entries folded up on a phone and on a tablet [R-HEAD-14]', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('client')
     for (const { width, group, entry } of [
       { width: 390, group: 'My accounts', entry: 'Dashboard' },
@@ -232,14 +235,16 @@ test.describe('A delegate acting for a client', () => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
     await portal.signIn('delegate')
     await expect(portal.banner()).toContainText('Rose Lin')
-    await expect.poll(async () => (await portal.menu()).filter((line) => !line.startsWith(' '))).toEqual([
-      'My accounts',
-      'Admin',
-      'New portfolios → /projections',
-      'Payments and transfers → /myaccount/payments-and-transfers',
-      'Learn',
-      'Grace Lin',
-    ])
+    await expect
+      .poll(async () => (await portal.menu()).filter((line) => !line.startsWith(' ')))
+      .toEqual([
+        'My accounts',
+        'Admin',
+        'New portfolios → /projections',
+        'Payments and transfers → /myaccount/payments-and-transfers',
+        'Learn',
+        'Grace Lin',
+      ])
     await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toBeVisible()
   })
 })

@@ -18,9 +18,14 @@ test.describe('A client with unread messages', () => {
     await unread.first().click()
     await expect(page).toHaveURL(/\/myaccount\/messages\/thread\//)
     await expect(page.getByRole('heading', { name: 'Reply' })).toBeVisible()
-    await expect.poll(async () => page.getByRole('banner').getByRole('link', { name: /^Messages/ }).textContent()).not.toBe(
-      '12',
-    )
+    await expect
+      .poll(async () =>
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: /^Messages/ })
+          .textContent(),
+      )
+      .not.toBe('12')
     expect((await portal.menu()).find((line) => line.startsWith('  Messages'))).not.toBe(
       '  Messages (12) → /myaccount/messages',
     )
@@ -46,7 +51,10 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('main')).toContainText(/reference/i)
     const [sent] = await sandbox.journal({ path: '/api/messages', method: 'POST' })
-    expect(sent?.body).toMatchObject({ subject: 'My new address', body: 'We have moved to 2 Larkfield Yard.' })
+    expect(sent?.body).toMatchObject({
+      subject: 'My new address',
+      body: 'We have moved to 2 Larkfield Yard.',
+    })
   })
 
   test('plans a portfolio, finds it in the basket, and it is kept [R-PAGE-40]', async ({
@@ -68,7 +76,10 @@ test.describe('A client', () => {
     await expect
       .poll(async () => (await sandbox.journal({ path: '/api/accountopeningbackup', method: 'PUT' })).length)
       .toBeGreaterThan(0)
-    await portal.navigation().getByRole('link', { name: /^Basket/ }).click()
+    await portal
+      .navigation()
+      .getByRole('link', { name: /^Basket/ })
+      .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Kitchen' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 2, name: 'Kitchen' })).toBeVisible()
@@ -99,7 +110,10 @@ test.describe('A client with a saved basket', () => {
 })
 
 test.describe('A registered person', () => {
-  test('is invited to open an account, with the same questions [R-PAGE-41, R-PAGE-12]', async ({ page, portal }) => {
+  test('is invited to open an account, with the same questions [R-PAGE-41, R-PAGE-12]', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('registered', '/projections')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open an account')
     await expect(page.getByRole('button', { name: 'Add to basket' })).toBeVisible()

@@ -2,7 +2,10 @@
 import { expect, test } from '../support/journey.ts'
 
 test.describe('A client', () => {
-  test('sees what they have on the account dashboard [R-PAGE-01, R-PROD-04, R-PROD-01]', async ({ page, portal }) => {
+  test('sees what they have on the account dashboard [R-PAGE-01, R-PROD-04, R-PROD-01]', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('client')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('My accounts')
@@ -17,7 +20,10 @@ test.describe('A client', () => {
     await portal.isAccessible()
   })
 
-  test('sees everything they hold, and by request the holdings of one part [R-PAGE-02]', async ({ page, portal }) => {
+  test('sees everything they hold, and by request the holdings of one part [R-PAGE-02]', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('client', '/myaccount/all-accounts/holdings/assets')
     await expect(page.getByRole('heading', { level: 1, name: 'Full breakdown' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Holding', exact: true }).click()
@@ -26,7 +32,10 @@ test.describe('A client', () => {
     await portal.isAccessible()
   })
 
-  test('compares the accounts alone, with a link to everything they hold [R-PAGE-03]', async ({ page, portal }) => {
+  test('compares the accounts alone, with a link to everything they hold [R-PAGE-03]', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('client', '/myaccount/all-accounts')
     await expect(page.getByRole('table', { name: 'All accounts' })).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(1)
@@ -45,7 +54,9 @@ test.describe('A client', () => {
 
   test('has a home page that greets, adds up and leads on', async ({ page, portal }) => {
     await portal.signIn('client', '/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Amelia$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Good (morning|afternoon|evening), Amelia$/,
+    )
     await expect(page.getByRole('heading', { name: 'What needs your attention' })).toBeVisible()
     await portal.isAccessible()
     await page.getByRole('main').getByRole('link', { name: 'See your accounts' }).click()
@@ -62,7 +73,8 @@ test.describe('A client', () => {
     const introduction = page.getByRole('region', { name: 'Welcome to your accounts' })
     await introduction.getByRole('button', { name: 'Got it' }).click()
     await expect(introduction).toHaveCount(0)
-    const cleared = () => sandbox.journal({ path: '/api/uiuserprefs/isfirstvisittomyaccounts', method: 'DELETE' })
+    const cleared = () =>
+      sandbox.journal({ path: '/api/uiuserprefs/isfirstvisittomyaccounts', method: 'DELETE' })
     await expect.poll(async () => (await cleared()).length).toBe(1)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
@@ -74,7 +86,11 @@ test.describe('A client', () => {
     expect(posted).toContain('/api/uiuserprefs/isfirstvisittopayments')
   })
 
-  test('loses one card, not the page, when a call fails, and gets it back', async ({ page, portal, sandbox }) => {
+  test('loses one card, not the page, when a call fails, and gets it back', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     const broken = [
       { path: '/api/portfolios/activity', status: 500 },
       { path: '/api/portfolios/activity', body: { transactions: 'none' } },
@@ -97,7 +113,11 @@ test.describe('A client', () => {
     expect(await sandbox.asked()).toEqual(['GET /api/portfolios/activity'])
   })
 
-  test('waits no longer than ten seconds for an answer that never comes', async ({ page, portal, sandbox }) => {
+  test('waits no longer than ten seconds for an answer that never comes', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await portal.signIn('client', '/dashboard')
     await sandbox.faults([{ path: '/api/documents', hang: true }])
     await page.goto('/myaccount/documents')

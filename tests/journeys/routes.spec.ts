@@ -13,7 +13,7 @@ test.describe('A visitor', () => {
     '/learn/educate/isa-guide',
   ]
 
-  test('is asked to sign in wherever an account is shown, and no such screen is fetched for them [R-ROUTE-07, R-ROUTE-09, R-ROUTE-13, R-ROUTE-16, R-ROUTE-23, R-ROUTE-37]', async ({
+  test('is asked to sign in wherever an account is shown, before a page’s own screen is fetched [R-ROUTE-07, R-ROUTE-09, R-ROUTE-13, R-ROUTE-16, R-ROUTE-23, R-ROUTE-37]', async ({
     page,
     sandbox,
     portal,
@@ -62,7 +62,11 @@ test.describe('A visitor', () => {
     await portal.hasPath('/dashboard')
   })
 
-  test('reads the download page without signing in [R-ROUTE-30, R-FOOT-07]', async ({ page, sandbox, portal }) => {
+  test('reads the download page without signing in [R-ROUTE-30, R-FOOT-07]', async ({
+    page,
+    sandbox,
+    portal,
+  }) => {
     await page.goto('/nw-pwa-download')
     await portal.settled()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Download the app')
@@ -119,7 +123,9 @@ test.describe('A client', () => {
     for (const path of ['/', '/app', '/app/', '/welcome', '/styleguide']) {
       await page.goto(path)
       await portal.hasPath('/dashboard')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Amelia$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /^Good (morning|afternoon|evening), Amelia$/,
+      )
     }
     await page.goto('/app/login')
     await portal.settled()
@@ -164,7 +170,9 @@ test.describe('A client', () => {
     for (const path of ['/dashboard', '/projections']) {
       await sandbox.clearJournal()
       await page.goto(path)
-      await expect.poll(async () => (await sandbox.journal({ path: '/api/accountopeningbackup' })).length).toBe(1)
+      await expect
+        .poll(async () => (await sandbox.journal({ path: '/api/accountopeningbackup' })).length)
+        .toBe(1)
       await expect(page.locator('h1')).toHaveCount(0)
       await portal.settled()
     }
@@ -225,7 +233,10 @@ test.describe('A client', () => {
     }
   })
 
-  test('finds the page not found inside the portal, with their own menu [R-ROUTE-39]', async ({ page, portal }) => {
+  test('finds the page not found inside the portal, with their own menu [R-ROUTE-39]', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('client', '/myaccount/documents')
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -250,7 +261,10 @@ test.describe('A client whose flags are off', () => {
     expect(scripts).not.toContain('in-preparation.screen')
   })
 
-  test('comes from the app’s addresses to the account dashboard [R-ROUTE-27, R-ROUTE-29]', async ({ page, portal }) => {
+  test('comes from the app’s addresses to the account dashboard [R-ROUTE-27, R-ROUTE-29]', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('client-flags-off', '/nw-pwa')
     await portal.hasPath('/myaccount')
     await page.goto('/nw-pwa-launch')
@@ -294,7 +308,13 @@ test.describe('A shared viewer', () => {
     await portal.hasSwitched('U-20010', { kind: 'grantor', id: 'C-30007' })
     await portal.signIn('shared-viewer', '/myaccount')
     await portal.goOn()
-    for (const path of ['/projections', '/myaccount/messages', '/myaccount/all-accounts', '/retirement-planner', '/']) {
+    for (const path of [
+      '/projections',
+      '/myaccount/messages',
+      '/myaccount/all-accounts',
+      '/retirement-planner',
+      '/',
+    ]) {
       await page.goto(path)
       await portal.hasPath('/myaccount')
       await expect(page.getByText('That page isn’t shared with you')).toBeVisible()

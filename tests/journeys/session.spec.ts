@@ -8,7 +8,9 @@ test.describe('A client who signs in', () => {
     sandbox,
   }) => {
     await portal.signIn('client', '/myaccount/documents')
-    expect(await sandbox.journal({ path: '/idp/.well-known/openid-configuration', method: 'GET' })).not.toEqual([])
+    expect(
+      await sandbox.journal({ path: '/idp/.well-known/openid-configuration', method: 'GET' }),
+    ).not.toEqual([])
     expect(await sandbox.journal({ path: '/idp/jwks', method: 'GET' })).not.toEqual([])
     const [authorise] = await sandbox.journal({ path: '/idp/authorize' })
     expect(authorise?.query).toMatchObject({
@@ -42,7 +44,9 @@ test.describe('A client who signs in', () => {
       email: 'amelia.hart@example.com',
       phoneNumber: '+447700900102',
     })
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.')))).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.'))),
+    ).toEqual([])
   })
 
   test('has user and grants asked for first, then preferences, parameters and flags, each once [R-SESS-07..10, R-HDR-01..04, R-HDR-07, R-HDR-10, R-HDR-14, R-HDR-16]', async ({
@@ -59,7 +63,10 @@ test.describe('A client who signs in', () => {
     const first = ['/api/user', '/api/client/delegates', '/api/sharedaccess/sharedwithyou']
     expect(asked.slice(0, 3).toSorted()).toEqual(first.toSorted())
     for (const path of ['/api/uiuserprefs', '/api/userparameters', '/api/featureflags']) {
-      expect(asked.filter((each) => each === path), path).toHaveLength(1)
+      expect(
+        asked.filter((each) => each === path),
+        path,
+      ).toHaveLength(1)
     }
     for (const { path, headers } of calls) {
       expect(headers['authorization'], path).toMatch(/^Bearer /)
@@ -79,8 +86,8 @@ test.describe('A client who signs in', () => {
     await expect(page.getByText('Your session has ended.')).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await sandbox.journal({ path: '/idp/end-session' })).toHaveLength(1)
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.user:')))).toEqual(
-      [],
-    )
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.user:'))),
+    ).toEqual([])
   })
 })

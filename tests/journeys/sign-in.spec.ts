@@ -2,13 +2,18 @@
 import { expect, test } from '../support/journey.ts'
 
 test.describe('A visitor who signs in', () => {
-  test('arrives at the page they asked for, query and all [R-ROUTE-01, R-ROUTE-03, R-ROUTE-37, R-ROUTE-38]', async ({ portal, sandbox }) => {
+  test('arrives at the page they asked for, query and all [R-ROUTE-01, R-ROUTE-03, R-ROUTE-37, R-ROUTE-38]', async ({
+    portal,
+    sandbox,
+  }) => {
     await portal.signIn('client', '/myaccount/documents?x=1')
     await portal.hasPath('/myaccount/documents?x=1')
     expect((await sandbox.journal({ path: '/idp/token', method: 'POST' })).length).toBe(1)
   })
 
-  test('arrives at the home page when they asked for nothing [R-ROUTE-04, R-ROUTE-31]', async ({ portal }) => {
+  test('arrives at the home page when they asked for nothing [R-ROUTE-04, R-ROUTE-31]', async ({
+    portal,
+  }) => {
     await portal.signIn('client', '/')
     await portal.hasPath('/dashboard')
   })

@@ -84,10 +84,10 @@ export class Portal {
   /** Leaves a switched grant of an earlier visit in this browser. Before the first page. */
   async hasSwitched(userId: string, grant: { kind: 'client' | 'grantor'; id: string }): Promise<void> {
     await this.page.goto('/settings.json')
-    await this.page.evaluate(
-      ([key, value]) => localStorage.setItem(key, value),
-      [`portal.switched-grant.${userId}`, JSON.stringify(grant)] as const,
-    )
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `portal.switched-grant.${userId}`,
+      JSON.stringify(grant),
+    ] as const)
   }
 
   /** Opens a path signed out and signs in at the provider's page; ends where the portal leads. */
@@ -187,23 +187,18 @@ export class Portal {
     return names
   }
 
-  /** Nothing on this page breaks WCAG 2.2 AA as far as axe can tell, light and dark. */
+  /** Nothing on this page breaks WCAG 2.2 AA as far as axe can tell, nor do its colours in the dark. */
   async isAccessible(): Promise<void> {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await this.page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page: this.page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(
-        violations.map(
-          ({ id, nodes }) =>
-            `${id} (${colorScheme}): ${nodes
-              .map(({ html }) => html)
-              .join(' | ')
-              .slice(0, 400)}`,
-        ),
-      ).toEqual([])
-    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    await this.#passes(new AxeBuilder({ page: this.page }).withTags(tags))
+    await this.page.emulateMedia({ colorScheme: 'dark' })
+    await this.#passes(new AxeBuilder({ page: this.page }).withRules(['color-contrast']))
     await this.page.emulateMedia({ colorScheme: null })
+  }
+
+  async #passes(check: AxeBuilder): Promise<void> {
+    const { violations } = await check.analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect(told.map((text) => text.slice(0, 400))).toEqual([])
   }
 }

@@ -43,7 +43,9 @@ export class SandboxClient {
   /** Paths of the product API asked for so far, oldest first. */
   async asked(): Promise<string[]> {
     const entries = await this.journal()
-    return entries.filter(({ path }) => path.startsWith('/api/')).map(({ method, path }) => `${method} ${path}`)
+    return entries
+      .filter(({ path }) => path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path}`)
   }
 
   clearJournal = () => this.#send('DELETE', 'journal')

@@ -1,14 +1,20 @@
 // contradiction: invariants that leave nobody, so that every other proof would be about no one.
+import { EVERYBODY, without } from '../cover.ts'
 import { problem, type Check } from './check.ts'
 
-export const contradiction: Check = ({ legal, invariants }) =>
-  legal.length > 0
-    ? []
-    : [
-        problem(
-          invariants.at(-1)?.place ?? { file: 'config/facts.json', line: 1, column: 1 },
-          'contradiction',
-          `The invariants ${invariants.map(({ id }) => `"${id}"`).join(', ')} together leave no possible person, so every proof would be about nobody.`,
-          'Correct the one that rules out too much.',
-        ),
-      ]
+export const contradiction: Check = ({ invariants, vocabulary }) => {
+  let left = EVERYBODY
+  for (const { id, never, place } of invariants) {
+    left = without(left, never, vocabulary.universe)
+    if (left.length > 0) continue
+    return [
+      problem(
+        place,
+        'contradiction',
+        `The invariant "${id}" rules out everybody whom those before it leave, so every proof would be about nobody.`,
+        'Correct it, or the one before it that rules out too much.',
+      ),
+    ]
+  }
+  return []
+}

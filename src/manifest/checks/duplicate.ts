@@ -4,21 +4,9 @@ import { inWords } from '../people.ts'
 import { shapeOf } from '../paths.ts'
 import { problem, type Check } from './check.ts'
 
-export const duplicate: Check = ({ routes, menus, contexts, vocabulary, legal }) => [
-  ...twice(routes, 'route'),
-  ...twice(contexts, 'context'),
-  ...[...menus].flatMap(([id, menu]) =>
-    menu.place.file.endsWith(`/${id}.json`)
-      ? []
-      : [
-          problem(
-            menu.place,
-            'duplicate',
-            `Menu "${id}" stands in another file than ${id}.json, where a second "${id}" could hide it.`,
-            `Rename the file to ${id}.json.`,
-          ),
-        ],
-  ),
+export const duplicate: Check = ({ routes, contexts, vocabulary, legal }) => [
+  ...twice(routes, 'route', 'links to it would be left to chance'),
+  ...twice(contexts, 'context', 'nothing could say which of them wins'),
   ...routes.flatMap((route, i) =>
     routes.slice(0, i).flatMap((earlier) => {
       if (shapeOf(earlier.path) !== shapeOf(route.path) || !overlap(earlier.match, route.match, legal))
@@ -39,6 +27,7 @@ export const duplicate: Check = ({ routes, menus, contexts, vocabulary, legal })
 const twice = (
   entries: readonly { id: string; place: { file: string; line: number; column: number } }[],
   kind: string,
+  harm: string,
 ) =>
   entries.flatMap(({ id, place }, i) => {
     const first = entries.findIndex((other) => other.id === id)
@@ -48,7 +37,7 @@ const twice = (
       problem(
         place,
         'duplicate',
-        `A second ${kind} is called "${id}", so links to it would be left to chance.`,
+        `A second ${kind} is called "${id}", so ${harm}.`,
         `The first stands at ${at.file}:${at.line}:${at.column}; rename one.`,
       ),
     ]

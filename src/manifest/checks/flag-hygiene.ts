@@ -1,4 +1,4 @@
-// flag-hygiene: a flag without an owner, and a flag whose two branches are the same. Review dates warn in review.ts.
+// flag-hygiene: a flag without an owner, and a flag whose two branches are the same.
 import { given, intersect, type Cover } from '../cover.ts'
 import type { Linked } from '../linked.ts'
 import { problem, type Check } from './check.ts'

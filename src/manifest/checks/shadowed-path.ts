@@ -14,7 +14,7 @@ export const shadowedPath: Check = ({ routes, vocabulary, legal }) =>
       problem(
         route.place,
         'shadowed-path',
-        `No URL reaches the route "${route.id}": ${names} take everybody at ${route.path}.`,
+        `No URL reaches the route "${route.id}": ${names} ${earlier.length === 1 ? 'takes' : 'take'} everybody at ${route.path}.`,
         'Give it another path, or narrow the earlier match.',
       ),
     ]

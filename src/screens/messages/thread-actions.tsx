@@ -38,7 +38,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
           {thread.isArchived ? 'Move to inbox' : 'Archive'}
         </Button>
         {hasAnswer && (
-          <Button icon="mail" onClick={markUnread} busy={mark.isPending && mark.variables.isRead === false}>
+          <Button icon="mail" onClick={markUnread} busy={mark.isPending && !mark.variables.isRead}>
             Mark as unread
           </Button>
         )}

@@ -57,7 +57,7 @@ describe('An attached file', () => {
   })
 
   it('of another kind is named as the problem [R-PAGE-12]', () => {
-    const files = ['run.exe', 'constructor', 'pdf'].map((name) => describeFile({ name: `${name}`, size: 1 }))
+    const files = ['run.exe', 'constructor', 'pdf'].map((name) => describeFile({ name, size: 1 }))
     expect(checkReply('Hello', [files[0]!])).toEqual({
       files: '“run.exe” must be a PDF, JPG, PNG or DOCX file',
     })

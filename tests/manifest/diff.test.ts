@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { difference } from '#manifest/diff.ts'
+import type { Linked } from '#manifest/linked.ts'
+import type { ConfigText } from '#manifest/read.ts'
+import { cubeOf } from '#manifest/standing.ts'
+import { meet, type Cover } from '#manifest/cover.ts'
+import { listScreens, readConfigFolder } from '#tools/config-folder.ts'
+import { diffText } from '#tools/diff.ts'
+
+const shipped = readConfigFolder()
+const linkedOf = (texts: readonly ConfigText[]): Linked => {
+  const { linked, problems } = compile(texts, listScreens())
+  if (!linked) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return linked
+}
+const edited = (file: string, from: string, to: string) =>
+  shipped.map((each) => {
+    if (each.file !== file) return each
+    if (!each.text.includes(from)) throw new Error(`${file} has no ${from}`)
+    return { file, text: each.text.replace(from, to) }
+  })
+const before = linkedOf(shipped)
+
+describe('A change of a manifest', () => {
+  it('that only reformats a file has no effect and declares nothing', () => {
+    const spread = shipped.map(({ file, text }) => ({ file, text: JSON.stringify(JSON.parse(text)) }))
+    const told = difference(before, linkedOf(spread))
+    expect(told.groups).toEqual([])
+    expect(told.declarations).toEqual([])
+    expect(diffText(told, before, false)).toBe('No effect: everybody sees the same, and every URL leads where it did.\n')
+  })
+
+  it('that narrows an item tells who loses it, by the shortest exact condition, with the personas among them', () => {
+    const after = linkedOf(edited('config/menus/client.json', '"to": "payments"', '"to": "payments", "when": { "has-children": true }'))
+    expect(diffText(difference(before, after), after, false)).toBe(
+      [
+        'People with session normal or delegated, member client, platform web, area default, has-children false',
+        '  (5,184 combinations; client, client-flags-off, delegate, multiple-access, invitee, inviter, failing-services)',
+        '  − sees "Payments and transfers" (client/payments), which leads to payments',
+        '',
+        'Declared',
+        '  entry client/payments changed  config/menus/client.json:74',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('that renames an item is a gain and a loss of the same people', () => {
+    const after = linkedOf(edited('config/footer.json', '"link": "careers"', '"link": "careers", "label": "Work with us"'))
+    const [group, ...others] = difference(before, after).groups
+    expect(others).toEqual([])
+    expect(group!.people).toEqual([[]])
+    expect(group!.gains.map(({ what }) => what)).toEqual(['sees "Work with us" (footer/company/careers), which leads to the link careers'])
+    expect(group!.loses.map(({ what }) => what)).toEqual(['sees "Careers" (footer/company/careers), which leads to the link careers'])
+  })
+
+  it('that takes a guard away tells for whom a door opens', () => {
+    const after = linkedOf(edited('config/routes/planning.json', '"guards": ["signed-in", "may-model", "opening-backup"]', '"guards": ["signed-in", "opening-backup"]'))
+    const opened = difference(before, after).groups.filter(({ gains }) => gains.some(({ kind, what }) => kind === 'door' && what.startsWith('who opens /projections arrives at projections')))
+    expect(opened.length).toBeGreaterThan(0)
+  })
+
+  it('that moves an item tells the order before and after', () => {
+    const text = shipped.find(({ file }) => file === 'config/menus/shared-access.json')!.text
+    const menu = JSON.parse(text) as { items: unknown[] }
+    menu.items = [menu.items[1], menu.items[0], menu.items[2]]
+    const after = linkedOf(shipped.map((each) => (each.file === 'config/menus/shared-access.json' ? { ...each, text: JSON.stringify(menu) } : each)))
+    expect(difference(before, after).moved).toEqual([
+      { menu: 'shared-access', before: ['account-dashboard', 'documents', 'username'], after: ['documents', 'account-dashboard', 'username'] },
+    ])
+  })
+})
+
+describe('The people a difference names', () => {
+  const conditions = [
+    '{ "session": "normal" }', '{ "member": "client" }', '{ "not": { "platform": "pwa" } }', '{ "grants": ["delegated-access", "multiple-access"] }',
+    '{ "anyOf": [{ "flag.expression-of-wish": true }, { "has-children": true }] }', '{ "session": "shared", "platform": "web" }', '{ "own-member": "registered" }',
+  ]
+  const withCareersFor = (when: string) => linkedOf(edited('config/footer.json', '"link": "careers"', `"link": "careers", "when": ${when}`))
+  const isIn = (cover: Cover, person: readonly number[]) => cover.some((cube) => meet(cube, person) !== undefined)
+
+  it('are exactly those for whom the answer differs, tried person by person', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...conditions), fc.constantFrom(...conditions), (one, other) => {
+        const [was, is] = [withCareersFor(one), withCareersFor(other)]
+        const { groups } = difference(was, is)
+        const itemOf = (linked: Linked) => linked.footer.groups[1]!.items[1]!.when
+        for (const persona of was.personas.personas) {
+          for (const situation of persona.situations) {
+            const person = cubeOf(was, {
+              session: situation.session, member: situation.member, 'own-member': situation['own-member'], grants: situation.grants,
+              'has-children': String(situation['has-children']), platform: persona.platform, 'just-signed-out': 'false',
+              ...Object.fromEntries(Object.keys(was.flags).map((id) => [`flag.${id}`, String(persona.flags.includes(id))])),
+            })
+            const differs = isIn(itemOf(was), person) !== isIn(itemOf(is), person)
+            expect(groups.some(({ people }) => isIn(people, person))).toBe(differs)
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
