@@ -12,7 +12,9 @@ export default defineConfig({
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.CI ? [['line'], ['json', { outputFile: '../test-results/journeys.json' }]] : [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  reporter: process.env.CI
+    ? [['line'], ['json', { outputFile: '../test-results/journeys.json' }]]
+    : [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
@@ -21,7 +23,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
 })

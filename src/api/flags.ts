@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Api } from './client.ts'
 
 export const flagsSchema = z.record(z.string(), z.boolean())
-export type Flags = z.infer<typeof flagsSchema>
 
 export const flagsQuery = (api: Api) =>
   queryOptions({

@@ -7,8 +7,3 @@ export type UserId = z.infer<typeof userId>
 
 export const clientId = z.string().check(z.minLength(1)).brand<'ClientId'>()
 export type ClientId = z.infer<typeof clientId>
-
-/** Do these two ids name the same person? They are comparable (AMB-51) although neither may stand for the other. */
-export function isSamePerson(user: UserId, client: ClientId): boolean {
-  return (user as string) === (client as string)
-}

@@ -1,4 +1,4 @@
-// The logged-in user (/api/user), the active user (/api/currentuser) and the logged-in user's contact points.
+// The logged-in user (/api/user) with their contact points, and the active user (/api/currentuser).
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from './client.ts'
@@ -23,13 +23,10 @@ export const activeUserSchema = z.object(person)
 export type ActiveUser = z.infer<typeof activeUserSchema>
 
 export const emailSchema = z.object({ email: z.string(), isVerified: z.boolean() })
-export type Email = z.infer<typeof emailSchema>
 
 export const mobileSchema = z.object({ phoneNumber: z.string(), isVerified: z.boolean() })
-export type Mobile = z.infer<typeof mobileSchema>
 
 export const groupsSchema = z.object({ groups: z.array(z.object({ id: z.string(), name: z.string() })) })
-export type Groups = z.infer<typeof groupsSchema>
 
 export const loggedInUserQuery = (api: Api) =>
   queryOptions({
@@ -41,22 +38,4 @@ export const activeUserQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'current-user'],
     queryFn: ({ signal }) => api.get('/api/currentuser', activeUserSchema, { signal }),
-  })
-
-export const emailQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'user', 'email'],
-    queryFn: ({ signal }) => api.get('/api/user/email', emailSchema, { signal }),
-  })
-
-export const mobileQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'user', 'mobile'],
-    queryFn: ({ signal }) => api.get('/api/user/mobile', mobileSchema, { signal }),
-  })
-
-export const groupsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'groups'],
-    queryFn: ({ signal }) => api.get('/api/groups', groupsSchema, { signal }),
   })

@@ -2,9 +2,6 @@
 
 export type AllowanceSubscription = 'Subscribed' | 'NotSubscribed'
 
-/** A tax year's allowance of one account, as screens keep it by account id (specification 3). */
-export type TaxYearAllowance = { state: 'loading' } | { state: 'failed' } | LoadedAllowance
-
 export interface LoadedAllowance {
   state: 'loaded'
   allowancePence: number

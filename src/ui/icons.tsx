@@ -45,8 +45,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export const iconNames = Object.keys(paths) as IconName[]
-
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -9,10 +9,17 @@ import type { When } from '#manifest/types.gen.ts'
 import { anyWhen, contains, everybody, means, vocabulary, type Fruit } from './small-vocabulary.ts'
 
 const cover = (when: When): Cover =>
-  coverOf(when, { vocabulary, sharedNames: [], shared: () => undefined, read: () => {}, unknown: () => expect.fail('unknown word') })
+  coverOf(when, {
+    vocabulary,
+    sharedNames: [],
+    shared: () => undefined,
+    read: () => {},
+    unknown: () => expect.fail('unknown word'),
+  })
 
 /** A manifest that only rules some people out. */
-const withLaw = (impossible: When) => ({ vocabulary, legal: complement(cover(impossible), vocabulary.universe) }) as unknown as Linked
+const withLaw = (impossible: When) =>
+  ({ vocabulary, legal: complement(cover(impossible), vocabulary.universe) }) as unknown as Linked
 
 const apart = (one: Fruit, other: Fruit) => Object.keys(one).filter((id) => one[id] !== other[id]).length
 
@@ -42,7 +49,9 @@ describe('The smallest change of facts', () => {
         const goals = everybody.filter((other) => means(wanted, other) && !means(impossible, other))
         const nearest = goals.filter((goal) => apart(fruit, goal) === 1)
         fc.pre(nearest.length > 0 && !goals.some((goal) => apart(fruit, goal) === 0))
-        const told = smallestChanges(linked, cover(wanted), cubeOf(linked, fruit)).flatMap(([only]) => only!.to.map((value) => `${only!.fact} ${value}`))
+        const told = smallestChanges(linked, cover(wanted), cubeOf(linked, fruit)).flatMap(([only]) =>
+          only!.to.map((value) => `${only!.fact} ${value}`),
+        )
         const found = nearest.map((goal) => {
           const fact = Object.keys(fruit).find((id) => fruit[id] !== goal[id])!
           return `${fact} ${goal[fact]}`
@@ -55,7 +64,11 @@ describe('The smallest change of facts', () => {
 
 describe('How a person stands to some people', () => {
   const anyKnowledge = fc.record(
-    { colour: fc.constantFrom('red', 'green', 'blue'), size: fc.constantFrom('small', 'large'), taste: fc.subarray(['sweet', 'sour', 'salty'], { minLength: 1 }) },
+    {
+      colour: fc.constantFrom('red', 'green', 'blue'),
+      size: fc.constantFrom('small', 'large'),
+      taste: fc.subarray(['sweet', 'sour', 'salty'], { minLength: 1 }),
+    },
     { requiredKeys: [] },
   ) as fc.Arbitrary<KnownFacts>
 
@@ -63,7 +76,11 @@ describe('How a person stands to some people', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, anyKnowledge, (when, impossible, known) => {
         const linked = withLaw(impossible)
-        const completions = everybody.filter((fruit) => !means(impossible, fruit) && Object.entries(known).every(([id, value]) => [value].flat().includes(fruit[id]!)))
+        const completions = everybody.filter(
+          (fruit) =>
+            !means(impossible, fruit) &&
+            Object.entries(known).every(([id, value]) => [value].flat().includes(fruit[id]!)),
+        )
         fc.pre(completions.length > 0)
         const answers = new Set(completions.map((fruit) => means(when, fruit)))
         const expected = answers.size === 2 ? 'unknown' : answers.has(true) ? 'inside' : 'outside'
@@ -75,7 +92,9 @@ describe('How a person stands to some people', () => {
   it('is refused for a word that is not declared', () => {
     const linked = withLaw({ colour: [] } as unknown as When)
     expect(() => cubeOf(linked, { shape: 'round' })).toThrow('There is no fact "shape".')
-    expect(() => cubeOf(linked, { colour: 'mauve' })).toThrow('"mauve" is not a value of the fact "colour". Its values: red, green, blue.')
+    expect(() => cubeOf(linked, { colour: 'mauve' })).toThrow(
+      '"mauve" is not a value of the fact "colour". Its values: red, green, blue.',
+    )
   })
 })
 
@@ -83,7 +102,9 @@ describe('A count of people', () => {
   it('is the number of people in the cover', () => {
     fc.assert(
       fc.property(anyWhen, (when) => {
-        expect(countPeople(cover(when), vocabulary.universe)).toBe(everybody.filter((fruit) => contains(cover(when), fruit)).length)
+        expect(countPeople(cover(when), vocabulary.universe)).toBe(
+          everybody.filter((fruit) => contains(cover(when), fruit)).length,
+        )
       }),
     )
   })
