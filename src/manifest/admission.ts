@@ -1,6 +1,7 @@
 // Whom does a route let in? Answered from its match, its guard chain and its redirects, with the route's own area.
 import { complement, given, intersect, NOBODY, union, without, type Cover } from './cover.ts'
 import type { LinkedGuard, LinkedOutcome, LinkedRoute } from './linked.ts'
+import type { RouteIndex } from './route-index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -10,12 +11,12 @@ import type { Vocabulary } from './vocabulary.ts'
  */
 export function admissions(
   routes: readonly LinkedRoute[],
+  index: RouteIndex,
   guards: ReadonlyMap<string, LinkedGuard>,
   vocabulary: Vocabulary,
 ): Map<string, Cover> {
   const { universe } = vocabulary
   const area = vocabulary.byId.get('area')
-  const byId = new Map(routes.map((route) => [route.id, route]))
   const known = new Map<string, Cover>()
 
   const admitted = (route: LinkedRoute, under: ReadonlySet<string>): Cover => {
@@ -23,7 +24,8 @@ export function admissions(
     if (before) return before
     if (under.has(route.id)) return NOBODY
     const deeper = new Set(under).add(route.id)
-    const earlier = routes.slice(0, routes.indexOf(route)).filter(({ path }) => path === route.path)
+    const alike = index.routesOn(route.path)
+    const earlier = alike.slice(0, alike.indexOf(route))
     let passing = without(route.match, union(...earlier.map(({ match }) => match)), universe)
     let inside: Cover = NOBODY
     for (const id of route.guards) {
@@ -41,9 +43,12 @@ export function admissions(
         passing,
         route.shows.outcomes,
         (target) => {
-          const next = byId.get(target)
+          const next = index.route(target)
+          // A redirect names a path; whichever route on it matches the person is the end.
           return next
-            ? samePath(next).reduce<Cover>((all, each) => union(all, admitted(each, deeper)), NOBODY)
+            ? index
+                .routesOn(next.path)
+                .reduce<Cover>((all, each) => union(all, admitted(each, deeper)), NOBODY)
             : NOBODY
         },
         true,
@@ -55,9 +60,6 @@ export function admissions(
     known.set(route.id, result)
     return result
   }
-
-  // A redirect names a path; whichever route on it matches the person is the end.
-  const samePath = (route: LinkedRoute) => routes.filter(({ path }) => path === route.path)
 
   /** Of these people, who meets an outcome that does not turn them away? */
   const welcomed = (

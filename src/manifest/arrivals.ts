@@ -30,7 +30,7 @@ export interface Arrival {
 
 /** Where do these people end who open the path of this route? */
 export function arrivals(linked: Linked, routeId: string, people: Cover = linked.legal): Arrival[] {
-  const route = linked.routes.find(({ id }) => id === routeId)
+  const route = linked.route(routeId)
   return route ? open(linked, route.path, people, [], []) : []
 }
 
@@ -45,7 +45,7 @@ function open(
   if (passed.includes(path)) return [{ people, end: { kind: 'loop' }, turns }]
   const ends: Arrival[] = []
   let left = people
-  for (const route of linked.routes.filter((each) => each.path === path)) {
+  for (const route of linked.routesOn(path)) {
     const match = onRoute(linked, route, route.match)
     ends.push(...alongChain(linked, route, intersect(left, match), turns, [...passed, path]))
     left = without(left, match, linked.vocabulary.universe)
@@ -101,7 +101,7 @@ function byOutcomes(
     const further = [...turns, { route: route.id, guard, place: outcome.place }]
     const { does } = outcome
     if (does.kind === 'route') {
-      const path = linked.routes.find(({ id }) => id === does.route)?.path
+      const path = linked.route(does.route)?.path
       ends.push(...(path === undefined ? [] : open(linked, path, here, further, passed)))
     } else {
       ends.push({ people: here, end: does, turns: further })

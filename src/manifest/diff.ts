@@ -37,8 +37,8 @@ export const isWithoutEffect = ({ groups, moved, newlyPossible, noLongerPossible
 export function difference(before: Linked, after: Linked): Difference {
   const vocabulary = joint(before.vocabulary, after.vocabulary)
   const { universe } = vocabulary
-  const was = (cover: Cover) => translate(cover, before.vocabulary, vocabulary)
-  const is = (cover: Cover) => translate(cover, after.vocabulary, vocabulary)
+  const was = translator(before.vocabulary, vocabulary)
+  const is = translator(after.vocabulary, vocabulary)
   const [legalBefore, legalAfter] = [was(before.legal), is(after.legal)]
   const isSameLaw = isSame(legalBefore, legalAfter)
   const legal = isSameLaw ? legalAfter : intersect(legalBefore, legalAfter)
@@ -94,8 +94,12 @@ function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
 }
 
 /** The same people in another vocabulary; values that it has more are nobody's. */
+function translator(from: Vocabulary, to: Vocabulary): (cover: Cover) => Cover {
+  if (from.facts.map(textOf).join() === to.facts.map(textOf).join()) return (cover) => cover
+  return (cover) => translate(cover, from, to)
+}
+
 function translate(cover: Cover, from: Vocabulary, to: Vocabulary): Cover {
-  if (from.facts.map(textOf).join() === to.facts.map(textOf).join()) return cover
   const own: number[] = []
   for (const fact of from.facts) {
     const target = to.byId.get(fact.id)!

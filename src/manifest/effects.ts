@@ -92,7 +92,7 @@ function leads(target: Linked['footer']['groups'][number]['items'][number]['targ
 /** Where people end who open each path. */
 function doors(linked: Linked): [string, Effect][] {
   return linked.routes.flatMap((route) => {
-    const shared = linked.routes.find(({ path }) => path === route.path)
+    const shared = linked.routesOn(route.path)[0]
     if (shared !== route) return []
     return arrivals(linked, route.id).map(({ people, end, turns }): [string, Effect] => {
       const what = `who opens ${route.path} ${endText(linked, end)}`
@@ -118,10 +118,10 @@ function onScreens({ routes, legal, admits }: Linked): [string, Effect][] {
   ])
 }
 
-function endText({ routes }: Linked, end: End): string {
+function endText(linked: Linked, end: End): string {
   switch (end.kind) {
     case 'route': {
-      const route = routes.find(({ id }) => id === end.route)
+      const route = linked.route(end.route)
       const screen = route?.shows.kind === 'screen' ? route.shows.screen : ''
       const loads = route?.guards.join(' ') ?? ''
       return `arrives at ${end.route}: "${route?.title}", screen ${screen}, area ${route?.area}, guards ${loads}${route?.card === undefined ? '' : `, card ${route.card}`}`

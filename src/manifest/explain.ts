@@ -55,7 +55,7 @@ export function explainRoute(
   routeId: string,
   person: Cube,
 ): (Explanation & { ends: Arrival[] }) | undefined {
-  const route = linked.routes.find(({ id }) => id === routeId)
+  const route = linked.route(routeId)
   if (!route) return undefined
   const opens = union(
     ...arrivals(linked, routeId).flatMap(({ people, end }) =>
@@ -166,7 +166,7 @@ function targetLayers(linked: Linked, item: LinkedItem, person: Cube): Layer[] {
  * going to the older app are not being turned away.
  */
 function routeLayers(linked: Linked, routeId: string, person: Cube, isLink = false): Layer[] {
-  const route = linked.routes.find(({ id }) => id === routeId)
+  const route = linked.route(routeId)
   if (!route) return []
   const own = layer(
     linked,

@@ -17,6 +17,7 @@ import type { Linked } from './linked.ts'
 import { factWords } from './names.ts'
 import type { Problem } from './problem.ts'
 import { escapePointer, type ConfigFile } from './read.ts'
+import { indexRoutes } from './route-index.ts'
 import { Scope, type Kind, type Names } from './scope.ts'
 import { supplied } from './supplied.ts'
 import type * as T from './types.gen.ts'
@@ -85,7 +86,8 @@ export function link(
     .filter(({ file }) => file.startsWith('config/routes/'))
     .flatMap((file) => linkRoutes(scopeOf(file)))
   const guards = linkGuards(scopeOf(single.guards))
-  const admitted = admissions(routes, guards, names.vocabulary)
+  const index = indexRoutes(routes)
+  const admitted = admissions(routes, index, guards, names.vocabulary)
   const links = value<T.LinksFile>('links').links
   const menuScopes = new Map(
     files
@@ -95,8 +97,8 @@ export function link(
   const world: ItemWorld = {
     links,
     menus: menuScopes,
-    titleOf: (id) => routes.find((route) => route.id === id)?.title ?? '',
-    descriptionOf: (id) => routes.find((route) => route.id === id)?.description,
+    titleOf: (id) => index.route(id)?.title ?? '',
+    descriptionOf: (id) => index.route(id)?.description,
     admits: (id) => admitted.get(id) ?? NOBODY,
   }
   const limits = value<T.LimitsFile>('limits').limits
@@ -112,6 +114,7 @@ export function link(
     flags: value<T.FlagsFile>('flags').flags,
     contexts: linkContexts(scopeOf(single.contexts)),
     routes,
+    ...index,
     admits: world.admits,
     guards,
     menus: new Map([...menuScopes].map(([id, scope]) => [id, linkMenu(scope, world)])),

@@ -1,6 +1,7 @@
 // The linked manifest: every reference resolved, every condition a cover, every part knowing where it was written.
 import type { Cover } from './cover.ts'
 import type { Place } from './problem.ts'
+import type { RouteIndex } from './route-index.ts'
 import type {
   CommandName,
   IconName,
@@ -113,7 +114,7 @@ export interface LinkedSentence {
   place: Place
 }
 
-export interface Linked {
+export interface Linked extends RouteIndex {
   vocabulary: Vocabulary
   legal: Cover
   invariants: (Written & { id: string; never: Cover; why: string })[]

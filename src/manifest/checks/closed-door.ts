@@ -66,9 +66,8 @@ function doors(linked: Linked, { path, place, people, target, hint }: Door) {
 /** Signing in and going to the older app are not turning away; a redirect's own end is where it leads. */
 function isTurnedAway(linked: Linked, target: string, { end }: Arrival): boolean {
   if (end.kind === 'sign-in' || end.kind === 'older-app') return false
-  if (end.kind === 'route')
-    return end.route !== target && linked.routes.find(({ id }) => id === target)?.shows.kind !== 'redirect'
-  return end.kind !== 'link' || linked.routes.find(({ id }) => id === target)?.shows.kind !== 'redirect'
+  if (end.kind === 'route') return end.route !== target && linked.route(target)?.shows.kind !== 'redirect'
+  return end.kind !== 'link' || linked.route(target)?.shows.kind !== 'redirect'
 }
 
 function endInWords({ end }: Arrival): string {

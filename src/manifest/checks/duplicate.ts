@@ -1,5 +1,6 @@
 // duplicate: ids written twice, and two routes that match the same URL for the same person.
 import { intersect, overlap } from '../cover.ts'
+import type { LinkedRoute } from '../linked.ts'
 import { inWords } from '../people.ts'
 import { shapeOf } from '../paths.ts'
 import { problem, type Check } from './check.ts'
@@ -10,32 +11,37 @@ export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims
   ...twice(invariants, 'invariant', 'a message that names it would point to either'),
   ...twice(dialogs, 'dialog', 'a message that names it would point to either'),
   ...twice(claims, 'claim', 'a message that names it would point to either'),
-  ...routes.flatMap((route, i) =>
-    routes.slice(0, i).flatMap((earlier) => {
-      if (shapeOf(earlier.path) !== shapeOf(route.path) || !overlap(earlier.match, route.match, legal))
-        return []
-      const both = intersect(earlier.match, route.match)
-      return [
-        problem(
-          route.place,
-          'duplicate',
-          `Routes "${earlier.id}" and "${route.id}" both match ${route.path} for ${inWords(both, vocabulary, legal)}, who would see only the first.`,
-          'Give one another path, or a match that leaves these people out.',
-        ),
-      ]
-    }),
-  ),
+  ...pairsOfOneShape(routes).flatMap(([earlier, route]) => {
+    if (!overlap(earlier.match, route.match, legal)) return []
+    const both = intersect(earlier.match, route.match)
+    return [
+      problem(
+        route.place,
+        'duplicate',
+        `Routes "${earlier.id}" and "${route.id}" both match ${route.path} for ${inWords(both, vocabulary, legal)}, who would see only the first.`,
+        'Give one another path, or a match that leaves these people out.',
+      ),
+    ]
+  }),
 ]
+
+/** Routes that match the same URLs, two at a time, as they are written. */
+const pairsOfOneShape = (routes: readonly LinkedRoute[]) =>
+  [...Map.groupBy(routes, ({ path }) => shapeOf(path)).values()].flatMap((alike) =>
+    alike.flatMap((route, i) => alike.slice(0, i).map((earlier) => [earlier, route] as const)),
+  )
 
 const twice = (
   entries: readonly { id: string; place: { file: string; line: number; column: number } }[],
   kind: string,
   harm: string,
-) =>
-  entries.flatMap(({ id, place }, i) => {
-    const first = entries.findIndex((other) => other.id === id)
-    if (first === i) return []
-    const at = entries[first]!.place
+) => {
+  const firsts = new Map(entries.toReversed().map((entry) => [entry.id, entry]))
+  return entries.flatMap((entry) => {
+    const { id, place } = entry
+    const first = firsts.get(id)!
+    if (first === entry) return []
+    const at = first.place
     return [
       problem(
         place,
@@ -45,3 +51,4 @@ const twice = (
       ),
     ]
   })
+}

@@ -3,8 +3,9 @@ import { given, intersect, type Cover } from '../cover.ts'
 import type { Linked } from '../linked.ts'
 import { problem, type Check } from './check.ts'
 
-export const flagHygiene: Check = (linked) =>
-  Object.entries(linked.flags).flatMap(([id, flag]) => {
+export const flagHygiene: Check = (linked) => {
+  const all = conditions(linked)
+  return Object.entries(linked.flags).flatMap(([id, flag]) => {
     const place = linked.declared.find(({ name }) => name === `flag.${id}`)!.place
     const ownerless =
       flag.owner.trim() === ''
@@ -19,7 +20,7 @@ export const flagHygiene: Check = (linked) =>
         : []
     const isRead = linked.used.has(`fact flag.${id}`)
     const idle =
-      isRead && !matters(linked, id)
+      isRead && !matters(linked, all, id)
         ? [
             problem(
               place,
@@ -31,14 +32,19 @@ export const flagHygiene: Check = (linked) =>
         : []
     return [...ownerless, ...idle]
   })
+}
 
 /** Does any condition answer differently with the flag on and off? */
-function matters(linked: Linked, id: string): boolean {
+function matters(linked: Linked, all: readonly Cover[], id: string): boolean {
   const fact = linked.vocabulary.byId.get(`flag.${id}`)!
   const bit = (value: string) => 1 << fact.values.indexOf(value)
+  const reads = (cover: Cover) =>
+    cover.some((cube) => cube.some((part, i) => i % 2 === 0 && part === fact.index))
   const among = (cover: Cover) => JSON.stringify(intersect(cover, cover).map(String).toSorted())
-  return conditions(linked).some(
-    (cover) => among(given(cover, fact.index, bit('true'))) !== among(given(cover, fact.index, bit('false'))),
+  return all.some(
+    (cover) =>
+      reads(cover) &&
+      among(given(cover, fact.index, bit('true'))) !== among(given(cover, fact.index, bit('false'))),
   )
 }
 

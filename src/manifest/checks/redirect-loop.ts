@@ -35,10 +35,10 @@ function circle(turns: readonly Turn[]): string {
 }
 
 /** The path of the route that this turn's outcome names. */
-function pathLedTo({ routes, guards }: Linked, { route, guard, place }: Turn): string | undefined {
-  const shows = routes.find(({ id }) => id === route)?.shows
+function pathLedTo({ route: routeOf, guards }: Linked, { route, guard, place }: Turn): string | undefined {
+  const shows = routeOf(route)?.shows
   const by = guard === undefined ? undefined : guards.get(guard)
   const outcomes = by?.kind === 'require' ? by.otherwise : shows?.kind === 'redirect' ? shows.outcomes : []
   const does = outcomes.find((outcome) => outcome.place === place)?.does
-  return does?.kind === 'route' ? routes.find(({ id }) => id === does.route)?.path : undefined
+  return does?.kind === 'route' ? routeOf(does.route)?.path : undefined
 }

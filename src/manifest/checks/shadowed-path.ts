@@ -3,9 +3,11 @@ import { overlap, union, without } from '../cover.ts'
 import { shapeOf } from '../paths.ts'
 import { problem, type Check } from './check.ts'
 
-export const shadowedPath: Check = ({ routes, vocabulary, legal }) =>
-  routes.flatMap((route, i) => {
-    const earlier = routes.slice(0, i).filter(({ path }) => shapeOf(path) === shapeOf(route.path))
+export const shadowedPath: Check = ({ routes, vocabulary, legal }) => {
+  const alike = Map.groupBy(routes, ({ path }) => shapeOf(path))
+  return routes.flatMap((route) => {
+    const others = alike.get(shapeOf(route.path))!
+    const earlier = others.slice(0, others.indexOf(route))
     if (earlier.length === 0) return []
     const left = without(route.match, union(...earlier.map(({ match }) => match)), vocabulary.universe)
     if (overlap(left, legal, legal)) return []
@@ -19,3 +21,4 @@ export const shadowedPath: Check = ({ routes, vocabulary, legal }) =>
       ),
     ]
   })
+}
