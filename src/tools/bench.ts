@@ -1,5 +1,7 @@
 // npm run bench [-- <section>…]: what the portal costs, as ratios within one run. Nothing fails here; size has budgets.
 import { benchCheck } from './bench/check-time.ts'
+import { benchConditions } from './bench/conditions.ts'
+import { benchGrowth } from './bench/growth.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchRoute } from './bench/route-change.ts'
 import { benchView } from './bench/view.ts'
@@ -9,6 +11,8 @@ const sections: Record<string, () => Promise<void> | void> = {
   load: benchLoad,
   route: benchRoute,
   check: benchCheck,
+  growth: benchGrowth,
+  conditions: benchConditions,
 }
 
 const asked = process.argv.slice(2)

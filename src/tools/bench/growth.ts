@@ -1,0 +1,55 @@
+// bench growth: synthetic portals of 100, 1,000 and 10,000 entries, with routes and flags in proportion.
+import { compile } from '../../manifest/compile.ts'
+import { difference } from '../../manifest/diff.ts'
+import type { Manifest } from '../../manifest/manifest.ts'
+import { makeEncoder } from '../../runtime/person.ts'
+import { resolvePortalView } from '../../runtime/resolve.ts'
+import { listScreens, readConfigFolder } from '../config-folder.ts'
+import { drawPeople } from './drawn-people.ts'
+import { enlarge } from './synthetic.ts'
+import { median, milliseconds, printTable } from './table.ts'
+
+const SIZES = [100, 1000, 10_000]
+const ROUNDS = 3
+
+export function benchGrowth(): void {
+  const texts = readConfigFolder()
+  const screens = listScreens()
+  const rows = SIZES.map((entries) => {
+    const portal = enlarge(texts, entries)
+    const changed = compile(enlarge(texts, entries, true), screens).linked!
+    const rounds = Array.from({ length: ROUNDS }, () => {
+      const [checking, { linked, manifest }] = timed(() => compile(portal, screens))
+      const [comparing, { groups }] = timed(() => difference(linked!, changed))
+      if (!manifest || groups.length !== 1) throw new Error('The synthetic portal is not right')
+      return { checking, comparing, manifest, memory: process.memoryUsage().heapUsed }
+    })
+    const { manifest } = rounds.at(-1)!
+    return [
+      entries.toLocaleString('en-GB'),
+      milliseconds(median(rounds.map(({ checking }) => checking))),
+      milliseconds(median(rounds.map(({ comparing }) => comparing))),
+      `${(median(rounds.map(({ memory }) => memory)) / 1e6).toFixed(0)}`,
+      viewTime(manifest).toFixed(1),
+    ]
+  })
+  printTable('Growth: entries added to the shipped portal, with as many routes and a flag for each 100', [
+    ['entries', 'compile and check, ms', 'diff, ms', 'heap, MB', 'one portal view, µs'],
+    ...rows,
+  ])
+}
+
+/** Microseconds for the view of one person, encoding included. */
+function viewTime(manifest: Manifest): number {
+  const encode = makeEncoder(manifest)
+  const people = drawPeople(200)
+  const views = () => people.map(({ facts, values }) => resolvePortalView(manifest, encode(facts), values))
+  for (let warm = 0; warm < 5; warm++) views()
+  return median(Array.from({ length: 10 }, () => (timed(views)[0] * 1000) / people.length))
+}
+
+function timed<T>(work: () => T): [number, T] {
+  const start = performance.now()
+  const result = work()
+  return [performance.now() - start, result]
+}
