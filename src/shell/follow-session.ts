@@ -5,6 +5,7 @@ import { parametersQuery } from '#api/parameters.ts'
 import { preferencesQuery } from '#api/preferences.ts'
 import { isSignedIn, type SessionState } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
 import type { PortalServices } from './portal-services.tsx'
 
 interface Router {
@@ -26,7 +27,10 @@ export function followSession(services: PortalServices, router: { get(): Router 
       // Nothing of one person may stay for the next: answers, dialogs, panel.
       queryClient.clear()
       modals.closeAll()
+      toasts.closeAll()
       services.panel.set('closed')
+      services.notice.set(undefined)
+      services.left.set(now.mode === 'anonymous')
       state.flagsAnswered({ state: 'loading' })
       loadedFor = undefined
     }
@@ -35,7 +39,7 @@ export function followSession(services: PortalServices, router: { get(): Router 
       loadedFor = personOf(now)
       loadForReady(services)
     }
-    if (isOther) showAgain(now, router.get())
+    if (isOther) void showAgain(services, now, router.get())
   }
   session.subscribe(follow)
   follow()
@@ -63,9 +67,14 @@ function loadForReady({ session, state, queryClient, report }: PortalServices): 
 }
 
 /** The page shown was the former person's: its guards run again, and after a sign-out it is left. */
-function showAgain(now: SessionState, router: Router): void {
-  if (now.mode === 'anonymous') void router.navigate('/', { replace: true })
-  else if (router.state.initialized) void router.revalidate()
+async function showAgain({ left }: PortalServices, now: SessionState, router: Router): Promise<void> {
+  if (now.mode !== 'anonymous') {
+    if (router.state.initialized) await router.revalidate()
+  } else if (now.reason !== 'other-tab') {
+    await router.navigate('/', { replace: true })
+    left.set(false)
+  }
+  // After a sign-out in another tab the session leads to the root, a second later.
 }
 
 const personOf = (session: SessionState): string =>

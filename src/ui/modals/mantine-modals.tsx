@@ -37,7 +37,7 @@ export default function MantineModals({ open, onClose }: MantineModalsProps) {
             closeOnClickOutside={modal.dismissable && isTop}
             withCloseButton={modal.dismissable}
             closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
-            attributes={{ header: { role: 'presentation' } }}
+            attributes={{ header: { role: 'presentation' }, content: { inert: !isTop } }}
             transitionProps={{ transition: 'fade', duration: 160 }}
             classNames={{
               content: css.content ?? '',
@@ -46,10 +46,18 @@ export default function MantineModals({ open, onClose }: MantineModalsProps) {
               body: css.body ?? '',
             }}
           >
+            {modal.urgent && <AsAlert />}
             {modal.content(close)}
           </Modal>
         )
       })}
     </MantineScope>
   )
+}
+
+/** Makes the dialog around it an alert dialog: Mantine knows plain ones only. */
+function AsAlert() {
+  const mark = (element: HTMLElement | null) =>
+    element?.closest('[role=dialog]')?.setAttribute('role', 'alertdialog')
+  return <span ref={mark} hidden />
 }
