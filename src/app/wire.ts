@@ -73,7 +73,7 @@ export function wirePortal(
     queryClient,
     notice,
     panel,
-    left: makeStore(false),
+    left: makeStore<string | undefined>(undefined),
     report,
     memories: makeMemories(session, storage),
     run: makeCommands({ session, panel, report }),

@@ -11,7 +11,7 @@ import type { PortalServices } from './portal-services.tsx'
 interface Router {
   revalidate(): Promise<void> | void
   navigate(to: string, options?: { replace?: boolean }): Promise<void>
-  state: { initialized: boolean; location: { pathname: string } }
+  state: { initialized: boolean; location: { key: string } }
 }
 
 /** Keeps the shell in step with the session while the page lives. */
@@ -30,7 +30,7 @@ export function followSession(services: PortalServices, router: { get(): Router 
       toasts.closeAll()
       services.panel.set('closed')
       services.notice.set(undefined)
-      services.left.set(now.mode === 'anonymous')
+      if (now.mode === 'anonymous') services.left.set(router.get().state.location.key)
       state.flagsAnswered({ state: 'loading' })
       loadedFor = undefined
     }
@@ -39,7 +39,7 @@ export function followSession(services: PortalServices, router: { get(): Router 
       loadedFor = personOf(now)
       loadForReady(services)
     }
-    if (isOther) void showAgain(services, now, router.get())
+    if (isOther) showAgain(now, router.get())
   }
   session.subscribe(follow)
   follow()
@@ -67,13 +67,10 @@ function loadForReady({ session, state, queryClient, report }: PortalServices): 
 }
 
 /** The page shown was the former person's: its guards run again, and after a sign-out it is left. */
-async function showAgain({ left }: PortalServices, now: SessionState, router: Router): Promise<void> {
+function showAgain(now: SessionState, router: Router): void {
   if (now.mode !== 'anonymous') {
-    if (router.state.initialized) await router.revalidate()
-  } else if (now.reason !== 'other-tab') {
-    await router.navigate('/', { replace: true })
-    left.set(false)
-  }
+    if (router.state.initialized) void router.revalidate()
+  } else if (now.reason !== 'other-tab') void router.navigate('/', { replace: true })
   // After a sign-out in another tab the session leads to the root, a second later.
 }
 

@@ -25,8 +25,8 @@ function Counting({ left, busy }: { left: number; busy: boolean }) {
       </p>
       <Announcement left={left} />
       <p>To keep your account safe, we sign you out when nothing has happened for a while.</p>
-      <div className={styles.actions}>
-        <Button look="primary" data-autofocus busy={busy} onClick={session.countdown.goOn}>
+      <div ref={useFocusInside()} className={styles.actions}>
+        <Button look="primary" busy={busy} onClick={session.countdown.goOn}>
           Continue
         </Button>
         <Button onClick={() => run('log-out')}>Log out</Button>
@@ -52,20 +52,24 @@ function Announcement({ left }: { left: number }) {
 
 function Failed() {
   const { session } = useServices()
-  const ok = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => ok.current?.querySelector('button')?.focus(), [])
   return (
     <>
       <p role="alert" className={styles.failed}>
         We were unable to continue your session
       </p>
       <p>Please sign in again to carry on. What you have saved is safe.</p>
-      <div ref={ok}>
+      <div ref={useFocusInside()}>
         <Button look="primary" onClick={() => void session.logOut('expired')}>
           Ok
         </Button>
       </div>
     </>
   )
+}
+
+/** Puts the focus on the first button: these come when the dialog already stands, and one after the other. */
+function useFocusInside() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('button')?.focus(), [])
+  return place
 }

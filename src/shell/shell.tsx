@@ -1,6 +1,6 @@
 // The frame around every screen: header, banner, main area, footer, tab bar, and what floats above them.
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { ModalHost } from '#ui/modals/modal-host.tsx'
 import { ToastHost } from '#ui/toasts/toast-host.tsx'
 import { ArrivalDialog } from './arrival-dialog.tsx'
@@ -21,7 +21,7 @@ export function Shell() {
   const view = usePortalView()
   const session = useSession()
   const { panel, left } = useServices()
-  const hasLeft = useStore(left)
+  const hasLeft = useStore(left) === useLocation().key
   const isPanelOpen = useStore(panel) !== 'closed'
   useFaviconBadge(view.messages?.badge !== undefined)
   return (
