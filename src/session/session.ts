@@ -21,7 +21,7 @@ export function createSession(ports: SessionPorts): Session {
   const keeping = createKeeping(core, () => void leaving.logOut('inactivity'))
   const leaving = createLeaving(core, keeping.stop)
   const acts = createActs(core, () => void leaving.logOut('expired'))
-  const arriving = createArriving(core)
+  const arriving = createArriving(core, leaving.isUnderWay)
 
   async function start(): Promise<void> {
     const run = ++core.epoch
