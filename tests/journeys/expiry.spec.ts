@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test, type Portal } from '../support/journey.ts'
 import type { SandboxClient } from '../support/sandbox-client.ts'
 
+// Several pages and accessibility checks each: long on a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
 const TITLE = 'Your session is about to time out'
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: TITLE })
 const secondsOn = async (page: Page) =>

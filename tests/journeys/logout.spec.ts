@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
+// Several pages and accessibility checks each: long on a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Signed out' })
 const favicon = (page: Page) => page.locator('link[rel="icon"]').getAttribute('href')
 

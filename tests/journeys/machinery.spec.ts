@@ -2,6 +2,9 @@
 import { expect, test } from '../support/journey.ts'
 import type { SandboxClient } from '../support/sandbox-client.ts'
 
+// Several pages and accessibility checks each: long on a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
 interface Report {
   name: string
   message: string
