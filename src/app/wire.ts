@@ -7,6 +7,7 @@ import { createSession } from '#session/session.ts'
 import type { Settings } from '#session/settings.ts'
 import { browserStorage } from '#session/storage.ts'
 import { takeSwitchParameter } from '#session/switch-parameter.ts'
+import { namesOf } from '#session/types.ts'
 import { browserStorageEvents, createTabs } from '#session/tabs.ts'
 import { followSession } from '#shell/follow-session.ts'
 import { detectOs } from '#shell/os.ts'
@@ -18,6 +19,7 @@ import { makeMemories } from '#shell/registry/memories.ts'
 import { makeReporter } from '#shell/reporter.ts'
 import { makeRouter, type RouterPorts } from '#shell/router.tsx'
 import { makeStore, type Store } from '#shell/store.ts'
+import { modals } from '#ui/modals/modals.ts'
 import { startTheme } from '#ui/theme.ts'
 
 type Router = ReturnType<typeof makeRouter>
@@ -26,7 +28,7 @@ export function wirePortal(
   manifest: Manifest,
   settings: Settings,
 ): { services: PortalServices; router: Store<Router> } {
-  const report = makeReporter(settings.errorReports)
+  const { report, conceal } = makeReporter(settings.errorReports)
   const storage = browserStorage(report)
   takeUserId(settings, storage)
 
@@ -53,6 +55,7 @@ export function wirePortal(
     clearCaches: () => queryClient.clear(),
     fetch: (...request) => fetch(...request),
   })
+  conceal(() => namesOf(session.get()))
   const state = makePortalStore(manifest, {
     platform,
     os: detectOs(navigator),
@@ -60,6 +63,8 @@ export function wirePortal(
     publicFlags: settings.publicFlags,
   })
   const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
+  // A dialog would lie behind the panel, which the browser keeps above everything.
+  modals.subscribe(() => modals.read().length > 0 && panel.set('closed'))
   const notice = makeStore<string | undefined>(undefined)
   const services: PortalServices = {
     state,
@@ -68,6 +73,7 @@ export function wirePortal(
     queryClient,
     notice,
     panel,
+    left: makeStore<string | undefined>(undefined),
     report,
     memories: makeMemories(session, storage),
     run: makeCommands({ session, panel, report }),
@@ -88,6 +94,9 @@ export function wirePortal(
   const router = makeStore(makeRouter(manifest, routerPorts))
   followSession(services, router)
   addEventListener('resize', () => state.resized(innerWidth))
+  for (const activity of ['click', 'keydown', 'scroll'])
+    addEventListener(activity, session.noteActivity, { capture: true, passive: true })
+  addEventListener('pageshow', reloadWhenKept)
   if (import.meta.hot)
     followEdits(import.meta.hot, state, router, (edited) => makeRouter(edited, routerPorts))
   return { services, router }
@@ -107,6 +116,13 @@ function followEdits(
     router.set(remake(edited))
     former.dispose()
   })
+}
+
+/** A page that the browser kept from before may show somebody who has signed out since. */
+function reloadWhenKept({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  document.body.hidden = true
+  location.reload()
 }
 
 /** `?userId=` leaves the address before anything else can see it (decisions 15). */

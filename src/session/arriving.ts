@@ -5,7 +5,11 @@ import type { Session } from './contract.ts'
 import { signInFailed } from './failure-words.ts'
 import { safeTarget } from './safe-target.ts'
 
-export function createArriving(core: Core): Pick<Session, 'signIn' | 'completeSignIn'> {
+/** `isLeaving`: a guard that sees nobody signed in any more must not start a sign-in over the sign-out. */
+export function createArriving(
+  core: Core,
+  isLeaving: () => boolean,
+): Pick<Session, 'signIn' | 'completeSignIn'> {
   const { storage, address } = core.ports
   let completing: ReturnType<Session['completeSignIn']> | undefined
 
@@ -27,6 +31,7 @@ export function createArriving(core: Core): Pick<Session, 'signIn' | 'completeSi
 
   return {
     async signIn(target) {
+      if (isLeaving()) return
       try {
         await (await core.connect()).startSignIn(safeTarget(target, address().origin))
       } catch (error) {

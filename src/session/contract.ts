@@ -1,6 +1,7 @@
 // What a session offers to the shell, and what it needs from the page it runs in.
 import type { Api } from '#api/client.ts'
 import type { Clock } from './clock.ts'
+import type { CountdownState } from './countdown.ts'
 import type { Platform } from './platform.ts'
 import type { ProviderOptions, SignInProvider } from './provider.ts'
 import type { Settings } from './settings.ts'
@@ -58,6 +59,11 @@ export interface Session {
   onRenewError(listener: (error: unknown) => void): () => void
   /** The shell tells of clicks, keys and scrolling; the installed app renews on them. */
   noteActivity(): void
-  /** Somebody is active in another tab of the same person: as good as Continue. */
-  onActivityElsewhere(listener: () => void): () => void
+  /** The time left to keep the session. Activity in another tab of the same person is as good as `goOn` (decisions 13). */
+  countdown: {
+    get(): CountdownState
+    subscribe(listener: () => void): () => void
+    /** Continue. */
+    goOn(): void
+  }
 }

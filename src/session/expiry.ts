@@ -37,16 +37,19 @@ export function isOver(seconds: number): boolean {
   return seconds <= limits['logout-at-once-below'].value
 }
 
-/** Two deadlines for one countdown; whichever comes first counts. */
-export type Countdown = Instant
-
-export function startCountdown(seconds: number, now: Instant): Countdown {
+/** The deadline of a countdown, on both clocks; whichever comes first counts. */
+export function startCountdown(seconds: number, now: Instant): Instant {
   return { wall: now.wall + seconds * 1000, mono: now.mono + seconds * 1000 }
 }
 
-/** Whole seconds left, right after a sleep, a hidden tab or a clock set back too. */
-export function secondsLeft(deadline: Countdown, now: Instant): number {
-  return Math.max(0, Math.ceil(Math.min(deadline.wall - now.wall, deadline.mono - now.mono) / 1000))
+/** Time left, right after a sleep, a hidden tab or a clock set back too. */
+export function msLeft(deadline: Instant, now: Instant): number {
+  return Math.max(0, Math.min(deadline.wall - now.wall, deadline.mono - now.mono))
+}
+
+/** Whole seconds left, as they are shown. */
+export function secondsLeft(deadline: Instant, now: Instant): number {
+  return Math.ceil(msLeft(deadline, now) / 1000)
 }
 
 /** Should a screen reader hear the countdown now? At opening, each time it passes a multiple of 15 s, and 10 s. */

@@ -9,14 +9,22 @@ export interface Leaving {
   logOut(reason: SignedOutReason): Promise<void>
   /** Follows a sign-out made in another tab: the same clean-up, and the root after one second. */
   leaveWithOtherTab(): void
+  /** Is the page being left for a sign-out? Nothing may lead it elsewhere. */
+  isUnderWay(): boolean
 }
 
 export function createLeaving(core: Core, stopWatching: () => void): Leaving {
   const { settings, storage, tabs, clock, navigate, clearCaches } = core.ports
   let leaving: Promise<void> | undefined
+  let isUnderWay = false
 
   /** Everything of a sign-out that needs nobody else. Nothing under way may bring the person back. */
   function endHere(reason: SignedOutReason): void {
+    isUnderWay = true
+    // Should the page still be here then, the person can sign in from it.
+    clock.after(limits['request-timeout'].value * 1000, () => {
+      isUnderWay = false
+    })
     core.epoch++
     stopWatching()
     core.user = undefined
@@ -50,5 +58,6 @@ export function createLeaving(core: Core, stopWatching: () => void): Leaving {
       endHere('other-tab')
       clock.after(limits['cross-tab-logout-delay'].value * 1000, () => navigate('/'))
     },
+    isUnderWay: () => isUnderWay,
   }
 }

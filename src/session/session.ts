@@ -1,47 +1,27 @@
 // The session: puts its parts together around one core. The shell holds the only instance.
-// Decisions are in machine.ts, grants.ts and expiry.ts; deeds in acting.ts, arriving.ts and leaving.ts.
-import { createActivity } from './activity.ts'
+// Decisions are in machine.ts, grants.ts and expiry.ts; deeds in acting.ts, arriving.ts, keeping.ts and leaving.ts.
 import { createActs } from './acting.ts'
 import { createArriving } from './arriving.ts'
 import type { Session, SessionPorts } from './contract.ts'
 import { createCore } from './core.ts'
 import { remainingSeconds } from './expiry.ts'
-import { createExpiryWatch } from './expiry-watch.ts'
+import { createKeeping } from './keeping.ts'
 import { loadingFailed } from './failure-words.ts'
 import { createLeaving } from './leaving.ts'
-import { listeners } from './listeners.ts'
-import { createRenewal } from './renewal.ts'
 import { claimTab } from './tab-claim.ts'
 import { isSignedIn } from './types.ts'
 
 export type { Session, SessionPorts } from './contract.ts'
 
 export function createSession(ports: SessionPorts): Session {
-  const { settings, platform, storage, clock, tabs, locks } = ports
+  const { settings, storage, clock, tabs, locks } = ports
   const core = createCore(ports)
-  const expiring = listeners<number>()
-  const renewError = listeners<unknown>()
-  const activeElsewhere = listeners<void>()
   let tab: Promise<'own' | 'copy'> | undefined
 
-  const watch = createExpiryWatch({
-    clock,
-    platform,
-    token: () => core.user,
-    onExpiring: expiring.raise,
-    onOver: () => void leaving.logOut('inactivity'),
-  })
-  const leaving = createLeaving(core, watch.stop)
+  const keeping = createKeeping(core, () => void leaving.logOut('inactivity'))
+  const leaving = createLeaving(core, keeping.stop)
   const acts = createActs(core, () => void leaving.logOut('expired'))
-  const arriving = createArriving(core)
-  const renewOneAtATime = createRenewal({
-    renewOnce: async () => {
-      if (core.user) await (await core.connect()).renew()
-    },
-    isAlive: () => (watch.remaining() ?? 0) > 0,
-    locks,
-    clock,
-  })
+  const arriving = createArriving(core, leaving.isUnderWay)
 
   async function start(): Promise<void> {
     const run = ++core.epoch
@@ -55,7 +35,9 @@ export function createSession(ports: SessionPorts): Session {
     const note = storage.takeSignedOutNote()
     if (!core.user) return core.dispatch({ type: 'nobody-found', ...note })
     if (remainingSeconds(core.user.expires_at, clock.now()) === 0) return leaving.logOut('expired')
-    watch.start()
+    keeping.start()
+    // Hardly anything of the token was left: that was the sign-out.
+    if (run !== core.epoch) return
     try {
       await acts.loadEverybody(run, core.user)
     } catch (error) {
@@ -75,29 +57,14 @@ export function createSession(ports: SessionPorts): Session {
     return true
   }
 
-  async function renew(): Promise<void> {
-    const before = core.user
-    try {
-      await renewOneAtATime()
-    } catch (error) {
-      core.report(error)
-      renewError.raise(error)
-      throw error
-    }
-    // A success that comes after the sign-out must not bring the session back.
-    if (core.user === undefined || core.user !== before) return
-    core.user = core.storedUser()
-    watch.start()
-  }
-
   tabs.listen(
     () => core.user?.profile.sub,
-    (type) => (type === 'signed-out' ? leaving.leaveWithOtherTab() : activeElsewhere.raise()),
+    (type) => (type === 'signed-out' ? leaving.leaveWithOtherTab() : keeping.noteActivityElsewhere()),
   )
   tabs.onEntryChanged(acts.followStoredGrant)
   clock.onWake(() => {
     if (!core.user) return
-    if (core.storedUser()) watch.start()
+    if (core.storedUser()) keeping.wake()
     else leaving.leaveWithOtherTab()
   })
 
@@ -116,13 +83,13 @@ export function createSession(ports: SessionPorts): Session {
       storage.markGrantedAccessModalSeen()
       core.dispatch({ type: 'granted-access-modal-seen' })
     },
-    renew,
     api: () => core.api,
     user: () => core.user,
-    remainingSeconds: watch.remaining,
-    onExpiring: expiring.add,
-    onRenewError: renewError.add,
-    noteActivity: createActivity(core, watch.isRaised, renew),
-    onActivityElsewhere: activeElsewhere.add,
+    renew: keeping.renew,
+    remainingSeconds: keeping.remainingSeconds,
+    onExpiring: keeping.onExpiring,
+    onRenewError: keeping.onRenewError,
+    noteActivity: keeping.noteActivity,
+    countdown: keeping.countdown,
   }
 }

@@ -22,6 +22,7 @@ const signedOutNoteSchema = z.object({
 })
 const text = z.string().check(z.minLength(1))
 const flag = z.literal('true')
+const themeSchema = z.enum(['light', 'dark', 'system'])
 const time = z.pipe(
   z.string().check(z.regex(/^\d+$/)),
   z.transform((digits) => Number(digits)),
@@ -106,8 +107,8 @@ export function createStorage({ local, session, report }: StorageOptions) {
     markReloadedForMismatch: () => session.setItem(keys.hasReloadedForMismatch, 'true'),
     forgetMismatch: () => session.removeItem(keys.hasReloadedForMismatch),
 
-    themeChoice: (): string | null => local.getItem(keys.theme),
-    keepThemeChoice: (choice: string) => local.setItem(keys.theme, choice),
+    themeChoice: () => read(local, keys.theme, themeSchema, false),
+    keepThemeChoice: (choice: z.infer<typeof themeSchema>) => local.setItem(keys.theme, choice),
 
     tabId: () => read(session, keys.tabId, text, false),
     keepTabId: (id: string) => session.setItem(keys.tabId, id),

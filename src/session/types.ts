@@ -74,6 +74,14 @@ export interface StoredGrant {
   id: string
 }
 
+/** Every name of a person that this session knows. */
+export function namesOf(state: SessionState): string[] {
+  if (!isSignedIn(state)) return []
+  const { loggedIn, active, access } = state
+  const others = [...access.clients, ...access.grantors]
+  return [loggedIn.userName, active.userName, ...others.map(({ name }) => name)]
+}
+
 export function isSignedIn(state: SessionState): state is SignedIn {
   return state.mode === 'normal' || state.mode === 'delegated' || state.mode === 'shared'
 }

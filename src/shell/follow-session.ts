@@ -5,12 +5,13 @@ import { parametersQuery } from '#api/parameters.ts'
 import { preferencesQuery } from '#api/preferences.ts'
 import { isSignedIn, type SessionState } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
 import type { PortalServices } from './portal-services.tsx'
 
 interface Router {
   revalidate(): Promise<void> | void
   navigate(to: string, options?: { replace?: boolean }): Promise<void>
-  state: { initialized: boolean; location: { pathname: string } }
+  state: { initialized: boolean; location: { key: string } }
 }
 
 /** Keeps the shell in step with the session while the page lives. */
@@ -26,7 +27,10 @@ export function followSession(services: PortalServices, router: { get(): Router 
       // Nothing of one person may stay for the next: answers, dialogs, panel.
       queryClient.clear()
       modals.closeAll()
+      toasts.closeAll()
       services.panel.set('closed')
+      services.notice.set(undefined)
+      if (now.mode === 'anonymous') services.left.set(router.get().state.location.key)
       state.flagsAnswered({ state: 'loading' })
       loadedFor = undefined
     }
@@ -64,8 +68,10 @@ function loadForReady({ session, state, queryClient, report }: PortalServices): 
 
 /** The page shown was the former person's: its guards run again, and after a sign-out it is left. */
 function showAgain(now: SessionState, router: Router): void {
-  if (now.mode === 'anonymous') void router.navigate('/', { replace: true })
-  else if (router.state.initialized) void router.revalidate()
+  if (now.mode !== 'anonymous') {
+    if (router.state.initialized) void router.revalidate()
+  } else if (now.reason !== 'other-tab') void router.navigate('/', { replace: true })
+  // After a sign-out in another tab the session leads to the root, a second later.
 }
 
 const personOf = (session: SessionState): string =>

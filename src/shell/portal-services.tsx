@@ -19,6 +19,8 @@ export interface PortalServices {
   notice: Store<string | undefined>
   /** Whether the side panel is open, and whether at its picker. */
   panel: Store<'closed' | 'open' | 'at-picker'>
+  /** Key of the page that was shown when its person was signed out: it is not shown any more. */
+  left: Store<string | undefined>
   theme: Theme
   memories: Record<MemoryName, Memory>
   run(command: CommandName, then?: () => void): void

@@ -24,6 +24,8 @@ export function makeRouter(manifest: Manifest, ports: RouterPorts) {
       id: 'shell',
       Component: Shell,
       HydrateFallback: BootSpinner,
+      // For the frame itself; what a screen throws is caught inside it.
+      ErrorBoundary: RouteError,
       children: [{ ErrorBoundary: RouteError, children: routeObjects(manifest, ports) }],
     },
   ])

@@ -1,13 +1,15 @@
 // The frame around every screen: header, banner, main area, footer, tab bar, and what floats above them.
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { ModalHost } from '#ui/modals/modal-host.tsx'
 import { ToastHost } from '#ui/toasts/toast-host.tsx'
 import { ArrivalDialog } from './arrival-dialog.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Left } from './left.tsx'
 import { useServices, useSession, useStore } from './portal-services.tsx'
+import { SessionExpiring } from './session-expiring.tsx'
 import { SessionFailed } from './session-failed.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -18,7 +20,8 @@ const SidePanel = lazy(() => import('./side-panel.tsx'))
 export function Shell() {
   const view = usePortalView()
   const session = useSession()
-  const { panel } = useServices()
+  const { panel, left } = useServices()
+  const hasLeft = useStore(left) === useLocation().key
   const isPanelOpen = useStore(panel) !== 'closed'
   useFaviconBadge(view.messages?.badge !== undefined)
   return (
@@ -29,7 +32,13 @@ export function Shell() {
       <Header view={view} />
       {view.banner && <Banner banner={view.banner} />}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {session.mode === 'failed' ? <SessionFailed message={session.message} /> : <Outlet />}
+        {hasLeft ? (
+          <Left />
+        ) : session.mode === 'failed' ? (
+          <SessionFailed message={session.message} />
+        ) : (
+          <Outlet />
+        )}
       </main>
       <Footer footer={view.footer} />
       {view.tabBar && <TabBar menu={view.tabBar} />}
@@ -39,6 +48,7 @@ export function Shell() {
         </Suspense>
       )}
       <ArrivalDialog area={useArea()} />
+      <SessionExpiring />
       <ModalHost />
       <ToastHost />
       <ScrollRestoration />

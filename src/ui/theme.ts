@@ -3,7 +3,8 @@
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 export interface ThemeKeeper {
-  read(): string | null
+  /** Undefined when nothing is kept. */
+  read(): ThemeChoice | undefined
   write(choice: ThemeChoice): void
 }
 
@@ -13,13 +14,9 @@ export interface Theme {
   subscribe(onChange: () => void): () => void
 }
 
-const isChoice = (text: string | null): text is ThemeChoice =>
-  text === 'light' || text === 'dark' || text === 'system'
-
-/** Reads the kept choice, applies it to `root` and stays ready to change it. Anything unreadable counts as "system". */
+/** Applies the kept choice to `root` and stays ready to change it. */
 export function startTheme(keeper: ThemeKeeper, root: HTMLElement): Theme {
-  const kept = keeper.read()
-  let current: ThemeChoice = isChoice(kept) ? kept : 'system'
+  let current = keeper.read() ?? 'system'
   const listeners = new Set<() => void>()
   const apply = () => {
     if (current === 'system') delete root.dataset['theme']

@@ -123,14 +123,14 @@ describe('X-UserId', () => {
   )
 
   it.each([
-    ['/api/user', 'R-HDR-04'],
-    ['/api/user/email', 'R-HDR-05'],
-    ['/api/user/mobile', 'R-HDR-06'],
-    ['/api/client/delegates', 'R-HDR-07'],
-    ['/api/client/delegatesfromclient', 'R-HDR-08'],
-    ['/api/groups', 'R-HDR-09'],
-    ['/api/currentuser', 'R-HDR-10'],
-  ])('is absent on %s [%s]', async (path) => {
+    '/api/user',
+    '/api/user/email',
+    '/api/user/mobile',
+    '/api/client/delegates',
+    '/api/client/delegatesfromclient',
+    '/api/groups',
+    '/api/currentuser',
+  ])('is absent on %s [R-HDR-04..10]', async (path) => {
     expect(await headerOn(path)).toBeNull()
   })
 

@@ -282,10 +282,10 @@ describe('preferences', () => {
   })
 
   it.each([
-    ['isFirstVisit', 'isfirstvisit', 'R-PREF-06, R-PREF-09'],
-    ['isFirstVisitToMyAccounts', 'isfirstvisittomyaccounts', 'R-PREF-07, R-PREF-10'],
-    ['isFirstVisitToPaymentsAndTransfers', 'isfirstvisittopayments', 'R-PREF-08, R-PREF-11'],
-  ] as const)('clear and reset %s at %s [%s]', async (which, segment, _ids) => {
+    ['isFirstVisit', 'isfirstvisit'],
+    ['isFirstVisitToMyAccounts', 'isfirstvisittomyaccounts'],
+    ['isFirstVisitToPaymentsAndTransfers', 'isfirstvisittopayments'],
+  ] as const)('clear and reset %s at %s [R-PREF-06..11]', async (which, segment) => {
     const { as, read, journal } = overSandbox()
     const api = as(people.amelia)
     await resetFirstVisit(api, which)

@@ -24,6 +24,14 @@ async function refreshes(): Promise<number> {
   ).length
 }
 
+const phaseOf = (page: TestTab) => page.session.countdown.get().phase
+
+/** Lets the provider, too, believe that it is as late as in this tab. */
+async function atTheTimeOf(page: TestTab | undefined, work: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: page?.clock.wall ?? 0 })
+  await work().finally(() => vi.useRealTimers())
+}
+
 /** Notes every raise of the remaining time. */
 function raisedIn(page: TestTab): number[] {
   const raised: number[] = []
@@ -85,14 +93,107 @@ describe('a session whose token nears its end', () => {
     const raised = raisedIn(tab)
     const before = tab.session.user()
     await tab.clock.pass(1510)
-    vi.useFakeTimers({ toFake: ['Date'], now: tab.clock.wall })
-    await tab.session.renew()
-    vi.useRealTimers()
+    await atTheTimeOf(tab, () => tab.session.renew())
     expect(tab.session.user()?.access_token).not.toBe(before?.access_token)
     expect(tab.session.user()?.refresh_token).not.toBe(before?.refresh_token)
     expect(tab.session.remainingSeconds()).toBeGreaterThan(1790)
     await tab.clock.pass(1510)
     expect(raised).toHaveLength(2)
+  })
+})
+
+describe('the countdown', () => {
+  const answering = (renew: () => Promise<void>) => {
+    const provider: SignInProvider = {
+      startSignIn: () => Promise.resolve(),
+      completeSignIn: () => Promise.resolve({ target: '/' }),
+      endSession: () => Promise.resolve(),
+      close: () => {},
+      renew,
+    }
+    return async () => {
+      await signInAs(tab, sandbox, 'client')
+      tab.options = { loadProvider: () => Promise.resolve(provider) }
+      tab.load()
+      await tab.session.start()
+      await tab.clock.pass(1510)
+    }
+  }
+
+  it('runs for 60 seconds, one at a time, then the person is signed out for inactivity [R-EXP-02] [R-EXP-13]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    await tab.clock.pass(1495)
+    expect(tab.session.countdown.get()).toEqual({ phase: 'none' })
+    await tab.clock.pass(10)
+    const { left } = tab.session.countdown.get() as { left: number }
+    expect(left).toBeGreaterThan(50)
+    await tab.clock.pass(1)
+    expect(tab.session.countdown.get()).toEqual({ phase: 'counting', left: left - 1, isContinuing: false })
+    await tab.clock.pass(left - 2)
+    expect(tab.session.countdown.get()).toMatchObject({ left: 1 })
+    await tab.clock.pass(1)
+    expect(tab.session.countdown.get()).toEqual({ phase: 'none' })
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'inactivity' })
+  })
+
+  it('is right when the computer slept through part of it, and over when it slept through the rest [R-EXP-09]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    tab.clock.sleep(1500)
+    expect(tab.session.countdown.get()).toMatchObject({ left: 60 })
+    tab.clock.sleep(45)
+    expect(tab.session.countdown.get()).toMatchObject({ left: 15 })
+    tab.clock.sleep(20)
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'inactivity' })
+  })
+
+  it('ends with new tokens on Continue, and every tab of the person goes on [R-EXP-11] [R-EXP-12]', async () => {
+    const tabs = [tab, profile.openTab(), profile.openTab()]
+    for (const each of tabs) {
+      await signInAs(each, sandbox, 'client')
+      await each.clock.pass(1510)
+    }
+    expect(tabs.map(phaseOf)).toEqual(['counting', 'counting', 'counting'])
+    await atTheTimeOf(tab, async () => {
+      tab.session.countdown.goOn()
+      await expect.poll(() => tabs.map(phaseOf)).toEqual(['none', 'none', 'none'])
+    })
+    expect(await refreshes()).toBe(3)
+    for (const each of tabs) expect(each.session.remainingSeconds()).toBeGreaterThan(1700)
+  })
+
+  it('goes on while the provider takes its time, and a success after its end brings nobody back', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await answering(() => promise)()
+    tab.session.countdown.goOn()
+    await tab.clock.pass(3)
+    expect(tab.session.countdown.get()).toMatchObject({ phase: 'counting', isContinuing: true })
+    await tab.clock.pass(60)
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'inactivity' })
+    resolve()
+    await settle()
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'inactivity' })
+    expect(tab.session.countdown.get()).toEqual({ phase: 'none' })
+  })
+
+  it('stops when Continue is refused, and the session still ends with its token [R-EXP-14]', async () => {
+    await answering(() => Promise.reject(new RenewalError('refused', 'invalid_grant')))()
+    tab.session.countdown.goOn()
+    await settle()
+    expect(tab.session.countdown.get()).toEqual({ phase: 'failed' })
+    await tab.clock.pass(120)
+    expect(tab.session.countdown.get()).toEqual({ phase: 'failed' })
+    tab.session.noteActivity()
+    await tab.clock.pass(180)
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'inactivity' })
+  })
+
+  it('is not stopped by activity in this tab, which no other tab hears of either', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const other = profile.openTab()
+    await signInAs(other, sandbox, 'client')
+    for (const each of [tab, other]) await each.clock.pass(1510)
+    tab.session.noteActivity()
+    expect([tab, other].map(phaseOf)).toEqual(['counting', 'counting'])
   })
 })
 
@@ -237,17 +338,50 @@ describe('activity', () => {
     expect(await refreshes()).toBe(0)
   })
 
-  it('is heard in the other tabs of the same person alone', async () => {
+  it('keeps the other tabs of the same person alone, though they count down already', async () => {
     await signInAs(tab, sandbox, 'client')
-    const heard: string[] = []
+    const others: TestTab[] = []
     for (const persona of ['client', 'delegate']) {
       const other = profile.openTab()
       await signInAs(other, sandbox, persona)
-      other.session.onActivityElsewhere(() => heard.push(persona))
+      await other.clock.pass(1510)
+      others.push(other)
     }
+    expect(others.map(phaseOf)).toEqual(['counting', 'counting'])
+    await atTheTimeOf(others[0], async () => {
+      tab.session.noteActivity()
+      await expect.poll(() => others.map(phaseOf)).toEqual(['none', 'counting'])
+    })
+    expect(await refreshes()).toBe(1)
+  })
+
+  it('in another tab within the notice spares the question here, once', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const other = profile.openTab()
+    await signInAs(other, sandbox, 'client')
+    await other.clock.pass(1400)
     tab.session.noteActivity()
+    const raised = raisedIn(other)
+    const phases: string[] = []
+    other.session.countdown.subscribe(() => phases.push(phaseOf(other)))
+    await atTheTimeOf(other, async () => {
+      while (raised.length === 0) await other.clock.pass(1)
+      await expect.poll(() => other.session.remainingSeconds()).toBeGreaterThan(1600)
+    })
+    expect(phases).toEqual([])
+    expect(await refreshes()).toBe(1)
+    expect(other.session.get()).toMatchObject({ mode: 'normal' })
+  })
+
+  it('in another tab does not hide that the renewal failed: the person is asked', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const other = profile.openTab()
+    await signInAs(other, sandbox, 'client')
+    await control(sandbox, 'PUT', 'faults', [{ path: '/idp/token', status: 503 }])
+    await other.clock.pass(1400)
     tab.session.noteActivity()
-    expect(heard).toEqual(['client'])
+    await other.clock.pass(110)
+    await expect.poll(() => phaseOf(other)).toBe('counting')
   })
 })
 

@@ -537,6 +537,21 @@ describe('somebody who logs out', () => {
 })
 
 describe('an answer 401', () => {
+  it('while the page is opening leads to the sign-out alone, whatever its guards ask for', async () => {
+    await signInAs(tab, sandbox, 'client')
+    await control(sandbox, 'PUT', 'faults', [{ path: '/api/*', status: 401 }])
+    tab.load()
+    const departures = tab.visited.length
+    tab.session.subscribe(() => {
+      if (tab.session.get().mode === 'anonymous') void tab.session.signIn('/myaccount')
+    })
+    await tab.session.start()
+    await expect.poll(() => tab.visited.length).toBeGreaterThan(departures)
+    expect(tab.visited.slice(departures).map((address) => new URL(address).pathname)).toEqual([
+      '/idp/end-session',
+    ])
+  })
+
   it('signs the person out once, however many there are [R-LOGOUT-10] [R-ERR-35]', async () => {
     await signInAs(tab, sandbox, 'client')
     await control(sandbox, 'PUT', 'faults', [{ path: '/api/*', status: 401 }])

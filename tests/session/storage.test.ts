@@ -40,6 +40,8 @@ describe('stored entries', () => {
     ['portal.switched-grant.U-8', 'not json', () => storage.switchedGrant('U-8')],
     ['portal.switched-grant.U-8', '{"kind":"boss","id":"C-1"}', () => storage.switchedGrant('U-8')],
     ['remindMeLater', 'tomorrow', () => storage.remindAt()],
+    ['portal.theme', '{"mode":1}', () => storage.themeChoice()],
+    ['HasShownPwaRegisteredModal', 'yes', () => storage.hasShown('HasShownPwaRegisteredModal') || undefined],
   ])('that are damaged are dropped and reported: %s = %s', (key, value, readEntry) => {
     local.setItem(key, value)
     expect(readEntry()).toBeUndefined()

@@ -32,6 +32,14 @@ describe('the stack of modals', () => {
     expect(stack.read()).toHaveLength(2)
   })
 
+  it('keeps an urgent one above those opened after it', () => {
+    const stack = createModalStack()
+    stack.open(request('Help'))
+    stack.open({ ...request('Session'), urgent: true })
+    stack.open(request('Save your portfolio'))
+    expect(stack.read().map((modal) => modal.title)).toEqual(['Help', 'Save your portfolio', 'Session'])
+  })
+
   it('can be emptied at once, telling every modal that it was closed', () => {
     const stack = createModalStack()
     const onClosed = vi.fn()

@@ -2,7 +2,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { modals, type ModalStack } from './modals.ts'
 
-const MantineModals = lazy(() => import('./mantine-modals.tsx'))
+export const loadModals = () => import('./mantine-modals.tsx')
+const MantineModals = lazy(loadModals)
 
 export function ModalHost({ stack = modals }: { stack?: ModalStack }) {
   const open = useSyncExternalStore(stack.subscribe, stack.read)

@@ -1,4 +1,4 @@
-// The stack of modals: the last one opened is on top, and the ones below wait for it.
+// The stack of modals: the last one opened is on top, under an urgent one, and the ones below wait for it.
 import type { ReactNode } from 'react'
 
 export interface ModalRequest {
@@ -12,6 +12,8 @@ export interface ModalRequest {
   size?: 'small' | 'medium' | 'large'
   /** In the middle of the window; otherwise near its top. */
   centred?: boolean
+  /** Stays above every other modal, also one opened later. */
+  urgent?: boolean
   /** After it was closed, in whatever way. */
   onClosed?: () => void
 }
@@ -23,7 +25,7 @@ export interface OpenModal extends Required<Omit<ModalRequest, 'key' | 'onClosed
 }
 
 export interface ModalStack {
-  /** Opens a modal on top and answers its id; a blocked duplicate answers the id of the one that is open. */
+  /** Opens a modal and answers its id; a blocked duplicate answers the id of the one that is open. */
   open(request: ModalRequest): string
   close(id: string): void
   closeAll(): void
@@ -44,12 +46,14 @@ export function createModalStack(): ModalStack {
     for (const modal of closed) modal.onClosed?.()
   }
   return {
-    open({ key, onClosed, dismissable = true, size = 'medium', centred = true, ...request }) {
+    open({ key, onClosed, dismissable = true, size = 'medium', centred = true, urgent = false, ...request }) {
       const twin = key === undefined ? undefined : stack.find((modal) => modal.key === key)
       if (twin) return twin.id
       count += 1
       const id = `modal-${count}`
-      set([...stack, { ...request, id, key, onClosed, dismissable, size, centred }])
+      const modal = { ...request, id, key, onClosed, dismissable, size, centred, urgent }
+      const staysAbove = (other: OpenModal) => other.urgent && !urgent
+      set([...stack.filter((other) => !staysAbove(other)), modal, ...stack.filter(staysAbove)])
       return id
     },
     close: (id) => set(stack.filter((modal) => modal.id !== id)),

@@ -31,7 +31,7 @@ export const toasts = {
   info: (message: string) => show({ message, type: 'info' }),
   close: (id: string) => withEngine((loaded) => loaded.beginExit((toast) => toast.id === id)),
   closeGroup: (group: string) => withEngine((loaded) => loaded.beginExit((toast) => toast.group === group)),
-  closeAll: () => withEngine((loaded) => loaded.beginExit(() => true)),
+  closeAll: () => void engine?.then((loaded) => loaded.beginExit(() => true)),
 
   /** A loading toast that turns into success or error with the promise. Answers the promise itself. */
   follow<T>(promise: Promise<T>, words: { loading: string; success: string; error: string }): Promise<T> {
