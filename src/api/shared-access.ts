@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from './client.ts'
+import { date } from './fields.ts'
 import { clientId, type ClientId } from './ids.ts'
 
 export const requestStatus = z.enum(['Pending', 'Accepted', 'Cancelled', 'Revoked', 'Removed'])
@@ -17,7 +18,9 @@ export const sharedRequestSchema = z.object({
   requestStatus,
   hasExistingRequest: z.boolean(),
   /** When the status last changed. */
-  updatedOn: z.string(),
+  updatedOn: date,
+  /** Last day on which a pending invitation can be accepted; null in every other status. */
+  expiresOn: z.nullable(date),
 })
 export type SharedRequest = z.infer<typeof sharedRequestSchema>
 

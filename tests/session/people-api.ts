@@ -73,7 +73,8 @@ function usualAnswer(
       receiverEmail: 'grace.lin@example.com',
       requestStatus: status,
       hasExistingRequest: false,
-      updatedOn: '2026-04-06T09:00:00Z',
+      updatedOn: '2026-04-06',
+      expiresOn: status === 'Pending' ? '2099-05-06' : null,
     }))
     return { status: 200, body: { requests } }
   }

@@ -90,7 +90,10 @@ export class Database {
 
   insert(table: string, row: Row): void {
     const names = Object.keys(row)
-    this.run(`insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`, ...Object.values(row))
+    this.run(
+      `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+      ...Object.values(row),
+    )
   }
 
   /** Runs the work as a whole or not at all. */
