@@ -60,7 +60,7 @@ export function wirePortal(
     publicFlags: settings.publicFlags,
   })
   const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
-  const notice = makeStore<string | undefined>(undefined)
+  const notice = makeStore<{ text: string; at?: string } | undefined>(undefined)
   const services: PortalServices = {
     state,
     session,
@@ -82,7 +82,7 @@ export function wirePortal(
     signIn: (target) => session.signIn(target),
     leave: (to) =>
       location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
-    notice: (text) => notice.set(text),
+    notice: (text) => notice.set({ text }),
     reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   }
   const router = makeStore(makeRouter(manifest, routerPorts))

@@ -151,7 +151,8 @@ export interface Linked {
     memory: MemoryName
     title: LinkedSentence[]
     text: LinkedSentence[]
-    action: string
+    actions: LinkedItem[]
+    action?: string | undefined
     dismissable: boolean
     note?: string | undefined
     place: Place

@@ -15,8 +15,8 @@ export interface PortalServices {
   session: Session
   settings: Settings
   queryClient: QueryClient
-  /** A sentence for the person at the place they were led to; gone at the next navigation. */
-  notice: Store<string | undefined>
+  /** A sentence for the person at the place they were led to; `at` is that place, once it is reached. */
+  notice: Store<{ text: string; at?: string } | undefined>
   /** Whether the side panel is open, and whether at its picker. */
   panel: Store<'closed' | 'open' | 'at-picker'>
   theme: Theme

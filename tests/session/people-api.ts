@@ -49,6 +49,7 @@ function usualAnswer(
   }
   if (path === '/api/currentuser') {
     const other = [...api.delegates, ...api.shares].find(({ id }) => id === headers['x-clientid'])
+    if (!other && headers['x-clientid'] !== undefined) return { status: 403 }
     const body = other
       ? { userId: other.id, userName: other.name, hasAccounts: true, hasChildren: true }
       : own

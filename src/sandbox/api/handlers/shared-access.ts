@@ -55,7 +55,7 @@ function list(side: 'grantor_id' | 'receiver_id') {
 }
 
 /** Invitations this person can still accept. */
-export function openInvitations({ database, user, today }: Call): SharedRequest[] {
+export function waitingInvitations({ database, user, today }: Call): SharedRequest[] {
   return requestsOf(database, 'receiver_id', user.id).filter(
     (request) => request.requestStatus === 'Pending' && !isExpired(request, today),
   )

@@ -7,7 +7,7 @@ import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax-year.ts'
 import { ok, type Call, type Route } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
 import { unreadCount } from './messages.ts'
-import { openInvitations } from './shared-access.ts'
+import { waitingInvitations } from './shared-access.ts'
 
 function list(call: Call) {
   const tasks = [
@@ -22,7 +22,7 @@ function list(call: Call) {
 
 function invitations(call: Call): Task[] {
   if (call.user.id !== call.active.id) return []
-  return openInvitations(call).map(({ requestId, grantorName }) => ({
+  return waitingInvitations(call).map(({ requestId, grantorName }) => ({
     id: `task-${requestId}`,
     kind: 'pending-shared-request',
     title: `${grantorName} wants to share their accounts with you`,
