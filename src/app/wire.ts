@@ -8,6 +8,7 @@ import type { Settings } from '#session/settings.ts'
 import { browserStorage } from '#session/storage.ts'
 import { takeSwitchParameter } from '#session/switch-parameter.ts'
 import { browserStorageEvents, createTabs } from '#session/tabs.ts'
+import { followNotice, type NoticeLeft } from '#shell/follow-notice.ts'
 import { followSession } from '#shell/follow-session.ts'
 import { detectOs } from '#shell/os.ts'
 import { makePortalStore } from '#shell/portal-state.ts'
@@ -60,7 +61,7 @@ export function wirePortal(
     publicFlags: settings.publicFlags,
   })
   const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
-  const notice = makeStore<{ text: string; at?: string } | undefined>(undefined)
+  const notice = makeStore<NoticeLeft | undefined>(undefined)
   const services: PortalServices = {
     state,
     session,
@@ -85,11 +86,15 @@ export function wirePortal(
     notice: (text) => notice.set({ text }),
     reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   }
-  const router = makeStore(makeRouter(manifest, routerPorts))
+  const newRouter = (from: Manifest) => {
+    const made = makeRouter(from, routerPorts)
+    followNotice(notice, made)
+    return made
+  }
+  const router = makeStore(newRouter(manifest))
   followSession(services, router)
   addEventListener('resize', () => state.resized(innerWidth))
-  if (import.meta.hot)
-    followEdits(import.meta.hot, state, router, (edited) => makeRouter(edited, routerPorts))
+  if (import.meta.hot) followEdits(import.meta.hot, state, router, newRouter)
   return { services, router }
 }
 

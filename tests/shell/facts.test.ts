@@ -92,7 +92,7 @@ describe('Somebody invited to view an account', () => {
   const invitedBy = (names: string[], isReminderDue: boolean) => {
     const invitations = names.map((name) => ({ id: name, name }))
     const access = { ...signedIn.access, invitations, isReminderDue }
-    return factsOf(world({ ...signedIn, access } as SignedIn), manifest).invitation
+    return factsOf(world({ ...signedIn, access } as unknown as SignedIn), manifest).invitation
   }
 
   it('has an open invitation, and a reminder when they asked for one and it is due [R-SHARE-11, R-KEY-03]', () => {

@@ -44,7 +44,12 @@ export default function SharedByYou() {
                   Nobody yet. People you invite appear here, for example your partner or your accountant.
                 </EmptyState>
               ) : (
-                <RequestList caption="People you share with" side="inviter" requests={list} run={run} />
+                <RequestList
+                  caption="Your invitations, those that wait first"
+                  side="inviter"
+                  requests={list}
+                  run={run}
+                />
               )
             }
           </QueryCard>

@@ -50,7 +50,7 @@ export default function SharedWithYou() {
               </EmptyState>
             ) : (
               <RequestList
-                caption="Accounts you may view"
+                caption="Invitations to you, those that wait first"
                 side="viewer"
                 requests={list}
                 run={change}
