@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { DataTable, type Column } from '#ui/data-table.tsx'
 import { formatDate, formatShortDate } from '#ui/dates.ts'
 import { confirmChange } from './confirm-change.tsx'
-import { changesOf, inOrder, receiverOf, wordsFor, type Change } from './requests.ts'
+import { changesOf, inOrder, isCurrent, receiverOf, wordsFor, type Change } from './requests.ts'
 import type { Outcome } from './use-change.ts'
 import css from './shared-access.module.css'
 
@@ -25,43 +25,56 @@ interface RequestListProps {
   side: RequestSide
   requests: readonly SharedRequest[]
   run: (change: Change, request: SharedRequest) => Promise<unknown>
+  /** Said while none is current. */
+  nothing: string
   /** What else can be done about a row. */
   more?: (request: SharedRequest) => ReactNode
 }
 
-export function RequestList({ caption, side, requests, run, more }: RequestListProps) {
+export function RequestList({ caption, side, requests, run, nothing, more }: RequestListProps) {
   const today = londonDate(new Date())
+  const current = inOrder(requests.filter(isCurrent))
+  const over = inOrder(requests.filter((request) => !isCurrent(request)))
   const person: Column<SharedRequest> =
     side === 'inviter'
       ? { id: 'person', header: 'Person', cell: (request) => <Receiver request={request} /> }
       : { id: 'person', header: 'Account of', cell: ({ grantorName }) => grantorName }
+  const facts: Column<SharedRequest>[] = [
+    person,
+    { id: 'status', header: 'Status', cell: (request) => <Status request={request} today={today} /> },
+    {
+      id: 'since',
+      header: 'Since',
+      cell: ({ updatedOn }) => <span className={css.date}>{formatShortDate(updatedOn)}</span>,
+    },
+  ]
+  const actions: Column<SharedRequest> = {
+    id: 'actions',
+    header: 'What you can do',
+    cell: (request) => (
+      <div className={css.actions}>
+        {more?.(request)}
+        {changesOf(request, side, today).map((change) => (
+          <ChangeButton key={change} change={change} request={request} run={run} />
+        ))}
+      </div>
+    ),
+  }
+  const rowId = ({ requestId }: SharedRequest) => requestId
   return (
-    <DataTable
-      caption={caption}
-      rows={inOrder(requests)}
-      rowId={({ requestId }) => requestId}
-      columns={[
-        person,
-        { id: 'status', header: 'Status', cell: (request) => <Status request={request} today={today} /> },
-        {
-          id: 'since',
-          header: 'Since',
-          cell: ({ updatedOn }) => <span className={css.date}>{formatShortDate(updatedOn)}</span>,
-        },
-        {
-          id: 'actions',
-          header: 'What you can do',
-          cell: (request) => (
-            <div className={css.actions}>
-              {more?.(request)}
-              {changesOf(request, side, today).map((change) => (
-                <ChangeButton key={change} change={change} request={request} run={run} />
-              ))}
-            </div>
-          ),
-        },
-      ]}
-    />
+    <div className={css.page}>
+      {current.length === 0 ? (
+        <p>{nothing}</p>
+      ) : (
+        <DataTable caption={caption} rows={current} rowId={rowId} columns={[...facts, actions]} />
+      )}
+      {over.length > 0 && (
+        <div>
+          <h3 className={css.heading}>No longer shared</h3>
+          <DataTable caption="Requests that are over" rows={over} rowId={rowId} columns={facts} />
+        </div>
+      )}
+    </div>
   )
 }
 

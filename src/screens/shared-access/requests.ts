@@ -116,6 +116,10 @@ export function helpAfterFailure(status: number | undefined, request: SharedRequ
 
 const order: Record<RequestStatus, number> = { Pending: 0, Accepted: 1, Cancelled: 2, Revoked: 2, Removed: 2 }
 
+/** Is there still something to answer or to end? */
+export const isCurrent = ({ requestStatus }: SharedRequest): boolean =>
+  requestStatus === 'Pending' || requestStatus === 'Accepted'
+
 /** What waits for an answer first, then what is active, then what is over, latest first. */
 export function inOrder(requests: readonly SharedRequest[]): SharedRequest[] {
   return requests.toSorted(

@@ -49,6 +49,7 @@ export default function SharedByYou() {
                   side="inviter"
                   requests={list}
                   run={run}
+                  nothing="You share with nobody at the moment."
                 />
               )
             }
@@ -63,13 +64,15 @@ export default function SharedByYou() {
           }
         >
           <Card title="Invite somebody">
-            <p className={css.lead}>
-              They can see your accounts and documents, and change nothing. An invitation stays open for{' '}
-              {limits['invitation-days'].value} days, and you can stop sharing at any time.
-            </p>
-            <Suspense fallback={<Skeleton lines={3} height="4.25rem" />}>
-              <InviteForm />
-            </Suspense>
+            <div className={css.stack}>
+              <p className={css.lead}>
+                They can see your accounts and documents, and change nothing. An invitation stays open for{' '}
+                {limits['invitation-days'].value} days, and you can stop sharing at any time.
+              </p>
+              <Suspense fallback={<Skeleton lines={3} height="4.25rem" />}>
+                <InviteForm />
+              </Suspense>
+            </div>
           </Card>
         </Part>
       </div>

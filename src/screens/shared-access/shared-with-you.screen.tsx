@@ -34,42 +34,45 @@ export default function SharedWithYou() {
     <>
       <PageTitle>{title}</PageTitle>
       <AccessTabs current="shared-with-you" />
-      <Card title="Accounts you may view">
-        <LastOutcome outcome={outcome} />
-        <QueryCard
-          query={requests}
-          what="what is shared with you"
-          failure={FAILED}
-          skeleton={<Skeleton lines={3} height="4rem" />}
-        >
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState>
-                Nothing yet. When somebody invites you to view their account, their invitation appears here
-                for you to accept or decline.
-              </EmptyState>
-            ) : (
-              <RequestList
-                caption="Invitations to you, those that wait first"
-                side="viewer"
-                requests={list}
-                run={change}
-                more={(request) =>
-                  request.requestStatus === 'Accepted' && (
-                    <Button onClick={() => void view(request)}>
-                      View account<span className="visually-hidden"> of {request.grantorName}</span>
-                    </Button>
-                  )
-                }
-              />
-            )
-          }
-        </QueryCard>
-      </Card>
-      <p className={css.lead}>
-        With shared access you can see somebody’s accounts and documents, and change nothing. They can stop
-        sharing at any time, and so can you.
-      </p>
+      <div className={css.page}>
+        <Card title="Accounts you may view">
+          <LastOutcome outcome={outcome} />
+          <QueryCard
+            query={requests}
+            what="what is shared with you"
+            failure={FAILED}
+            skeleton={<Skeleton lines={3} height="4rem" />}
+          >
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyState>
+                  Nothing yet. When somebody invites you to view their account, their invitation appears here
+                  for you to accept or decline.
+                </EmptyState>
+              ) : (
+                <RequestList
+                  caption="Invitations to you, those that wait first"
+                  side="viewer"
+                  requests={list}
+                  run={change}
+                  nothing="You may view no other account at the moment."
+                  more={(request) =>
+                    request.requestStatus === 'Accepted' && (
+                      <Button onClick={() => void view(request)}>
+                        View account<span className="visually-hidden"> of {request.grantorName}</span>
+                      </Button>
+                    )
+                  }
+                />
+              )
+            }
+          </QueryCard>
+        </Card>
+        <p className={css.lead}>
+          With shared access you can see somebody’s accounts and documents, and change nothing. They can stop
+          sharing at any time, and so can you.
+        </p>
+      </div>
     </>
   )
 }
