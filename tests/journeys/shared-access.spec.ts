@@ -202,6 +202,9 @@ test.describe('A client who shares their account', () => {
       ['Tara Diaz', 'Removed'],
     ] as const)
       await expect(row(page, name)).toContainText(status)
+    await expect(
+      page.getByRole('region', { name: 'People who may act for you' }).getByRole('listitem'),
+    ).toHaveText(['John Thornton'])
     await expect(page.getByRole('main').getByRole('button')).toHaveText([
       'Cancel invitation to Paula Diaz',
       'Stop sharing with Quentin Diaz',

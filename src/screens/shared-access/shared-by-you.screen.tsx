@@ -11,6 +11,7 @@ import { Part, usePortal } from '#ui/portal.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccessTabs } from './access-tabs.tsx'
+import { DelegatesCard } from './delegates-card.tsx'
 import { LastOutcome, RequestList } from './request-list.tsx'
 import { useChange } from './use-change.ts'
 import { useReport } from './use-report.ts'
@@ -75,6 +76,7 @@ export default function SharedByYou() {
             </div>
           </Card>
         </Part>
+        <DelegatesCard />
       </div>
     </>
   )

@@ -56,6 +56,7 @@ export function seedPeople(database: Database, today: string): void {
       })
     }
     for (const persona of personas) seedGrants(database, persona, today)
+    seedDelegateOf(database, 'inviter', 'john-thornton')
     seedInvitations(database, today)
   })
 }
@@ -70,6 +71,16 @@ function seedPersona(database: Database, persona: Persona): void {
     email: persona.email ?? '',
     phone: persona['phone-number'] ?? '',
     flags: JSON.stringify(persona.flags),
+  })
+}
+
+/** Somebody who may act for a person who can sign in. */
+function seedDelegateOf(database: Database, client: string, holder: string): void {
+  database.insert('grants', {
+    id: `DG-${holder}-${client}`,
+    holder_id: holder,
+    client_id: client,
+    is_active: 1,
   })
 }
 
