@@ -1,4 +1,4 @@
-// Delegated grants: the clients the logged-in user may act for, and the people who may act for the active user.
+// Delegated grants: the clients the logged-in user may act for, and the people who may act for them.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from './client.ts'
@@ -27,9 +27,12 @@ export const delegatesQuery = (api: Api) =>
     },
   })
 
+/** Who may act for the logged-in user? */
 export const delegatesFromClientQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'delegates-from-client'],
-    queryFn: async ({ signal }): Promise<DelegateGrant[]> =>
-      (await api.get('/api/client/delegatesfromclient', delegatesSchema, { signal })).delegates,
+    queryFn: async ({ signal }): Promise<DelegateGrant[]> => {
+      const { delegates } = await api.get('/api/client/delegatesfromclient', delegatesSchema, { signal })
+      return delegates.filter((grant) => grant.isActive)
+    },
   })

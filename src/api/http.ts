@@ -17,6 +17,8 @@ export interface ApiSettings {
   clientId?: ClientId | undefined
   timeoutSeconds: number
   onUnauthorised: () => void
+  /** A 403: what this actor was allowed may have been taken back. */
+  onForbidden?: () => void
   /** Told about answers that could not be read. */
   onReport?: (error: ApiError) => void
   fetch?: typeof fetch
@@ -53,6 +55,7 @@ export function createApi(settings: ApiSettings): Api {
       },
     )
     if (status === 401) settings.onUnauthorised()
+    if (status === 403) settings.onForbidden?.()
     if (status < 200 || status > 299) {
       throw new ApiError('status', path, `${method} ${path} answered ${status}`, status)
     }

@@ -1,7 +1,9 @@
 // Shared-access requests of the logged-in user: the ones they sent, the ones they received, and changes of status.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { isExpired } from '#domain/request-status.ts'
 import type { Api } from './client.ts'
+import { date } from './fields.ts'
 import { clientId, type ClientId } from './ids.ts'
 
 export const requestStatus = z.enum(['Pending', 'Accepted', 'Cancelled', 'Revoked', 'Removed'])
@@ -17,7 +19,9 @@ export const sharedRequestSchema = z.object({
   requestStatus,
   hasExistingRequest: z.boolean(),
   /** When the status last changed. */
-  updatedOn: z.string(),
+  updatedOn: date,
+  /** Last day on which a pending invitation can be accepted; null in every other status. */
+  expiresOn: z.nullable(date),
 })
 export type SharedRequest = z.infer<typeof sharedRequestSchema>
 
@@ -32,6 +36,13 @@ export interface SharedGrant {
 export function sharedGrants(requests: readonly SharedRequest[]): SharedGrant[] {
   return requests
     .filter((request) => request.requestStatus === 'Accepted')
+    .map(({ grantorId, grantorName }) => ({ grantorId, grantorName }))
+}
+
+/** Who waits for an answer to an invitation that can still be accepted? */
+export function openInvitations(requests: readonly SharedRequest[], today: string): SharedGrant[] {
+  return requests
+    .filter((request) => request.requestStatus === 'Pending' && !isExpired(request, today))
     .map(({ grantorId, grantorName }) => ({ grantorId, grantorName }))
 }
 

@@ -9,6 +9,7 @@ import { browserStorage } from '#session/storage.ts'
 import { takeSwitchParameter } from '#session/switch-parameter.ts'
 import { namesOf } from '#session/types.ts'
 import { browserStorageEvents, createTabs } from '#session/tabs.ts'
+import { followNotice, type NoticeLeft } from '#shell/follow-notice.ts'
 import { followSession } from '#shell/follow-session.ts'
 import { detectOs } from '#shell/os.ts'
 import { makePortalStore } from '#shell/portal-state.ts'
@@ -65,7 +66,7 @@ export function wirePortal(
   const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
   // A dialog would lie behind the panel, which the browser keeps above everything.
   modals.subscribe(() => modals.read().length > 0 && panel.set('closed'))
-  const notice = makeStore<string | undefined>(undefined)
+  const notice = makeStore<NoticeLeft | undefined>(undefined)
   const services: PortalServices = {
     state,
     session,
@@ -88,17 +89,21 @@ export function wirePortal(
     signIn: (target) => session.signIn(target),
     leave: (to) =>
       location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
-    notice: (text) => notice.set(text),
+    notice: (text) => notice.set({ text }),
     reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   }
-  const router = makeStore(makeRouter(manifest, routerPorts))
+  const newRouter = (from: Manifest) => {
+    const made = makeRouter(from, routerPorts)
+    followNotice(notice, made)
+    return made
+  }
+  const router = makeStore(newRouter(manifest))
   followSession(services, router)
   addEventListener('resize', () => state.resized(innerWidth))
   for (const activity of ['click', 'keydown', 'scroll'])
     addEventListener(activity, session.noteActivity, { capture: true, passive: true })
   addEventListener('pageshow', reloadWhenKept)
-  if (import.meta.hot)
-    followEdits(import.meta.hot, state, router, (edited) => makeRouter(edited, routerPorts))
+  if (import.meta.hot) followEdits(import.meta.hot, state, router, newRouter)
   return { services, router }
 }
 

@@ -28,5 +28,6 @@ export const limits = {
   'learn-page-size': {"value":200,"unit":"items"},
   'tax-year-start-month': {"value":4,"unit":"month"},
   'tax-year-start-day': {"value":6,"unit":"day"},
+  'invitation-days': {"value":30,"unit":"days"},
   'remind-me-later': {"value":24,"unit":"hours"},
 } as const

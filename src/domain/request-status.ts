@@ -22,6 +22,14 @@ export function nextStatuses(from: RequestStatus, by: RequestSide): RequestStatu
   return transitions.filter((step) => step.from === from && step.by === by).map((step) => step.to)
 }
 
+/** Is it too late to accept? The request stays Pending, and can still be declined or cancelled. */
+export function isExpired(
+  { requestStatus, expiresOn }: { requestStatus: RequestStatus; expiresOn: string | null },
+  today: string,
+): boolean {
+  return requestStatus === 'Pending' && expiresOn !== null && today > expiresOn
+}
+
 /** Does setting this status need a silent refresh, so that the new token carries the change? */
 export function needsSilentRefresh(status: RequestStatus): boolean {
   return status === 'Accepted' || status === 'Removed'

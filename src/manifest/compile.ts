@@ -152,15 +152,18 @@ function emit(linked: Linked): Manifest {
       groups: linked.footer.groups.map(({ id, heading, items }) => ({ id, heading, items: items.map(item) })),
       smallPrint: linked.footer.smallPrint,
     },
-    dialogs: linked.dialogs.map(({ id, when, memory, title, text, action, dismissable }) => ({
-      id,
-      when: number(when),
-      memory,
-      title: title.map(sentence),
-      text: text.map(sentence),
-      action,
-      dismissable,
-    })),
+    dialogs: linked.dialogs.map(({ id, when, memory, title, text, actions, action, dismissable }) =>
+      dropEmpty({
+        id,
+        when: number(when),
+        memory,
+        title: title.map(sentence),
+        text: text.map(sentence),
+        actions: actions.map(item),
+        action,
+        dismissable,
+      }),
+    ),
     cards: Object.fromEntries(
       [...linked.cards].map(([id, { title, text, actions }]) => [
         id,

@@ -176,7 +176,7 @@ function sentences(linked: Linked): [string, Effect][] {
     ...dialogs.flatMap(({ id, when, title, text, place, memory, action, dismissable }) => {
       const people = intersect(legal, when)
       const effect: Effect = {
-        what: `meets the dialog "${id}" (${memory}, "${action}"${dismissable ? ', dismissable' : ''})`,
+        what: `meets the dialog "${id}" (${memory}${action === undefined ? '' : `, "${action}"`}${dismissable ? ', dismissable' : ''})`,
         kind: 'dialog',
         people,
         place,

@@ -138,17 +138,26 @@ const sentences = (rows: { when?: When; text: string }[], scope: Scope, pointer:
     place: scope.place(`${pointer}/${i}`),
   }))
 
-export function linkDialogs(scope: Scope): Linked['dialogs'] {
+export function linkDialogs(scope: Scope, world: ItemWorld): Linked['dialogs'] {
   const { dialogs } = scope.file.value as DialogsFile
-  return dialogs.map(({ id, when, memory, title, text, action, dismissable, note }, i) => {
+  return dialogs.map(({ id, when, memory, title, text, actions, action, dismissable, note }, i) => {
     const pointer = `/dialogs/${i}`
     scope.knows('memory', memory, `${pointer}/memory`)
+    if (actions === undefined && action === undefined) {
+      scope.report(
+        pointer,
+        'structure',
+        `The dialog "${id}" has neither an action nor actions, so people could not get past it.`,
+        'Write one of the two.',
+      )
+    }
     return {
       id,
       when: scope.cover(when, `${pointer}/when`),
       memory: memory as MemoryName,
       title: sentences(title, scope, `${pointer}/title`),
       text: sentences(text, scope, `${pointer}/text`),
+      actions: linkItems(actions ?? [], scope, `${pointer}/actions`, world),
       action,
       dismissable,
       note,

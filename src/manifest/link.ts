@@ -121,7 +121,7 @@ export function link(
     header: linkHeader(scopeOf(single.header)),
     banner: linkBanner(scopeOf(single.banner)),
     footer: linkFooter(scopeOf(single.footer), world),
-    dialogs: linkDialogs(scopeOf(single.dialogs)),
+    dialogs: linkDialogs(scopeOf(single.dialogs), world),
     cards: linkCards(scopeOf(single.cards), world),
     badges: linkBadges(scopeOf(single.badges), limits),
     brand,

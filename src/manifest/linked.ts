@@ -152,7 +152,8 @@ export interface Linked extends RouteIndex {
     memory: MemoryName
     title: LinkedSentence[]
     text: LinkedSentence[]
-    action: string
+    actions: LinkedItem[]
+    action?: string | undefined
     dismissable: boolean
     note?: string | undefined
     place: Place

@@ -116,7 +116,9 @@ export interface Dialog {
   memory: MemoryName
   title: readonly Sentence[]
   text: readonly Sentence[]
-  action: string
+  /** What can be done in it, each closing it; and the button that only closes it. */
+  actions: readonly Item[]
+  action?: string
   dismissable: boolean
 }
 

@@ -9,12 +9,13 @@ export const supplied = {
     'back-to-own-account',
     'save-retrieve',
     'start-over',
+    'remind-me-later',
   ],
   slot: ['username', 'phone', 'email'],
   source: ['learn-categories', 'learn-guides'],
   value: ['unread', 'basket'],
   load: ['account-opening-backup', 'complete-sign-in'],
-  memory: ['granted-access-modal', 'HasShownPwaRegisteredModal'],
+  memory: ['granted-access-modal', 'HasShownPwaRegisteredModal', 'HasShownPendingSharedAccessModal'],
   icon: ['accounts', 'messages', 'payments', 'documents'],
 } as const
 

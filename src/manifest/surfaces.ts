@@ -37,13 +37,16 @@ export function menuPeople(linked: Linked): Map<string, Cover> {
   return people
 }
 
-/** Every entry of the menus, the footer and the cards. */
+/** Every entry of the menus, the footer, the cards and the dialogs. */
 export function seenItems(linked: Linked, judged: Judged = 'shown'): Seen[] {
   const around = menuPeople(linked)
   return [
     ...[...linked.menus].flatMap(([id, menu]) => walk(menu.items, id, around.get(id) ?? NOBODY, judged)),
     ...linked.footer.groups.flatMap(({ id, items }) => walk(items, `footer/${id}`, linked.legal, judged)),
     ...[...linked.cards].flatMap(([id, { actions }]) => walk(actions, `cards/${id}`, linked.legal, judged)),
+    ...linked.dialogs.flatMap(({ id, when, actions }) =>
+      walk(actions, `dialogs/${id}`, intersect(linked.legal, when), judged),
+    ),
   ]
 }
 

@@ -460,7 +460,7 @@ memory: string
 title: {
 when?: When
 /**
- * Text. {active} is the person whose account is shown, {user} the person signed in.
+ * Text. {active} is the person whose account is shown, {user} the person signed in, {inviter} who has invited them to view an account.
  */
 text: string
 }[]
@@ -474,14 +474,20 @@ text: string
 text: {
 when?: When
 /**
- * Text. {active} is the person whose account is shown, {user} the person signed in.
+ * Text. {active} is the person whose account is shown, {user} the person signed in, {inviter} who has invited them to view an account.
  */
 text: string
 }[]
 /**
- * Label of its button.
+ * What can be done here, the most likely first. Each closes the dialog; a link is hidden from people whom its target turns away.
+ * 
+ * @minItems 1
  */
-action: string
+actions?: Item[]
+/**
+ * Label of the button that only closes it. Needed where no actions are written.
+ */
+action?: string
 /**
  * Whether Escape and a press outside close it too.
  */

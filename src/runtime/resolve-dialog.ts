@@ -2,16 +2,18 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import type { MemoryName } from '../manifest/supplied.ts'
 import type { Person } from './person.ts'
-import { sentence } from './sentence.ts'
-import { verdict } from './verdict.ts'
-import type { Values } from './view.ts'
+import { fillIn, resolveItems } from './resolve-items.ts'
+import { sentence, type Names } from './sentence.ts'
+import { verdict, verdictsOf } from './verdict.ts'
+import type { ViewItem } from './view.ts'
 
 export interface ViewDialog {
   id: string
   memory: MemoryName
   title: string
   text: string
-  action: string
+  actions: readonly ViewItem[]
+  action?: string
   dismissable: boolean
 }
 
@@ -19,14 +21,19 @@ export interface ViewDialog {
 export function resolveDialog(
   manifest: Manifest,
   person: Person,
-  values: Pick<Values, 'userName' | 'activeName'>,
+  names: Names,
   hasSeen: (memory: MemoryName) => boolean,
 ): ViewDialog | undefined {
   const next = manifest.dialogs.find(
     ({ when, memory }) => verdict(manifest, when, person) === 'shown' && !hasSeen(memory),
   )
   if (!next) return undefined
-  const { id, memory, action, dismissable } = next
-  const say = (rows: typeof next.title) => sentence(manifest, rows, person, values)
-  return { id, memory, title: say(next.title), text: say(next.text), action, dismissable }
+  const { title, text, actions, when: _, ...rest } = next
+  const asked = { badges: manifest.badges, verdictOf: verdictsOf(manifest, person) }
+  return {
+    ...rest,
+    title: sentence(manifest, title, person, names),
+    text: sentence(manifest, text, person, names),
+    actions: fillIn(resolveItems(asked, actions))({ unread: 0, basket: 0, lists: {}, ...names }),
+  }
 }

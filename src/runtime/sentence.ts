@@ -4,7 +4,7 @@ import type { Person } from './person.ts'
 import { verdictsOf, type Verdict } from './verdict.ts'
 import type { Values } from './view.ts'
 
-type Names = Pick<Values, 'userName' | 'activeName'>
+export type Names = Pick<Values, 'userName' | 'activeName'> & { inviterName?: string }
 
 /** The first sentence that fits; none is the empty text. */
 export const sentence = (
@@ -22,13 +22,13 @@ export const chooseSentence = (
 
 /** Prepares a text for its names: pieces of text and names take turns. */
 export function withNames(text: string): (names: Names) => string {
-  const [start = '', ...rest] = text.split(/\{(active|user)\}/)
+  const [start = '', ...rest] = text.split(/\{(active|user|inviter)\}/)
   return rest.length === 0
     ? () => text
-    : ({ activeName, userName }) => {
+    : ({ activeName, userName, inviterName = '' }) => {
+        const names: Record<string, string> = { active: activeName, user: userName, inviter: inviterName }
         let said = start
-        for (let i = 0; i < rest.length; i += 2)
-          said += (rest[i] === 'active' ? activeName : userName) + rest[i + 1]
+        for (let i = 0; i < rest.length; i += 2) said += names[rest[i]!]! + rest[i + 1]!
         return said
       }
 }

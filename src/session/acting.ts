@@ -5,21 +5,27 @@ import { limits } from '#domain/limits.gen.ts'
 import type { Core } from './core.ts'
 import { loadingFailed } from './failure-words.ts'
 import { accessOf, chooseMode, confirm, type Acting } from './grants.ts'
-import { loadActiveUser, loadGrants, loadPeople } from './people.ts'
+import { createGrantWatch } from './grant-watch.ts'
+import { loadActiveUser, loadPeople } from './people.ts'
 import type { StoredUser } from './stored-user.ts'
-import { isSignedIn, type SessionState, type SignedIn, type SwitchChoice } from './types.ts'
+import { isSignedIn, type EndedAccess, type SignedIn, type SwitchChoice } from './types.ts'
 
 export interface Acts {
   loadEverybody(run: number, user: StoredUser): Promise<void>
   switchTo(choice: SwitchChoice): Promise<void>
   backToOwnAccount(): Promise<void>
   refreshAccess(): Promise<void>
+  onAccessEnded(listener: (ended: EndedAccess) => void): () => void
   /** Another tab may have changed the stored grant: this page follows (AMB-22). */
   followStoredGrant(changedKey: string): void
 }
 
 export function createActs(core: Core, onUnauthorised: () => void): Acts {
   const { settings, storage, reload, report, fetch } = core.ports
+  const grantWatch = createGrantWatch(core, {
+    apiAsOneself: (user) => makeApi(user, undefined),
+    leave: (state) => switchPerson(state, undefined),
+  })
 
   function makeApi(user: StoredUser, acting: Acting): Api {
     const own = user.profile.userId
@@ -31,17 +37,18 @@ export function createActs(core: Core, onUnauthorised: () => void): Acts {
       clientId: acting?.account.id,
       timeoutSeconds: limits['request-timeout'].value,
       onUnauthorised,
+      ...(acting && { onForbidden: () => grantWatch.check(acting) }),
       onReport: report,
       fetch,
     })
   }
 
   async function loadEverybody(run: number, user: StoredUser): Promise<void> {
-    const people = await loadPeople(makeApi(user, undefined))
+    const people = await loadPeople(makeApi(user, undefined), grantWatch.today())
     if (run !== core.epoch) return
     const { loggedIn } = people
     const stored = storage.switchedGrant(loggedIn.userId)
-    const access = accessOf(people, stored)
+    const access = accessOf({ ...people, isReminderDue: grantWatch.isReminderDue() }, stored)
     const chosen = chooseMode({
       access,
       stored,
@@ -55,15 +62,19 @@ export function createActs(core: Core, onUnauthorised: () => void): Acts {
     const hasSeenModal = storage.hasSeenGrantedAccessModal()
     core.dispatch({ type: 'mode-chosen', loggedIn, access, acting: chosen.acting, hasSeenModal })
     if (!chosen.acting) return core.dispatch({ type: 'active-user-loaded', active: loggedIn })
-    await loadActive(run, core.api, chosen.acting.account.id)
+    await loadActive(run, core.api, chosen.acting)
   }
 
   /** Loads whose data is shown, and makes sure that it is who was chosen: one reload, then the own account (AMB-22). */
-  async function loadActive(run: number, api: Api, expected: string): Promise<void> {
-    const active = await loadActiveUser(api)
+  async function loadActive(run: number, api: Api, acting: Acting): Promise<void> {
+    const active = await loadActiveUser(api).catch(async (error: unknown) => {
+      // A refusal may mean that the grant is gone; then the own account is on its way.
+      if (acting) await grantWatch.settled()
+      throw error
+    })
     const state = core.state()
     if (run !== core.epoch || !isSignedIn(state)) return
-    if (active.userId === expected) {
+    if (active.userId === (acting?.account.id ?? state.loggedIn.userId)) {
       storage.forgetMismatch()
       return core.dispatch({ type: 'active-user-loaded', active })
     }
@@ -94,7 +105,7 @@ export function createActs(core: Core, onUnauthorised: () => void): Acts {
     const run = core.epoch
     if (!api) return
     try {
-      await loadActive(run, api, acting?.account.id ?? state.loggedIn.userId)
+      await loadActive(run, api, acting)
     } catch (error) {
       if (run !== core.epoch) return
       core.report(error)
@@ -114,19 +125,8 @@ export function createActs(core: Core, onUnauthorised: () => void): Acts {
       const state = core.state()
       if (isSignedIn(state)) await switchPerson(state, undefined)
     },
-    async refreshAccess() {
-      const run = core.epoch
-      if (!core.user) return
-      const fetched = await loadGrants(makeApi(core.user, undefined))
-      const state = core.state()
-      if (run !== core.epoch || !isSignedIn(state)) return
-      const { sharedAccessOn, fidoOn } = state.access
-      const flags = { 'shared-access': sharedAccessOn, 'fido-authentication': fidoOn }
-      const access = accessOf({ ...fetched, flags }, storage.switchedGrant(state.loggedIn.userId))
-      core.dispatch({ type: 'grants-refreshed', access })
-      const choice = choiceOf(state)
-      if (choice && !confirm(access, choice)) await switchPerson(state, undefined)
-    },
+    refreshAccess: grantWatch.refresh,
+    onAccessEnded: grantWatch.onAccessEnded,
     followStoredGrant(changedKey) {
       const state = core.state()
       if (!isSignedIn(state) || changedKey !== storage.switchedGrantKey(state.loggedIn.userId)) return
@@ -135,9 +135,4 @@ export function createActs(core: Core, onUnauthorised: () => void): Acts {
       if (stored?.id !== current) reload()
     },
   }
-}
-
-function choiceOf(state: SessionState): SwitchChoice | undefined {
-  if (state.mode === 'delegated') return { client: state.clientActedFor.id }
-  return state.mode === 'shared' ? { grantor: state.grantor.id } : undefined
 }

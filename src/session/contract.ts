@@ -9,7 +9,7 @@ import type { PortalStorage } from './storage.ts'
 import type { StoredUser } from './stored-user.ts'
 import type { Locks } from './tab-claim.ts'
 import type { Tabs } from './tabs.ts'
-import type { SessionState, SignedOutReason, SwitchChoice } from './types.ts'
+import type { EndedAccess, SessionState, SignedOutReason, SwitchChoice } from './types.ts'
 
 export interface SessionPorts {
   settings: Settings
@@ -44,6 +44,10 @@ export interface Session {
   /** Throws when no fetched grant allows it. */
   switchTo(choice: SwitchChoice): Promise<void>
   backToOwnAccount(): Promise<void>
+  /** Raised once the own account is shown because a grant was taken back. */
+  onAccessEnded(listener: (ended: EndedAccess) => void): () => void
+  /** Puts off the reminder of an invitation by a day. */
+  remindLater(): void
   /** Asks for the grants again, after one was accepted or removed. */
   refreshAccess(): Promise<void>
   markGrantedAccessModalSeen(): void

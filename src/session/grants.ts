@@ -5,12 +5,20 @@ import type { ClientId } from '#api/ids.ts'
 import { grantedAccessType } from '#domain/granted-access.ts'
 import type { GrantedAccess, OtherAccount, StoredGrant, SwitchChoice } from './types.ts'
 
+interface Grantor {
+  grantorId: ClientId
+  grantorName: string
+}
+
 interface FetchedGrants {
   flags: { 'shared-access': boolean; 'fido-authentication': boolean }
   /** Undefined when the call failed or gave no list. */
   delegates: readonly DelegateGrant[] | undefined
   /** Accepted requests; undefined when the call failed or gave no list. */
-  shares: readonly { grantorId: ClientId; grantorName: string }[] | undefined
+  shares: readonly Grantor[] | undefined
+  /** Who waits for an answer; none when the call failed. */
+  invitations: readonly Grantor[]
+  isReminderDue: boolean
 }
 
 const byName = new Intl.Collator('en-GB', { sensitivity: 'base' })
@@ -21,7 +29,7 @@ function sorted(accounts: readonly OtherAccount[]): OtherAccount[] {
 
 /** Whose accounts may this person open, and what is that called? A client grant stored without a list turns access off (AMB-21). */
 export function accessOf(
-  { flags, delegates, shares }: FetchedGrants,
+  { flags, delegates, shares, invitations, isReminderDue }: FetchedGrants,
   stored: StoredGrant | undefined,
 ): GrantedAccess {
   const isOn = flags['shared-access']
@@ -29,10 +37,13 @@ export function accessOf(
   const usable = isOn && !turnedOff
   const clients = (usable ? (delegates ?? []) : []).filter((grant) => grant.isActive)
   const grantors = usable ? (shares ?? []) : []
+  const account = ({ grantorId, grantorName }: Grantor) => ({ id: grantorId, name: grantorName })
   return {
     type: grantedAccessType({ isFeatureOn: usable, delegates: clients, shares: grantors }),
     clients: sorted(clients.map((grant) => ({ id: grant.fromClientId, name: grant.fromClientName }))),
-    grantors: sorted(grantors.map((grant) => ({ id: grant.grantorId, name: grant.grantorName }))),
+    grantors: sorted(grantors.map(account)),
+    invitations: isOn ? sorted(invitations.map(account)) : [],
+    isReminderDue,
     sharedAccessOn: isOn,
     fidoOn: flags['fido-authentication'],
   }

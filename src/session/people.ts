@@ -1,6 +1,6 @@
 // Loads who the people of a session are: the logged-in user with the grants, and the active user.
 import { delegatesSchema, type DelegateGrant } from '#api/delegates.ts'
-import { sharedGrants, sharedRequestsSchema, type SharedGrant } from '#api/shared-access.ts'
+import { openInvitations, sharedGrants, sharedRequestsSchema, type SharedGrant } from '#api/shared-access.ts'
 import { activeUserSchema, loggedInUserSchema, type ActiveUser, type LoggedInUser } from '#api/user.ts'
 import type { Api } from '#api/client.ts'
 import type { LoggedInPerson } from './types.ts'
@@ -10,6 +10,8 @@ export interface Grants {
   delegates: DelegateGrant[] | undefined
   /** Accepted ones only; undefined when the call failed. */
   shares: SharedGrant[] | undefined
+  /** Those that can still be accepted; none when the call failed. */
+  invitations: SharedGrant[]
 }
 
 export interface LoadedPeople extends Grants {
@@ -22,12 +24,12 @@ export function personOf({ userId, userName, hasAccounts, hasChildren }: ActiveU
 }
 
 /** Who is logged in, and for whom may they act? Asked together; only a failed user call fails the whole. */
-export async function loadPeople(api: Api): Promise<LoadedPeople> {
-  const [user, grants] = await Promise.all([api.get('/api/user', loggedInUserSchema), loadGrants(api)])
+export async function loadPeople(api: Api, today: string): Promise<LoadedPeople> {
+  const [user, grants] = await Promise.all([api.get('/api/user', loggedInUserSchema), loadGrants(api, today)])
   return { loggedIn: personOf(user), flags: user.flags, ...grants }
 }
 
-export async function loadGrants(api: Api): Promise<Grants> {
+export async function loadGrants(api: Api, today: string): Promise<Grants> {
   const [delegates, shares] = await Promise.all([
     api.get('/api/client/delegates', delegatesSchema).catch(() => undefined),
     api.get('/api/sharedaccess/sharedwithyou', sharedRequestsSchema).catch(() => undefined),
@@ -35,6 +37,7 @@ export async function loadGrants(api: Api): Promise<Grants> {
   return {
     delegates: delegates?.delegates.filter((grant) => grant.isActive),
     shares: shares && sharedGrants(shares.requests),
+    invitations: shares ? openInvitations(shares.requests, today) : [],
   }
 }
 

@@ -1,5 +1,6 @@
 // The session: puts its parts together around one core. The shell holds the only instance.
 // Decisions are in machine.ts, grants.ts and expiry.ts; deeds in acting.ts, arriving.ts, keeping.ts and leaving.ts.
+import { limits } from '#domain/limits.gen.ts'
 import { createActs } from './acting.ts'
 import { createArriving } from './arriving.ts'
 import type { Session, SessionPorts } from './contract.ts'
@@ -12,6 +13,8 @@ import { claimTab } from './tab-claim.ts'
 import { isSignedIn } from './types.ts'
 
 export type { Session, SessionPorts } from './contract.ts'
+
+const MILLISECONDS_AN_HOUR = 3_600_000
 
 export function createSession(ports: SessionPorts): Session {
   const { settings, storage, clock, tabs, locks } = ports
@@ -77,6 +80,9 @@ export function createSession(ports: SessionPorts): Session {
     switchTo: acts.switchTo,
     backToOwnAccount: acts.backToOwnAccount,
     refreshAccess: acts.refreshAccess,
+    onAccessEnded: acts.onAccessEnded,
+    remindLater: () =>
+      storage.remindLater(clock.now() + limits['remind-me-later'].value * MILLISECONDS_AN_HOUR),
     markGrantedAccessModalSeen() {
       // Closed by a sign-out is not seen.
       if (!isSignedIn(core.state())) return

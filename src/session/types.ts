@@ -27,6 +27,10 @@ export interface GrantedAccess {
   /** Sorted by name, as the picker lists them. */
   clients: readonly OtherAccount[]
   grantors: readonly OtherAccount[]
+  /** Who has invited the logged-in user to view their account, and can still be answered. */
+  invitations: readonly OtherAccount[]
+  /** They asked to be reminded of an invitation, and the time has come. */
+  isReminderDue: boolean
   sharedAccessOn: boolean
   fidoOn: boolean
 }
@@ -67,6 +71,12 @@ export type SessionState =
 
 /** Which account was picked: one's own is the absence of a choice. */
 export type SwitchChoice = { client: string } | { grantor: string }
+
+/** Access to somebody's account that ended while it was shown. */
+export interface EndedAccess {
+  kind: 'client' | 'grantor'
+  name: string
+}
 
 /** A switch that outlives the page and the sign-in: ids only, one for each logged-in user. */
 export interface StoredGrant {

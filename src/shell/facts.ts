@@ -49,6 +49,7 @@ function personFacts(session: SessionState): Facts {
       'own-member': 'none',
       grants: 'no-access',
       'has-children': 'false',
+      invitation: 'none',
       'just-signed-out': String(session.reason !== undefined),
     }
   }
@@ -57,6 +58,7 @@ function personFacts(session: SessionState): Facts {
     session: session.mode,
     'own-member': loggedIn.kind,
     grants: GRANTS[access.type],
+    invitation: access.invitations.length === 0 ? 'none' : access.isReminderDue ? 'reminder-due' : 'open',
     'just-signed-out': 'false',
     // Until ready, the active user is known by name alone.
     ...(ready ? { member: active.kind, 'has-children': String(active.hasChildren) } : {}),

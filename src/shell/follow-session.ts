@@ -42,6 +42,10 @@ export function followSession(services: PortalServices, router: { get(): Router 
     if (isOther) showAgain(now, router.get())
   }
   session.subscribe(follow)
+  session.onAccessEnded(({ kind, name }) => {
+    const lost = kind === 'client' ? `act for ${name}` : `view the account of ${name}`
+    services.notice.set({ text: `You can no longer ${lost}. This is your own account.` })
+  })
   follow()
 }
 

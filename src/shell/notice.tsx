@@ -1,5 +1,4 @@
-// The sentence a guard left for the person it led here.
-import { useEffect } from 'react'
+// The sentence left for a person at the place they were led to.
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icons.tsx'
 import styles from './notice.module.css'
@@ -7,15 +6,13 @@ import { useServices, useStore } from './portal-services.tsx'
 
 export function Notice() {
   const { notice } = useServices()
-  const text = useStore(notice)
+  const left = useStore(notice)
   const { key } = useLocation()
-  // Leaving the page it was left for takes it away.
-  useEffect(() => () => notice.set(undefined), [key, notice])
   return (
     <div role="status">
-      {text !== undefined && (
+      {left?.at === key && (
         <p className={styles.notice}>
-          <Icon name="info" /> {text}
+          <Icon name="info" /> {left.text}
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ interface PortalProviderProps {
 
 export function PortalProvider({ route, errorReference, children }: PortalProviderProps) {
   const { manifest, facts, encode, world } = usePortalState()
-  const { settings, run } = useServices()
+  const { settings, run, session: acting, report } = useServices()
   const navigate = useNavigate()
   const port = useMemo((): PortalPort => {
     const person = encode({ ...facts, area: route.area })
@@ -56,11 +56,18 @@ export function PortalProvider({ route, errorReference, children }: PortalProvid
         const { screen } = find(id)
         if (screen !== undefined) void loadScreen(screen).catch(() => {})
       },
+      refreshAccess: async () => {
+        // A renewal that failed is met by the session's own dialog; the grants are worth asking for all the same.
+        await acting.renew().catch(() => undefined)
+        await acting.refreshAccess()
+      },
+      viewAccountOf: (grantor) => acting.switchTo({ grantor }),
+      report,
       userName: isSignedIn(session) ? session.loggedIn.userName : '',
       activeUserName: isSignedIn(session) ? session.active.userName : '',
       ...(farewell === undefined ? {} : { signedOutMessage: farewell }),
       ...(errorReference === undefined ? {} : { errorReference }),
     }
-  }, [manifest, facts, encode, world, settings, run, navigate, route, errorReference])
+  }, [manifest, facts, encode, world, settings, run, acting, report, navigate, route, errorReference])
   return <PortalContext value={port}>{children}</PortalContext>
 }

@@ -5,6 +5,7 @@ import type { CommandName, MemoryName } from '#manifest/supplied.ts'
 import type { Session } from '#session/session.ts'
 import type { SessionState } from '#session/types.ts'
 import type { Settings } from '#session/settings.ts'
+import type { NoticeLeft } from './follow-notice.ts'
 import type { PortalState, PortalStore } from './portal-state.ts'
 import type { Memory } from './registry/memories.ts'
 import type { Store } from './store.ts'
@@ -16,7 +17,7 @@ export interface PortalServices {
   settings: Settings
   queryClient: QueryClient
   /** A sentence for the person at the place they were led to; gone at the next navigation. */
-  notice: Store<string | undefined>
+  notice: Store<NoticeLeft | undefined>
   /** Whether the side panel is open, and whether at its picker. */
   panel: Store<'closed' | 'open' | 'at-picker'>
   /** Key of the page that was shown when its person was signed out: it is not shown any more. */

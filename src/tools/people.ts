@@ -18,6 +18,7 @@ export function factsOf(persona: Persona, situation: Situation, flagIds: readonl
     'own-member': situation['own-member'],
     grants: situation.grants,
     'has-children': String(situation['has-children']),
+    invitation: hasInvitation(persona) ? 'open' : 'none',
     'just-signed-out': 'false',
     platform: persona.platform,
     os: persona.os,
@@ -25,6 +26,9 @@ export function factsOf(persona: Persona, situation: Situation, flagIds: readonl
     ...Object.fromEntries(flagIds.map((id) => [`flag.${id}`, String(persona.flags.includes(id))])),
   }
 }
+
+const hasInvitation = ({ flags, shares }: Persona): boolean =>
+  flags.includes('shared-access') && shares.some(({ status }) => status === 'Pending')
 
 /** Numbers and names beside the facts. Content lists are shown by their source. */
 export function valuesOf(persona: Persona, situation: Situation, personas: Personas): Values {

@@ -6,16 +6,20 @@ import css from './notice.module.css'
 interface ErrorCardProps {
   /** Reads on from "We couldn't load", for example "your transactions". */
   what: string
+  /** A fixed text that stands before it. */
+  failure?: string
   onRetry: () => void
   retrying?: boolean
 }
 
-export function ErrorCard({ what, onRetry, retrying = false }: ErrorCardProps) {
+export function ErrorCard({ what, failure, onRetry, retrying = false }: ErrorCardProps) {
   return (
     <div className={css.failed} role="alert">
       <p>
         <Icon name="warning" />
-        <span>We couldn’t load {what}.</span>
+        <span>
+          {failure !== undefined && <strong>{failure}. </strong>}We couldn’t load {what}.
+        </span>
       </p>
       <Button onClick={onRetry} busy={retrying}>
         Try again

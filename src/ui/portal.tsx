@@ -27,6 +27,12 @@ export interface PortalPort {
   /** In-app navigation; `to` is a route id. */
   go(routeId: string, params?: Record<string, string>, search?: string): void
   prefetch(routeId: string): void
+  /** Silent refresh, then the grants again: after an invitation was accepted or an access removed. */
+  refreshAccess(): Promise<void>
+  /** Shows the account of this grantor. Fails when no grant allows it. */
+  viewAccountOf(grantorId: string): Promise<void>
+  /** Tells the error-reporting service. */
+  report(error: unknown): void
   /** Names shown to people; never used in a decision. */
   userName: string
   activeUserName: string

@@ -9,6 +9,8 @@ interface QueryCardProps<T> {
   query: UseQueryResult<T>
   /** Reads on from "We couldn't load". */
   what: string
+  /** A fixed text of the specification that stands before it. */
+  failure?: string
   /** In the final size of the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
@@ -20,7 +22,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-export function QueryCard<T>({ query, what, skeleton, children }: QueryCardProps<T>) {
+export function QueryCard<T>({ query, what, failure, skeleton, children }: QueryCardProps<T>) {
   const retry = () => void query.refetch()
   if (query.data !== undefined) {
     return (
@@ -39,7 +41,16 @@ export function QueryCard<T>({ query, what, skeleton, children }: QueryCardProps
       </>
     )
   }
-  if (query.isError) return <ErrorCard what={what} onRetry={retry} retrying={query.isFetching} />
+  if (query.isError) {
+    return (
+      <ErrorCard
+        what={what}
+        {...(failure === undefined ? {} : { failure })}
+        onRetry={retry}
+        retrying={query.isFetching}
+      />
+    )
+  }
   return (
     <div aria-busy="true">
       <span className="visually-hidden">Loading {what}</span>

@@ -1,7 +1,7 @@
 // What needs the person, most urgent first. Each task is one press from being done.
 import { formatDate } from './dates.ts'
 import { Icon } from './icons.tsx'
-import { RouteLink } from './portal.tsx'
+import { Part, RouteLink } from './portal.tsx'
 import css from './task-list.module.css'
 
 interface TaskItem {
@@ -39,6 +39,11 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
             {task.title}
           </RouteLink>
           <p className={css.detail}>{task.detail}</p>
+          {task.kind === 'pending-shared-request' && (
+            <Part name="reminder">
+              <p className={css.reminder}>You asked us to remind you of this.</p>
+            </Part>
+          )}
           {task.dueOn !== null && <p className={css.detail}>Due {formatDate(task.dueOn)}</p>}
         </li>
       ))}

@@ -44,7 +44,7 @@ describe('A change of a manifest', () => {
     expect(diffText(difference(before, after), after, false)).toBe(
       [
         'People with session not shared, member client, platform web, area default, has-children false',
-        '  (2,592 combinations; client, client-flags-off, delegate, multiple-access, invitee, inviter, failing-services)',
+        '  (7,200 combinations; client, client-flags-off, delegate, multiple-access, invitee, inviter, failing-services)',
         '  − sees "Payments and transfers" (client/payments), which leads to payments',
         '',
         'Declared',

@@ -12,6 +12,7 @@ const delegate = (fromClientId: string, fromClientName: string, isActive = true)
   clientId: 'G-1',
 })
 const share = (grantorId: string, grantorName: string) => ({ grantorId: id(grantorId), grantorName })
+const noInvitation = { invitations: [], isReminderDue: false }
 const on = { 'shared-access': true, 'fido-authentication': false }
 const storedClient: StoredGrant = { kind: 'client', id: 'C-1' }
 const storedGrantor: StoredGrant = { kind: 'grantor', id: 'C-9' }
@@ -24,7 +25,7 @@ describe('granted access', () => {
     ['NoAccess', [], [], '[R-ACC-04]'],
     ['NoAccess', [delegate('C-1', 'Anna Bell', false)], [], '[R-ACC-07]'],
   ])('is %s by the grants %j and %j %s', (type, delegates, shares, _id) => {
-    expect(accessOf({ flags: on, delegates, shares }, undefined).type).toBe(type)
+    expect(accessOf({ flags: on, delegates, shares, ...noInvitation }, undefined).type).toBe(type)
   })
 
   it('is none while the feature is off, whatever grants there are [R-ACC-05]', () => {
@@ -33,20 +34,45 @@ describe('granted access', () => {
       flags,
       delegates: [delegate('C-1', 'Anna Bell')],
       shares: [share('C-9', 'Bella Stone')],
+      invitations: [share('C-8', 'Nora Ford')],
+      isReminderDue: false,
     }
     expect(accessOf(fetched, storedClient)).toEqual({
       type: 'NoAccess',
       clients: [],
       grantors: [],
+      invitations: [],
+      isReminderDue: false,
       sharedAccessOn: false,
       fidoOn: true,
     })
   })
 
   it('is turned off when a client grant is stored and no list of grants exists [R-ACC-06]', () => {
-    const fetched = { flags: on, delegates: undefined, shares: [share('C-9', 'Bella Stone')] }
+    const fetched = {
+      flags: on,
+      delegates: undefined,
+      shares: [share('C-9', 'Bella Stone')],
+      ...noInvitation,
+    }
     expect(accessOf(fetched, storedClient)).toMatchObject({ type: 'NoAccess', grantors: [] })
     expect(accessOf(fetched, undefined)).toMatchObject({ type: 'SharedAccess' })
+  })
+
+  it('knows who waits for an answer to an invitation, by name', () => {
+    const invitations = [share('C-8', 'Nora Ford'), share('C-7', 'Adam Ford')]
+    const access = accessOf(
+      { flags: on, delegates: [], shares: [], invitations, isReminderDue: true },
+      undefined,
+    )
+    expect(access).toMatchObject({
+      type: 'NoAccess',
+      invitations: [
+        { id: 'C-7', name: 'Adam Ford' },
+        { id: 'C-8', name: 'Nora Ford' },
+      ],
+      isReminderDue: true,
+    })
   })
 
   it('lists people by name, whatever the case of its first letter', () => {
@@ -55,14 +81,19 @@ describe('granted access', () => {
       delegate('C-3', 'Oscar Bell'),
       delegate('C-1', 'Anna Bell'),
     ]
-    const { clients } = accessOf({ flags: on, delegates, shares: [] }, undefined)
+    const { clients } = accessOf({ flags: on, delegates, shares: [], ...noInvitation }, undefined)
     expect(clients.map(({ name }) => name)).toEqual(['Anna Bell', 'Oscar Bell', 'victor Bell'])
   })
 })
 
 describe('the session mode', () => {
   const access = accessOf(
-    { flags: on, delegates: [delegate('C-1', 'Anna Bell')], shares: [share('C-9', 'Bella Stone')] },
+    {
+      flags: on,
+      delegates: [delegate('C-1', 'Anna Bell')],
+      shares: [share('C-9', 'Bella Stone')],
+      ...noInvitation,
+    },
     undefined,
   )
   const question = {
@@ -90,7 +121,7 @@ describe('the session mode', () => {
 
   it('keeps a grantor in mind whose list could not be loaded', () => {
     const fetched = { delegates: true, shares: false }
-    const noShares = accessOf({ flags: on, delegates: [], shares: undefined }, storedGrantor)
+    const noShares = accessOf({ flags: on, delegates: [], shares: undefined, ...noInvitation }, storedGrantor)
     expect(chooseMode({ ...question, access: noShares, fetched, stored: storedGrantor })).toEqual({
       acting: undefined,
       stored: 'keep',
@@ -99,7 +130,7 @@ describe('the session mode', () => {
 
   it('drops a client whose list could not be loaded [R-ACC-06]', () => {
     const fetched = { delegates: false, shares: true }
-    const off = accessOf({ flags: on, delegates: undefined, shares: [] }, storedClient)
+    const off = accessOf({ flags: on, delegates: undefined, shares: [], ...noInvitation }, storedClient)
     expect(chooseMode({ ...question, access: off, fetched, stored: storedClient })).toEqual({
       acting: undefined,
       stored: 'drop',

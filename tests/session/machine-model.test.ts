@@ -20,6 +20,8 @@ const access: GrantedAccess = {
   grantors: [margaret],
   sharedAccessOn: true,
   fidoOn: false,
+  invitations: [],
+  isReminderDue: false,
 }
 
 /** Every event, in the words of the table. */

@@ -15,6 +15,8 @@ const access: GrantedAccess = {
   type: 'MultipleAccess',
   clients: [rose],
   grantors: [margaret],
+  invitations: [],
+  isReminderDue: false,
   sharedAccessOn: true,
   fidoOn: false,
 }

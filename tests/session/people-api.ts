@@ -49,6 +49,7 @@ function usualAnswer(
   }
   if (path === '/api/currentuser') {
     const other = [...api.delegates, ...api.shares].find(({ id }) => id === headers['x-clientid'])
+    if (!other && headers['x-clientid'] !== undefined) return { status: 403 }
     const body = other
       ? { userId: other.id, userName: other.name, hasAccounts: true, hasChildren: true }
       : own
@@ -73,7 +74,8 @@ function usualAnswer(
       receiverEmail: 'grace.lin@example.com',
       requestStatus: status,
       hasExistingRequest: false,
-      updatedOn: '2026-04-06T09:00:00Z',
+      updatedOn: '2026-04-06',
+      expiresOn: status === 'Pending' ? '2099-05-06' : null,
     }))
     return { status: 200, body: { requests } }
   }

@@ -17,7 +17,15 @@ const signedIn = {
   mode: 'normal',
   loggedIn: amelia,
   active: amelia,
-  access: { type: 'NoAccess', clients: [], grantors: [], sharedAccessOn: true, fidoOn: false },
+  access: {
+    type: 'NoAccess',
+    clients: [],
+    grantors: [],
+    invitations: [],
+    isReminderDue: false,
+    sharedAccessOn: true,
+    fidoOn: false,
+  },
   modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: false },
   ready: true,
 } as unknown as SignedIn
@@ -77,6 +85,20 @@ describe('A client', () => {
   it('whose flags came has them', () => {
     const flags = { state: 'ready', flags: { 'expression-of-wish': true } } as const
     expect(factsOf(world(signedIn, { flags }), manifest)['flag.expression-of-wish']).toBe('true')
+  })
+})
+
+describe('Somebody invited to view an account', () => {
+  const invitedBy = (names: string[], isReminderDue: boolean) => {
+    const invitations = names.map((name) => ({ id: name, name }))
+    const access = { ...signedIn.access, invitations, isReminderDue }
+    return factsOf(world({ ...signedIn, access } as unknown as SignedIn), manifest).invitation
+  }
+
+  it('has an open invitation, and a reminder when they asked for one and it is due [R-SHARE-11, R-KEY-03]', () => {
+    expect(invitedBy(['Nora Ford'], false)).toBe('open')
+    expect(invitedBy(['Nora Ford'], true)).toBe('reminder-due')
+    expect(invitedBy([], true)).toBe('none')
   })
 })
 

@@ -59,6 +59,9 @@ export const portal: PortalPort = {
   run: () => undefined,
   go: () => undefined,
   prefetch: () => undefined,
+  refreshAccess: async () => undefined,
+  viewAccountOf: async () => undefined,
+  report: () => undefined,
   userName: 'Amelia Hart',
   activeUserName: 'Amelia Hart',
 }

@@ -83,6 +83,6 @@ function conditions({
     banner.when,
     ...banner.kind.map(({ when }) => when),
     ...banner.naming.map(({ when }) => when),
-    ...dialogs.map(({ when }) => when),
+    ...dialogs.flatMap(({ when, actions }) => [when, ...ofItems(actions)]),
   ]
 }

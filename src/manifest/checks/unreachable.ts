@@ -53,7 +53,7 @@ export const unreachable: Check = (linked) => {
 }
 
 /** Ids of routes that some entry, outcome, redirect or screen leads to. */
-function ledTo({ menus, footer, cards, header, routes, guards }: Linked): Set<string> {
+function ledTo({ menus, footer, cards, dialogs, header, routes, guards }: Linked): Set<string> {
   const fromItems = (items: readonly LinkedItem[]): string[] =>
     items.flatMap(({ target }) => {
       if (target.kind === 'route' || target.kind === 'each') return [target.route]
@@ -66,6 +66,7 @@ function ledTo({ menus, footer, cards, header, routes, guards }: Linked): Set<st
     ...[...menus.values()].flatMap(({ items }) => fromItems(items)),
     ...footer.groups.flatMap(({ items }) => fromItems(items)),
     ...[...cards.values()].flatMap(({ actions }) => fromItems(actions)),
+    ...dialogs.flatMap(({ actions }) => fromItems(actions)),
     header.messages.route,
     ...routes.flatMap(({ shows, links }) => [
       ...links,

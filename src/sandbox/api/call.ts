@@ -51,13 +51,15 @@ export interface Route {
   answer(call: Call): ApiResponse
 }
 
-/** Thrown to answer with a status other than 200; the message is sent. */
+/** Thrown to answer with a status other than 200; the message is sent, and the code where callers tell refusals apart. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  constructor(status: number, message: string) {
+  readonly code: string | undefined
+  constructor(status: number, message: string, code?: string) {
     super(message)
     this.status = status
+    this.code = code
   }
 }
 

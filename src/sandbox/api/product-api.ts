@@ -98,7 +98,8 @@ export function openProductApi({ file, now }: ProductApiOptions): ProductApi {
         return { ...response, headers: { ...privately, ...response.headers } }
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        return { status: error.status, body: { message: error.message }, headers: privately }
+        const { status, message, code } = error
+        return { status, body: { message, ...(code !== undefined && { code }) }, headers: privately }
       }
     },
     setFlags(flags) {

@@ -41,6 +41,7 @@ export function makeCommands({
       return session.backToOwnAccount()
     },
     'save-retrieve': (then) => openDialog('opening/save-retrieve', then),
+    'remind-me-later': session.remindLater,
     'start-over': (then) => openDialog('opening/start-over', then),
   }
   return (command, then) => {

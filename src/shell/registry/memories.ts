@@ -28,5 +28,6 @@ export function makeMemories(session: Session, storage: PortalStorage): Record<M
       closed: () => session.markGrantedAccessModalSeen(),
     },
     HasShownPwaRegisteredModal: ofBrowser('HasShownPwaRegisteredModal'),
+    HasShownPendingSharedAccessModal: ofBrowser('HasShownPendingSharedAccessModal'),
   }
 }

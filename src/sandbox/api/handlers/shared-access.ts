@@ -2,9 +2,13 @@
 import * as z from 'zod/mini'
 import { clientId } from '#api/ids.ts'
 import { requestStatus, type SharedRequest } from '#api/shared-access.ts'
-import { nextStatuses, type RequestSide } from '#domain/request-status.ts'
+import { limits } from '#domain/limits.gen.ts'
+import { addDays } from '#domain/london-time.ts'
+import { isExpired, nextStatuses, type RequestSide } from '#domain/request-status.ts'
 import { personBy } from '../authorise.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../call.ts'
+import type { Database } from '../database.ts'
+import { accountsOf } from '../ledger.ts'
 
 interface RequestRow {
   id: string
@@ -34,14 +38,27 @@ function shown(row: RequestRow): SharedRequest {
     requestStatus: row.status,
     hasExistingRequest: row.live > 0,
     updatedOn: row.updated_on,
+    expiresOn: row.status === 'Pending' ? addDays(row.updated_on, limits['invitation-days'].value) : null,
   }
 }
 
+function requestsOf(
+  database: Database,
+  side: 'grantor_id' | 'receiver_id',
+  personId: string,
+): SharedRequest[] {
+  return database.all<RequestRow>(`${columns} where r.${side} = ? order by r.id`, personId).map(shown)
+}
+
 function list(side: 'grantor_id' | 'receiver_id') {
-  return ({ database, user }: Call) =>
-    ok({
-      requests: database.all<RequestRow>(`${columns} where r.${side} = ? order by r.id`, user.id).map(shown),
-    })
+  return ({ database, user }: Call) => ok({ requests: requestsOf(database, side, user.id) })
+}
+
+/** Invitations this person can still accept. */
+export function waitingInvitations({ database, user, today }: Call): SharedRequest[] {
+  return requestsOf(database, 'receiver_id', user.id).filter(
+    (request) => request.requestStatus === 'Pending' && !isExpired(request, today),
+  )
 }
 
 const invitation = z.object({
@@ -54,13 +71,18 @@ const invitation = z.object({
 function sendRequest(call: Call): ApiResponse {
   const { database, user, today } = call
   const { email } = bodyOf(call, invitation)
-  if (email === user.email) throw new Refusal(400, 'email: enter the email address of someone else')
-  const existing = database.one(
-    `select 1 from share_requests where grantor_id = ? and receiver_email = ? and status in ('Pending', 'Accepted')`,
-    user.id,
-    email,
+  if (email === user.email)
+    throw new Refusal(422, 'email: enter the email address of someone else', 'own-address')
+  if (accountsOf(database, user.id).length === 0) {
+    throw new Refusal(403, 'There are no accounts to share', 'nothing-to-share')
+  }
+  const live = requestsOf(database, 'grantor_id', user.id).filter(
+    ({ receiverEmail, requestStatus: status }) =>
+      receiverEmail === email && (status === 'Pending' || status === 'Accepted'),
   )
-  if (existing) return ok({ hasExistingRequest: true })
+  if (live.some((request) => !isExpired(request, today))) return ok({ hasExistingRequest: true })
+  // An invitation that ran out makes way for the new one.
+  for (const { requestId } of live) setStatus(call, requestId, 'Cancelled')
   const receiver = personBy(database, 'email', email)
   const count = database.one<{ n: number }>('select count(*) as n from share_requests')!.n
   database.insert('share_requests', {
@@ -82,13 +104,26 @@ function updateStatus(call: Call): ApiResponse {
   const { status, requestId, grantorId } = bodyOf(call, change)
   const row = database.one<RequestRow>(`${columns} where r.id = ?`, requestId)
   const side = row && sideOf(row, user.id)
-  if (!row || !side) throw new Refusal(404, 'No such request')
-  if (row.grantor_user_id !== grantorId) throw new Refusal(400, 'grantorId: not the grantor of this request')
-  if (!nextStatuses(row.status, side).includes(status)) {
-    throw new Refusal(409, `A request that is ${row.status} can't become ${status} here`)
+  if (!row || !side) throw new Refusal(404, 'No such request', 'no-such-request')
+  if (row.grantor_user_id !== grantorId) {
+    throw new Refusal(400, 'grantorId: not the grantor of this request', 'other-grantor')
   }
-  database.run('update share_requests set status = ?, updated_on = ? where id = ?', status, today, requestId)
+  if (!nextStatuses(row.status, side).includes(status)) {
+    throw new Refusal(409, `A request that is ${row.status} can't become ${status} here`, 'wrong-status')
+  }
+  if (status === 'Accepted' && isExpired(shown(row), today)) {
+    throw new Refusal(410, 'This invitation has expired', 'invitation-expired')
+  }
+  setStatus(call, requestId, status)
   return ok({ request: shown({ ...row, status, updated_on: today }) })
+}
+
+function setStatus(
+  { database, today }: Call,
+  requestId: string,
+  status: SharedRequest['requestStatus'],
+): void {
+  database.run('update share_requests set status = ?, updated_on = ? where id = ?', status, today, requestId)
 }
 
 function sideOf(row: RequestRow, personId: string): RequestSide | undefined {

@@ -7,6 +7,7 @@ import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax-year.ts'
 import { ok, type Call, type Route } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
 import { unreadCount } from './messages.ts'
+import { waitingInvitations } from './shared-access.ts'
 
 function list(call: Call) {
   const tasks = [
@@ -19,16 +20,12 @@ function list(call: Call) {
   return ok({ tasks })
 }
 
-function invitations({ database, user, active }: Call): Task[] {
-  if (user.id !== active.id) return []
-  const rows = database.all<{ id: string; name: string }>(
-    `select r.id, g.name from share_requests r join people g on g.id = r.grantor_id where r.receiver_id = ? and r.status = 'Pending'`,
-    user.id,
-  )
-  return rows.map(({ id, name }) => ({
-    id: `task-${id}`,
+function invitations(call: Call): Task[] {
+  if (call.user.id !== call.active.id) return []
+  return waitingInvitations(call).map(({ requestId, grantorName }) => ({
+    id: `task-${requestId}`,
     kind: 'pending-shared-request',
-    title: `${name} wants to share their accounts with you`,
+    title: `${grantorName} wants to share their accounts with you`,
     detail: 'You would be able to see them, not change them.',
     dueOn: null,
     accountId: null,

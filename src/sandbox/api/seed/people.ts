@@ -1,5 +1,7 @@
 // The people of config/personas.json, with their grants and shared-access requests. Their other data is seeded on first use.
 import file from '../../../../config/personas.json' with { type: 'json' }
+import { limits } from '#domain/limits.gen.ts'
+import { addDays } from '#domain/london-time.ts'
 import type { Database } from '../database.ts'
 
 interface Situation {
@@ -54,6 +56,7 @@ export function seedPeople(database: Database, today: string): void {
       })
     }
     for (const persona of personas) seedGrants(database, persona, today)
+    seedDelegateOf(database, 'inviter', 'john-thornton')
     seedInvitations(database, today)
   })
 }
@@ -68,6 +71,16 @@ function seedPersona(database: Database, persona: Persona): void {
     email: persona.email ?? '',
     phone: persona['phone-number'] ?? '',
     flags: JSON.stringify(persona.flags),
+  })
+}
+
+/** Somebody who may act for a person who can sign in. */
+function seedDelegateOf(database: Database, client: string, holder: string): void {
+  database.insert('grants', {
+    id: `DG-${holder}-${client}`,
+    holder_id: holder,
+    client_id: client,
+    is_active: 1,
   })
 }
 
@@ -93,24 +106,45 @@ function seedGrants(database: Database, persona: Persona, today: string): void {
   }
 }
 
-/** Mona Diaz has invited five people, one in each status. */
+interface Invitation {
+  id: string
+  from: string
+  to: { name: string; email?: string; id?: string }
+  status: string
+  on: string
+}
+
+/**
+ * Mona Diaz has invited five people, one in each status. Noor Aziz's one cannot be changed, since that call fails for
+ * her. An invitation to Grace Lin and one from Kira Bell have run out unanswered.
+ */
 function seedInvitations(database: Database, today: string): void {
-  const invited: [id: string, name: string, status: string][] = [
-    ['1', 'Paula Diaz', 'Pending'],
-    ['2', 'Quentin Diaz', 'Accepted'],
-    ['3', 'Rosa Diaz', 'Cancelled'],
-    ['4', 'Simon Diaz', 'Revoked'],
-    ['5', 'Tara Diaz', 'Removed'],
+  const longAgo = addDays(today, -limits['invitation-days'].value - 5)
+  const invitations: Invitation[] = [
+    { id: 'SR-inviter-1', from: 'inviter', to: { name: 'Paula Diaz' }, status: 'Pending', on: today },
+    { id: 'SR-inviter-2', from: 'inviter', to: { name: 'Quentin Diaz' }, status: 'Accepted', on: today },
+    { id: 'SR-inviter-3', from: 'inviter', to: { name: 'Rosa Diaz' }, status: 'Cancelled', on: today },
+    { id: 'SR-inviter-4', from: 'inviter', to: { name: 'Simon Diaz' }, status: 'Revoked', on: today },
+    { id: 'SR-inviter-5', from: 'inviter', to: { name: 'Tara Diaz' }, status: 'Removed', on: today },
+    { id: 'SR-failing-1', from: 'failing-services', to: { name: 'Omar Lee' }, status: 'Pending', on: today },
+    {
+      id: 'SR-expired-1',
+      from: 'mary-lin',
+      to: { name: 'Grace Lin', email: 'grace.lin@example.com', id: 'delegate' },
+      status: 'Pending',
+      on: longAgo,
+    },
+    { id: 'SR-expired-2', from: 'multiple-access', to: { name: 'Leo Bell' }, status: 'Pending', on: longAgo },
   ]
-  for (const [id, name, status] of invited) {
+  for (const { id, from, to, status, on } of invitations) {
     database.insert('share_requests', {
-      id: `SR-inviter-${id}`,
-      grantor_id: 'inviter',
-      receiver_id: null,
-      receiver_name: name,
-      receiver_email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+      id,
+      grantor_id: from,
+      receiver_id: to.id ?? null,
+      receiver_name: to.name,
+      receiver_email: to.email ?? `${to.name.toLowerCase().replace(' ', '.')}@example.com`,
       status,
-      updated_on: today,
+      updated_on: on,
     })
   }
 }

@@ -1,0 +1,51 @@
+// Asks before somebody's access is ended; stays open and busy until it is done or has failed.
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { modals } from '#ui/modals/modals.ts'
+import css from './shared-access.module.css'
+
+interface Question {
+  title: string
+  text: string
+  keep: string
+  label: string
+}
+
+/** Does the person confirm? Resolves once the dialog is closed, after the work when it was confirmed. */
+export function confirmChange(question: Question, work: () => Promise<unknown>): void {
+  modals.open({
+    key: 'confirm-change',
+    title: question.title,
+    content: (close) => <Confirmation {...question} work={work} close={close} />,
+  })
+}
+
+function Confirmation({
+  text,
+  keep,
+  label,
+  work,
+  close,
+}: Question & { work: () => Promise<unknown>; close: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <div className={css.stack}>
+      <p>{text}</p>
+      <div className={css.actions}>
+        <Button data-autofocus onClick={close}>
+          {keep}
+        </Button>
+        <Button
+          look="primary"
+          busy={isBusy}
+          onClick={() => {
+            setBusy(true)
+            void work().finally(close)
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}

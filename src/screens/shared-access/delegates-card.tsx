@@ -1,0 +1,33 @@
+// Who may act for the signed-in person by delegated access. For information: the firm arranges it on paper.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { delegatesFromClientQuery } from '#api/delegates.ts'
+import { Card } from '#ui/card.tsx'
+import { PhoneLink } from '#ui/phone-line.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import css from './shared-access.module.css'
+
+/** Shown to people who have a delegate; it stands last, so that its coming moves nothing. */
+export function DelegatesCard() {
+  const delegates = useQuery(delegatesFromClientQuery(useApi()))
+  if (delegates.data?.length === 0 || delegates.isPending) return null
+  return (
+    <Card title="People who may act for you">
+      <QueryCard query={delegates} what="the people who may act for you" skeleton={null}>
+        {(people) => (
+          <div className={css.stack}>
+            <ul className={css.people}>
+              {people.map(({ clientId, toClientName }) => (
+                <li key={clientId}>{toClientName}</li>
+              ))}
+            </ul>
+            <p className={css.lead}>
+              They have delegated access: what they do here is done for you, with your money. To change this,
+              call us on <PhoneLink />.
+            </p>
+          </div>
+        )}
+      </QueryCard>
+    </Card>
+  )
+}

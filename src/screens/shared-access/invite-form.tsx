@@ -1,0 +1,118 @@
+// Inviting somebody to view the own accounts.
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { sendSharedRequest, sharedByYouQuery } from '#api/shared-access.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { MantineScope } from '#ui/mantine-scope.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import {
+  blankInvitation,
+  notYourself,
+  readInvitation,
+  type InvitationField,
+  type InvitationProblems,
+} from './invitation.ts'
+import css from './shared-access.module.css'
+
+/** Text of the specification. */
+const SEND_FAILED = 'Add New User Request Failed'
+
+const fieldId = (name: InvitationField) => `invitation-${name}`
+
+export default function InviteForm() {
+  const [text, setText] = useState(blankInvitation)
+  const [problems, setProblems] = useState<InvitationProblems>({})
+  const [attempt, setAttempt] = useState(0)
+  const show = (found: InvitationProblems) => {
+    setProblems(found)
+    setAttempt(attempt + 1)
+  }
+  const send = useSend({
+    onSent: () => setText(blankInvitation),
+    onOwnAddress: () => show({ email: notYourself }),
+  })
+  const submit = () => {
+    const read = readInvitation(text)
+    show('problems' in read ? read.problems : {})
+    if ('invitation' in read) send.mutate(read.invitation)
+    else send.reset()
+  }
+  const field = (name: InvitationField) => ({
+    id: fieldId(name),
+    size: 'md' as const,
+    error: problems[name],
+    value: text[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setText({ ...text, [name]: event.currentTarget.value }),
+  })
+  const errors = (Object.keys(problems) as InvitationField[]).map((name) => ({
+    fieldId: fieldId(name),
+    message: problems[name]!,
+  }))
+  return (
+    <MantineScope>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!send.isPending) submit()
+        }}
+      >
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {send.isError && !isOwnAddress(send.error) && (
+          <p role="alert" className={css.failed}>
+            <strong>{SEND_FAILED}</strong> Nothing was sent, and what you typed is still here. Please try
+            again.
+          </p>
+        )}
+        <TextInput {...field('email')} type="email" label="Email address" autoComplete="off" />
+        <TextInput
+          {...field('phoneNumber')}
+          type="tel"
+          label="Mobile number"
+          description="We use it to make sure that your invitation reaches the right person."
+          autoComplete="off"
+        />
+        <p role="status" className={css.note} hidden={!send.data?.hasExistingRequest}>
+          {send.data?.hasExistingRequest && (
+            <>
+              You have already invited {send.variables?.email}, so nothing new was sent. You find that request
+              under “People you share with”.
+            </>
+          )}
+        </p>
+        <Button type="submit" look="primary" busy={send.isPending}>
+          Send invitation
+        </Button>
+      </form>
+    </MantineScope>
+  )
+}
+
+const isOwnAddress = (error: unknown): boolean => error instanceof ApiError && error.status === 422
+
+function useSend({ onSent, onOwnAddress }: { onSent: () => void; onOwnAddress: () => void }) {
+  const api = useApi()
+  const { report } = usePortal()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (invitation: Parameters<typeof sendSharedRequest>[1]) => sendSharedRequest(api, invitation),
+    onSuccess({ hasExistingRequest }) {
+      if (hasExistingRequest) return
+      toasts.success('Request has been sent')
+      onSent()
+      void queryClient.invalidateQueries({ queryKey: sharedByYouQuery(api).queryKey })
+    },
+    onError(error) {
+      if (isOwnAddress(error)) onOwnAddress()
+      else report(new Error(SEND_FAILED, { cause: error }))
+    },
+  })
+}

@@ -1,0 +1,146 @@
+// The requests of one side as rows, with what can be done about each, and how the last change went.
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { SharedRequest } from '#api/shared-access.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { isExpired, type RequestSide, type RequestStatus } from '#domain/request-status.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { DataTable, type Column } from '#ui/data-table.tsx'
+import { formatDate, formatShortDate } from '#ui/dates.ts'
+import { confirmChange } from './confirm-change.tsx'
+import { changesOf, inOrder, isCurrent, receiverOf, wordsFor, type Change } from './requests.ts'
+import type { Outcome } from './use-change.ts'
+import css from './shared-access.module.css'
+
+const tones: Record<RequestStatus, BadgeTone> = {
+  Pending: 'brass',
+  Accepted: 'gain',
+  Cancelled: 'neutral',
+  Revoked: 'neutral',
+  Removed: 'neutral',
+}
+
+interface RequestListProps {
+  caption: string
+  side: RequestSide
+  requests: readonly SharedRequest[]
+  run: (change: Change, request: SharedRequest) => Promise<unknown>
+  /** Said while none is current. */
+  nothing: string
+  /** What else can be done about a row. */
+  more?: (request: SharedRequest) => ReactNode
+}
+
+export function RequestList({ caption, side, requests, run, nothing, more }: RequestListProps) {
+  const today = londonDate(new Date())
+  const current = inOrder(requests.filter(isCurrent))
+  const over = inOrder(requests.filter((request) => !isCurrent(request)))
+  const person: Column<SharedRequest> =
+    side === 'inviter'
+      ? { id: 'person', header: 'Person', cell: (request) => <Receiver request={request} /> }
+      : { id: 'person', header: 'Account of', cell: ({ grantorName }) => grantorName }
+  const facts: Column<SharedRequest>[] = [
+    person,
+    { id: 'status', header: 'Status', cell: (request) => <Status request={request} today={today} /> },
+    {
+      id: 'since',
+      header: 'Since',
+      cell: ({ updatedOn }) => <span className={css.date}>{formatShortDate(updatedOn)}</span>,
+    },
+  ]
+  const actions: Column<SharedRequest> = {
+    id: 'actions',
+    header: 'What you can do',
+    cell: (request) => (
+      <div className={css.actions}>
+        {more?.(request)}
+        {changesOf(request, side, today).map((change) => (
+          <ChangeButton key={change} change={change} request={request} run={run} />
+        ))}
+      </div>
+    ),
+  }
+  const rowId = ({ requestId }: SharedRequest) => requestId
+  return (
+    <div className={css.page}>
+      {current.length === 0 ? (
+        <p>{nothing}</p>
+      ) : (
+        <DataTable caption={caption} rows={current} rowId={rowId} columns={[...facts, actions]} />
+      )}
+      {over.length > 0 && (
+        <div>
+          <h3 className={css.heading}>No longer shared</h3>
+          <DataTable caption="Requests that are over" rows={over} rowId={rowId} columns={facts} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Receiver({ request }: { request: SharedRequest }) {
+  const name = receiverOf(request)
+  return (
+    <span className={css.person}>
+      {name}
+      {name !== request.receiverEmail && <small>{request.receiverEmail}</small>}
+    </span>
+  )
+}
+
+function Status({ request, today }: { request: SharedRequest; today: string }) {
+  const { requestStatus, expiresOn } = request
+  return (
+    <span className={css.status}>
+      <Badge tone={tones[requestStatus]}>{requestStatus}</Badge>
+      {expiresOn !== null && (
+        <small>
+          {isExpired(request, today) ? 'Expired on' : 'Open until'} {formatDate(expiresOn)}
+        </small>
+      )}
+    </span>
+  )
+}
+
+function ChangeButton({
+  change,
+  request,
+  run,
+}: {
+  change: Change
+  request: SharedRequest
+  run: RequestListProps['run']
+}) {
+  const { label, about, confirm } = wordsFor(change, request)
+  const work = () => run(change, request)
+  return (
+    <Button
+      look={confirm ? 'secondary' : 'primary'}
+      onClick={() => (confirm ? confirmChange({ ...confirm, label }, work) : void work())}
+    >
+      {label}
+      <span className="visually-hidden"> {about}</span>
+    </Button>
+  )
+}
+
+/** How the last change went. It takes the focus, since the button that was pressed is gone. */
+export function LastOutcome({ outcome }: { outcome: Outcome | undefined }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (outcome) line.current?.focus()
+  }, [outcome])
+  if (!outcome) return null
+  if ('done' in outcome) {
+    return (
+      <p ref={line} tabIndex={-1} role="status" className={css.done}>
+        {outcome.done}
+      </p>
+    )
+  }
+  return (
+    <p ref={line} tabIndex={-1} role="alert" className={css.failed}>
+      <strong>{outcome.failed}</strong> {outcome.help}
+    </p>
+  )
+}

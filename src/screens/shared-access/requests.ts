@@ -1,0 +1,130 @@
+// What can be done with a request, and the words for it. Pure.
+import type { SharedRequest } from '#api/shared-access.ts'
+import { isExpired, nextStatuses, type RequestSide, type RequestStatus } from '#domain/request-status.ts'
+
+export type Change = 'accept' | 'decline' | 'remove' | 'cancel' | 'revoke'
+
+interface ChangeWords {
+  label: string
+  /** Reads on from the label for people who hear it alone. */
+  about: string
+  /** Asked before it is done; what is done gladly is not asked. */
+  confirm?: { title: string; text: string; keep: string }
+  /** The toast of the specification. */
+  success: string
+  /** Stays on the page. */
+  outcome: string
+}
+
+/** What may this side do with the request now? */
+export function changesOf(request: SharedRequest, side: RequestSide, today: string): Change[] {
+  const isLate = isExpired(request, today)
+  return nextStatuses(request.requestStatus, side)
+    .filter((status) => !(isLate && status === 'Accepted'))
+    .map((status) => changeTo(status, request.requestStatus))
+}
+
+function changeTo(status: RequestStatus, from: RequestStatus): Change {
+  if (status === 'Accepted') return 'accept'
+  if (status === 'Cancelled') return 'cancel'
+  if (status === 'Revoked') return 'revoke'
+  return from === 'Pending' ? 'decline' : 'remove'
+}
+
+export const statusOf: Record<Change, RequestStatus> = {
+  accept: 'Accepted',
+  decline: 'Removed',
+  remove: 'Removed',
+  cancel: 'Cancelled',
+  revoke: 'Revoked',
+}
+
+/** Fixed texts are those of specification 8. */
+export function wordsFor(change: Change, request: SharedRequest): ChangeWords {
+  const grantor = request.grantorName
+  const receiver = receiverOf(request)
+  switch (change) {
+    case 'accept':
+      return {
+        label: 'Accept',
+        about: `the invitation from ${grantor}`,
+        success: 'Shared request has been accepted',
+        outcome: `You can now view the account of ${grantor}.`,
+      }
+    case 'decline':
+      return {
+        label: 'Decline',
+        about: `the invitation from ${grantor}`,
+        confirm: {
+          title: `Decline the invitation from ${grantor}?`,
+          text: `You won’t see their accounts. ${grantor} can invite you again.`,
+          keep: 'Keep the invitation',
+        },
+        success: 'Shared request has been declined',
+        outcome: `You declined the invitation from ${grantor}.`,
+      }
+    case 'remove':
+      return {
+        label: 'Remove',
+        about: `your access to the account of ${grantor}`,
+        confirm: {
+          title: `Remove your access to the account of ${grantor}?`,
+          text: `You won’t see their accounts and documents any more. To see them again you need a new invitation from ${grantor}.`,
+          keep: 'Keep my access',
+        },
+        success: 'Shared request has been removed',
+        outcome: `You no longer have access to the account of ${grantor}.`,
+      }
+    case 'cancel':
+      return {
+        label: 'Cancel invitation',
+        about: `to ${receiver}`,
+        confirm: {
+          title: `Cancel your invitation to ${receiver}?`,
+          text: 'They won’t be able to accept it. You can invite them again.',
+          keep: 'Keep the invitation',
+        },
+        success: `${receiver} has been removed`,
+        outcome: `Your invitation to ${receiver} is cancelled.`,
+      }
+    case 'revoke':
+      return {
+        label: 'Stop sharing',
+        about: `with ${receiver}`,
+        confirm: {
+          title: `Stop sharing with ${receiver}?`,
+          text: 'They won’t see your accounts and documents any more, from now on. You can invite them again.',
+          keep: 'Keep sharing',
+        },
+        success: 'Shared request has been revoked',
+        outcome: `${receiver} can no longer see your accounts.`,
+      }
+  }
+}
+
+/** The receiver's name; the e-mail address of somebody whose name is not known yet. */
+export const receiverOf = ({ receiverName, receiverEmail }: SharedRequest): string =>
+  receiverName.trim() === '' ? receiverEmail : receiverName
+
+/** What helps after "Update Request Status Failed"? */
+export function helpAfterFailure(status: number | undefined, request: SharedRequest): string {
+  if (status === 410) return `This invitation has expired. Ask ${request.grantorName} to send you another.`
+  if (status === 404 || status === 409)
+    return 'The request has changed in the meantime. What you see here is now up to date.'
+  return 'Nothing has changed. Please try again in a moment.'
+}
+
+const order: Record<RequestStatus, number> = { Pending: 0, Accepted: 1, Cancelled: 2, Revoked: 2, Removed: 2 }
+
+/** Is there still something to answer or to end? */
+export const isCurrent = ({ requestStatus }: SharedRequest): boolean =>
+  requestStatus === 'Pending' || requestStatus === 'Accepted'
+
+/** What waits for an answer first, then what is active, then what is over, latest first. */
+export function inOrder(requests: readonly SharedRequest[]): SharedRequest[] {
+  return requests.toSorted(
+    (a, b) =>
+      order[a.requestStatus] - order[b.requestStatus] ||
+      (b.updatedOn > a.updatedOn ? 1 : b.updatedOn < a.updatedOn ? -1 : 0),
+  )
+}

@@ -1,0 +1,83 @@
+// Who may view the own accounts: inviting somebody, and the people invited so far.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useApi } from '#api/context.ts'
+import { sharedByYouQuery } from '#api/shared-access.ts'
+import { limits } from '#domain/limits.gen.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Part, usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AccessTabs } from './access-tabs.tsx'
+import { DelegatesCard } from './delegates-card.tsx'
+import { LastOutcome, RequestList } from './request-list.tsx'
+import { useChange } from './use-change.ts'
+import { useReport } from './use-report.ts'
+import css from './shared-access.module.css'
+
+const InviteForm = lazy(() => import('./invite-form.tsx'))
+
+const FAILED = 'Shared By You Requests Failed'
+
+export default function SharedByYou() {
+  const { title } = usePortal()
+  const requests = useQuery(sharedByYouQuery(useApi()))
+  const { run, outcome } = useChange('inviter')
+  useReport(requests.error, FAILED)
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <AccessTabs current="shared-by-you" />
+      <div className={css.page}>
+        <Card title="People you share with">
+          <LastOutcome outcome={outcome} />
+          <QueryCard
+            query={requests}
+            what="the people you share with"
+            failure={FAILED}
+            skeleton={<Skeleton lines={4} height="4rem" />}
+          >
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyState>
+                  Nobody yet. People you invite appear here, for example your partner or your accountant.
+                </EmptyState>
+              ) : (
+                <RequestList
+                  caption="Your invitations, those that wait first"
+                  side="inviter"
+                  requests={list}
+                  run={run}
+                  nothing="You share with nobody at the moment."
+                />
+              )
+            }
+          </QueryCard>
+        </Card>
+        <Part
+          name="inviting"
+          otherwise={
+            <Card title="Invite somebody">
+              <p>Once you have an account with us, you can invite somebody to view it.</p>
+            </Card>
+          }
+        >
+          <Card title="Invite somebody">
+            <div className={css.stack}>
+              <p className={css.lead}>
+                They can see your accounts and documents, and change nothing. An invitation stays open for{' '}
+                {limits['invitation-days'].value} days, and you can stop sharing at any time.
+              </p>
+              <Suspense fallback={<Skeleton lines={3} height="4.25rem" />}>
+                <InviteForm />
+              </Suspense>
+            </div>
+          </Card>
+        </Part>
+        <DelegatesCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+// Whose accounts the person may view: invitations to answer, and access they have or had.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { sharedWithYouQuery, type SharedRequest } from '#api/shared-access.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { usePortal } from '#ui/portal.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import { AccessTabs } from './access-tabs.tsx'
+import { LastOutcome, RequestList } from './request-list.tsx'
+import type { Change } from './requests.ts'
+import { useChange } from './use-change.ts'
+import { useReport } from './use-report.ts'
+import { offerToView } from './view-offer.tsx'
+import css from './shared-access.module.css'
+
+const FAILED = 'Shared With You Requests Failed'
+
+export default function SharedWithYou() {
+  const { title } = usePortal()
+  const requests = useQuery(sharedWithYouQuery(useApi()))
+  const { run, outcome } = useChange('viewer')
+  const view = useView()
+  useReport(requests.error, FAILED)
+  const change = async (what: Change, request: SharedRequest) => {
+    const isDone = await run(what, request)
+    if (isDone && what === 'accept') offerToView(request.grantorName, () => view(request))
+  }
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <AccessTabs current="shared-with-you" />
+      <div className={css.page}>
+        <Card title="Accounts you may view">
+          <LastOutcome outcome={outcome} />
+          <QueryCard
+            query={requests}
+            what="what is shared with you"
+            failure={FAILED}
+            skeleton={<Skeleton lines={3} height="4rem" />}
+          >
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyState>
+                  Nothing yet. When somebody invites you to view their account, their invitation appears here
+                  for you to accept or decline.
+                </EmptyState>
+              ) : (
+                <RequestList
+                  caption="Invitations to you, those that wait first"
+                  side="viewer"
+                  requests={list}
+                  run={change}
+                  nothing="You may view no other account at the moment."
+                  more={(request) =>
+                    request.requestStatus === 'Accepted' && (
+                      <Button onClick={() => void view(request)}>
+                        View account<span className="visually-hidden"> of {request.grantorName}</span>
+                      </Button>
+                    )
+                  }
+                />
+              )
+            }
+          </QueryCard>
+        </Card>
+        <p className={css.lead}>
+          With shared access you can see somebody’s accounts and documents, and change nothing. They can stop
+          sharing at any time, and so can you.
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Shows the grantor's account, from its dashboard on: this page is not shared with a viewer. */
+function useView() {
+  const portal = usePortal()
+  return async ({ grantorId, grantorName }: SharedRequest) => {
+    portal.go('account-dashboard')
+    try {
+      await portal.viewAccountOf(grantorId)
+    } catch (error) {
+      portal.report(error)
+      toasts.error(`We couldn’t open the account of ${grantorName}. Please try again.`)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Changing a request's status: the list follows, grants are asked for again where the change concerns the own access.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import {
+  sharedByYouQuery,
+  sharedWithYouQuery,
+  updateRequestStatus,
+  type SharedRequest,
+} from '#api/shared-access.ts'
+import { needsSilentRefresh, type RequestSide } from '#domain/request-status.ts'
+import { usePortal } from '#ui/portal.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import { helpAfterFailure, statusOf, wordsFor, type Change } from './requests.ts'
+
+export type Outcome = { done: string; change: Change } | { failed: string; help: string }
+
+/** Text of the specification. */
+const UPDATE_FAILED = 'Update Request Status Failed'
+
+/** Carries a change out and says how it went; the promise tells whether it was done. */
+export function useChange(side: RequestSide) {
+  const api = useApi()
+  const portal = usePortal()
+  const queryClient = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { queryKey } = side === 'inviter' ? sharedByYouQuery(api) : sharedWithYouQuery(api)
+
+  async function run(change: Change, request: SharedRequest): Promise<boolean> {
+    const { requestId, grantorId } = request
+    const words = wordsFor(change, request)
+    setOutcome(undefined)
+    let changed: SharedRequest
+    try {
+      changed = await updateRequestStatus(api, { status: statusOf[change], requestId, grantorId })
+    } catch (error) {
+      portal.report(new Error(UPDATE_FAILED, { cause: error }))
+      toasts.error('An error occurred. Please try again')
+      const status = error instanceof ApiError ? error.status : undefined
+      if (status !== undefined && status < 500) void queryClient.invalidateQueries({ queryKey })
+      setOutcome({ failed: UPDATE_FAILED, help: helpAfterFailure(status, request) })
+      return false
+    }
+    queryClient.setQueryData<SharedRequest[]>(queryKey, (list) =>
+      list?.map((each) => (each.requestId === requestId ? changed : each)),
+    )
+    void queryClient.invalidateQueries({ queryKey: [api.actor, 'tasks'] })
+    toasts.success(words.success)
+    setOutcome({ done: words.outcome, change })
+    if (needsSilentRefresh(changed.requestStatus)) await portal.refreshAccess()
+    return true
+  }
+
+  return { run, outcome }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { SharedRequest } from '#api/shared-access.ts'
+import {
+  changesOf,
+  helpAfterFailure,
+  inOrder,
+  receiverOf,
+  wordsFor,
+} from '../../../src/screens/shared-access/requests.ts'
+
+const request = (parts: Partial<SharedRequest>): SharedRequest => ({
+  requestId: 'SR-1',
+  grantorId: 'C-1' as SharedRequest['grantorId'],
+  grantorName: 'Nora Ford',
+  receiverName: 'Omar Lee',
+  receiverEmail: 'omar.lee@example.com',
+  requestStatus: 'Pending',
+  hasExistingRequest: false,
+  updatedOn: '2026-11-21',
+  expiresOn: null,
+  ...parts,
+})
+const today = '2026-11-21'
+
+describe('what can be done about a request', () => {
+  it.each([
+    ['Pending', ['accept', 'decline'], ['cancel']],
+    ['Accepted', ['remove'], ['revoke']],
+    ['Cancelled', [], []],
+    ['Revoked', [], []],
+    ['Removed', [], []],
+  ] as const)(
+    'that is %s: the viewer may %j, the inviter %j [R-SHARE-01..05]',
+    (requestStatus, viewer, inviter) => {
+      const asked = request({ requestStatus })
+      expect(changesOf(asked, 'viewer', today)).toEqual(viewer)
+      expect(changesOf(asked, 'inviter', today)).toEqual(inviter)
+    },
+  )
+
+  it('that has expired: it can be declined and cancelled, not accepted', () => {
+    const lastDay = request({ expiresOn: '2026-11-21' })
+    const late = request({ expiresOn: '2026-11-20' })
+    expect(changesOf(lastDay, 'viewer', today)).toEqual(['accept', 'decline'])
+    expect(changesOf(late, 'viewer', today)).toEqual(['decline'])
+    expect(changesOf(late, 'inviter', today)).toEqual(['cancel'])
+  })
+})
+
+describe('the message after a change', () => {
+  it.each([
+    ['accept', 'Shared request has been accepted', '[R-ERR-07]'],
+    ['decline', 'Shared request has been declined', '[R-ERR-08]'],
+    ['remove', 'Shared request has been removed', '[R-ERR-08]'],
+    ['revoke', 'Shared request has been revoked', '[R-ERR-08]'],
+    ['cancel', 'Omar Lee has been removed', '[R-ERR-06]'],
+  ] as const)('%s says "%s" %s', (change, text, _id) => {
+    expect(wordsFor(change, request({})).success).toBe(text)
+  })
+
+  it('names somebody without a name by their e-mail address [R-ERR-06]', () => {
+    const unnamed = request({ receiverName: ' ' })
+    expect(receiverOf(unnamed)).toBe('omar.lee@example.com')
+    expect(wordsFor('cancel', unnamed).success).toBe('omar.lee@example.com has been removed')
+  })
+
+  it('after a failure says what holds now', () => {
+    expect(helpAfterFailure(410, request({}))).toBe(
+      'This invitation has expired. Ask Nora Ford to send you another.',
+    )
+    expect(helpAfterFailure(409, request({}))).toBe(
+      'The request has changed in the meantime. What you see here is now up to date.',
+    )
+    expect(helpAfterFailure(undefined, request({}))).toBe(
+      'Nothing has changed. Please try again in a moment.',
+    )
+  })
+})
+
+describe('a list of requests', () => {
+  it('begins with what waits, then what is active, then what is over, latest first', () => {
+    const list = [
+      request({ requestId: 'a', requestStatus: 'Revoked', updatedOn: '2026-10-01' }),
+      request({ requestId: 'b', requestStatus: 'Accepted' }),
+      request({ requestId: 'c', requestStatus: 'Cancelled', updatedOn: '2026-11-01' }),
+      request({ requestId: 'd', requestStatus: 'Pending' }),
+    ]
+    expect(inOrder(list).map(({ requestId }) => requestId)).toEqual(['d', 'b', 'c', 'a'])
+  })
+})
