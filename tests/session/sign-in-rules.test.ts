@@ -145,10 +145,12 @@ describe('the discovery document', () => {
 
   it('must not redirect', async () => {
     const redirecting: typeof fetch = (_address, init) => {
-      expect(init?.redirect).toBe('error')
-      return Promise.reject(new TypeError('redirected'))
+      expect(init?.redirect).toBe('manual')
+      return Promise.resolve(new Response(null, { status: 302, headers: { location: '/elsewhere' } }))
     }
-    await expect(discover(issuer(), redirecting)).rejects.toThrow('redirected')
+    await expect(discover(issuer(), redirecting)).rejects.toThrow(
+      'The provider redirected /idp/.well-known/openid-configuration',
+    )
   })
 
   it('without the endpoint that is needed is reported [R-ERR-24]', async () => {
