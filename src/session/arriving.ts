@@ -29,9 +29,11 @@ export function createArriving(core: Core): Pick<Session, 'signIn' | 'completeSi
     async signIn(target) {
       try {
         await (await core.connect()).startSignIn(safeTarget(target, address().origin))
+        return 'left'
       } catch (error) {
         core.report(error)
         core.dispatch({ type: 'nobody-found', reason: 'sign-in-failed', message: signInFailed(error) })
+        return 'failed'
       }
     },
     completeSignIn: (url) => (completing ??= complete(url)),

@@ -13,8 +13,8 @@ export type Loads = Record<LoadName, (url: URL) => Promise<{ path: string } | un
 export interface Doors {
   state: PortalStore
   loads: Loads
-  /** Starts sign-in; the page goes away. */
-  signIn(target: string): Promise<void>
+  /** Starts sign-in; the page goes away, or the session says why it can't. */
+  signIn(target: string): Promise<'left' | 'failed'>
   /** Leaves for an external link or the older app; the page goes away. */
   leave(to: { link: string } | { olderApp: string }): void
   notice(text: string): void
@@ -92,7 +92,8 @@ async function lead(
       )
     }
     case 'sign-in':
-      await doors.signIn(here)
+      // A sign-in that can't be started ends where every failed sign-in ends.
+      if ((await doors.signIn(here)) === 'failed') throw redirect('/')
       break
     case 'link':
       doors.leave({ link: does.link })

@@ -95,7 +95,7 @@ describe('A user', () => {
       store.close()
       await store.set('user', user)
     })
-    await expect(attempt).rejects.toThrow()
+    await expect(attempt).rejects.toThrow('The attempt to sign in is over')
     expect(stored.size).toBe(0)
   })
 })

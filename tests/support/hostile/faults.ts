@@ -135,7 +135,11 @@ const discovery: Omit<Fault, 'group'>[] = [
 ]
 
 const callback: Omit<Fault, 'group'>[] = [
-  { id: 'no state [R-OIDC-03, R-ERR-13]', lie: { callback: (answer) => answer.delete('state') }, message: 'No state in response' },
+  {
+    id: 'no state [R-OIDC-03, R-ERR-13]',
+    lie: { callback: (answer) => answer.delete('state') },
+    message: 'No state in response',
+  },
   {
     id: 'another state [R-OIDC-04, R-ERR-14]',
     lie: { callback: (answer) => answer.set('state', 'forged') },
@@ -504,5 +508,29 @@ export const oddities: readonly Oddity[] = [
     lie: { tokens: (response) => delete response['refresh_token'] },
   },
   { id: 'a renewal without a nonce', during: 'refresh', lie: { claims: (claim) => delete claim['nonce'] } },
-  { id: 'a renewal after the signing key was changed [R-OIDC-20]', during: 'refresh', lie: { signedBy: 'the next key' } },
+  {
+    id: 'a renewal after the signing key was changed [R-OIDC-20]',
+    during: 'refresh',
+    lie: { signedBy: 'the next key' },
+  },
 ]
+
+/** Every row in the order in which a process registers them: the n-th is told by the n-th issuer. */
+export const everyRow: readonly { during: 'sign-in' | 'refresh'; lie: Lie }[] = [
+  ...signInFaults.map(({ lie }) => ({ during: 'sign-in' as const, lie })),
+  ...refreshFaults.map(({ lie }) => ({ during: 'refresh' as const, lie })),
+  ...oddities,
+]
+
+const endpoints = { discovery: '/.well-known/openid-configuration', token: '/token', keys: '/jwks' }
+
+/** Which endpoint does this lie leave waiting? */
+export function hangingEndpoint({ reply }: Lie): string | undefined {
+  const names = ['discovery', 'token', 'keys'] as const
+  const hanging = names.find((name) => typeof reply?.[name] === 'string')
+  return hanging && endpoints[hanging]
+}
+
+/** What the portal reports of this fault, when this issuer commits it. */
+export const messageOf = ({ message }: Fault, issuer: string): string =>
+  message.replace('<authority>', issuer).replace('<path>', new URL(issuer).pathname)
