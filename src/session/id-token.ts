@@ -74,9 +74,14 @@ function nameOf(error: unknown): string {
   return 'keys could not be loaded'
 }
 
+/** A time that is missing says nothing about the clock of the device. */
 function isAboutTime(error: unknown): boolean {
   if (error instanceof errors.JWTExpired) return true
-  return error instanceof errors.JWTClaimValidationFailed && ['exp', 'iat', 'nbf'].includes(error.claim)
+  return (
+    error instanceof errors.JWTClaimValidationFailed &&
+    ['exp', 'iat', 'nbf'].includes(error.claim) &&
+    error.reason === 'check_failed'
+  )
 }
 
 /** Left half of the hash of the access token (OpenID Connect Core 3.1.3.6); RS256 and ES256 both hash with SHA-256. */

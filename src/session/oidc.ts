@@ -93,7 +93,11 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
     async endSession(idToken) {
       await manager.signoutRedirect({ id_token_hint: idToken })
     },
-    close: store.close,
+    close() {
+      store.close()
+      // The library's own timers, which nobody listens to.
+      manager.events.unload().catch(() => undefined)
+    },
   }
 }
 

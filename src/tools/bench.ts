@@ -1,5 +1,6 @@
 // npm run bench [-- <section>…]: what the portal costs, as ratios within one run. Nothing fails here; size has budgets.
 import { benchCheck } from './bench/check-time.ts'
+import { benchHostile } from './bench/hostile.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchRoute } from './bench/route-change.ts'
 import { benchView } from './bench/view.ts'
@@ -9,6 +10,7 @@ const sections: Record<string, () => Promise<void> | void> = {
   load: benchLoad,
   route: benchRoute,
   check: benchCheck,
+  hostile: benchHostile,
 }
 
 const asked = process.argv.slice(2)

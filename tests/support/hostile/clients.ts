@@ -14,6 +14,7 @@ export interface Client {
   renew(): Promise<void>
   /** What it has stored of a user. */
   stored(): string | null
+  close(): Promise<void>
 }
 
 /** Goes where a browser would go, and gives the address it comes back to. */
@@ -51,6 +52,7 @@ export function portalClient(authority: string): Client {
     },
     renew: async () => (await connected)?.renew(),
     stored: () => session.getItem(`oidc.user:${authority}:portal-web`),
+    close: async () => (await connected?.catch(() => undefined))?.close(),
   }
 }
 
@@ -78,7 +80,12 @@ export function bareClient(authority: string): Client {
     stateStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
   }
   // As on a real page, the manager that leaves is not the one that comes back.
-  const manager = () => new UserManager(settings, navigator)
+  const managers: UserManager[] = []
+  const manager = () => {
+    const made = new UserManager(settings, navigator)
+    managers.push(made)
+    return made
+  }
   return {
     async signIn() {
       await manager().signinRedirect()
@@ -88,5 +95,11 @@ export function bareClient(authority: string): Client {
       await manager().signinSilent()
     },
     stored: () => users.getItem(`oidc.user:${authority}:portal-web`),
+    async close() {
+      for (const made of managers) {
+        made.stopSilentRenew()
+        await made.events.unload()
+      }
+    },
   }
 }
