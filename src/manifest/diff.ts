@@ -4,7 +4,7 @@ import { declarationChanges, type DeclarationChange } from './declarations.ts'
 import { effectsOf, type Effect } from './effects.ts'
 import type { Linked } from './linked.ts'
 import { shortest } from './shortest.ts'
-import { makeVocabulary, type Vocabulary } from './vocabulary.ts'
+import { makeVocabulary, type Fact, type Vocabulary } from './vocabulary.ts'
 
 /** People who gain and lose the same things. */
 export interface Group {
@@ -17,7 +17,11 @@ export interface Group {
 export interface Difference {
   /** Facts of both manifests. */
   vocabulary: Vocabulary
+  /** People possible before and after. */
   legal: Cover
+  /** People whom only one of the manifests deems possible. */
+  newlyPossible: Cover
+  noLongerPossible: Cover
   groups: Group[]
   /** Order of entries that both show: menus in which something moved. */
   moved: { menu: string; before: string[]; after: string[] }[]
@@ -25,40 +29,53 @@ export interface Difference {
   declarations: DeclarationChange[]
 }
 
-/** Compares two manifests. No groups and no moves: the change has no effect on what people see and where they arrive. */
+/** Does the change do nothing: the same people, who see the same and arrive at the same places? */
+export const isWithoutEffect = ({ groups, moved, newlyPossible, noLongerPossible }: Difference): boolean =>
+  [groups, moved, newlyPossible, noLongerPossible].every((each) => each.length === 0)
+
+/** Compares two manifests, effect first. */
 export function difference(before: Linked, after: Linked): Difference {
   const vocabulary = joint(before.vocabulary, after.vocabulary)
-  const into = (linked: Linked) => (cover: Cover) => translate(cover, linked.vocabulary, vocabulary)
-  const was = into(before)
-  const is = into(after)
-  const legal = intersect(was(before.legal), is(after.legal))
+  const { universe } = vocabulary
+  const was = (cover: Cover) => translate(cover, before.vocabulary, vocabulary)
+  const is = (cover: Cover) => translate(cover, after.vocabulary, vocabulary)
+  const [legalBefore, legalAfter] = [was(before.legal), is(after.legal)]
+  const isSameLaw = isSame(legalBefore, legalAfter)
+  const legal = isSameLaw ? legalAfter : intersect(legalBefore, legalAfter)
   const old = effectsOf(before)
   const now = effectsOf(after)
   const changes = new Map<string, Group>()
   for (const key of new Set([...old.keys(), ...now.keys()])) {
-    const had = intersect(legal, was(old.get(key)?.people ?? []))
-    const has = intersect(legal, is(now.get(key)?.people ?? []))
-    note(without(has, had, vocabulary.universe), 'gains', now.get(key))
-    note(without(had, has, vocabulary.universe), 'loses', old.get(key))
+    const had = was(old.get(key)?.people ?? [])
+    const has = is(now.get(key)?.people ?? [])
+    if (isSameLaw && isSame(had, has)) continue
+    note(intersect(legal, without(has, had, universe)), 'gains', now.get(key))
+    note(intersect(legal, without(had, has, universe)), 'loses', old.get(key))
   }
 
   function note(people: Cover, how: 'gains' | 'loses', effect: Effect | undefined) {
     if (people.length === 0 || !effect) return
-    const fewest = shortest(people, legal, vocabulary.universe)
+    const fewest = shortest(people, legal, universe)
     const name = JSON.stringify(fewest.map(String).toSorted())
     const group = changes.get(name) ?? { people: fewest, gains: [], loses: [] }
     group[how].push(effect)
     changes.set(name, group)
   }
 
+  const onlyIn = (these: Cover, those: Cover) => shortest(without(these, those, universe), [[]], universe)
+
   return {
     vocabulary,
     legal,
+    newlyPossible: isSameLaw ? [] : onlyIn(legalAfter, legalBefore),
+    noLongerPossible: isSameLaw ? [] : onlyIn(legalBefore, legalAfter),
     groups: [...changes.values()],
     moved: moves(before, after),
     declarations: declarationChanges(before, after),
   }
 }
+
+const isSame = (a: Cover, b: Cover) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** The facts of both, with the values of both. */
 function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
@@ -78,6 +95,7 @@ function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
 
 /** The same people in another vocabulary; values that it has more are nobody's. */
 function translate(cover: Cover, from: Vocabulary, to: Vocabulary): Cover {
+  if (from.facts.map(textOf).join() === to.facts.map(textOf).join()) return cover
   const own: number[] = []
   for (const fact of from.facts) {
     const target = to.byId.get(fact.id)!
@@ -100,6 +118,8 @@ function translate(cover: Cover, from: Vocabulary, to: Vocabulary): Cover {
   return own.length === 0 ? moved : intersect(moved, [sortedCube(own)])
 }
 
+const textOf = ({ id, values }: Fact) => `${id} ${values.join(' ')}`
+
 const sortedCube = (cube: readonly number[]): Cube => {
   const pairs = Array.from({ length: cube.length / 2 }, (_, i) => [cube[2 * i]!, cube[2 * i + 1]!] as const)
   return pairs.toSorted((a, b) => a[0] - b[0]).flat()
@@ -107,13 +127,14 @@ const sortedCube = (cube: readonly number[]): Cube => {
 
 type Items = Linked['footer']['groups'][number]['items']
 
-/** Menus in which entries that both have stand in another order. */
+/** Menus, footer groups and cards in which entries that both have stand in another order. */
 function moves(before: Linked, after: Linked): Difference['moved'] {
   const lists = (linked: Linked) =>
     new Map(
       [...linked.menus]
         .flatMap(([id, { items }]) => ordered(id, items))
-        .concat(linked.footer.groups.flatMap(({ id, items }) => ordered(`footer/${id}`, items))),
+        .concat(linked.footer.groups.flatMap(({ id, items }) => ordered(`footer/${id}`, items)))
+        .concat([...linked.cards].flatMap(([id, { actions }]) => ordered(`cards/${id}`, actions))),
     )
   const now = lists(after)
   return [...lists(before)].flatMap(([menu, ids]) => {

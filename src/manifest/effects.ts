@@ -4,12 +4,13 @@ import { intersect, union, without, type Cover } from './cover.ts'
 import type { Linked, LinkedSentence } from './linked.ts'
 import type { Place } from './problem.ts'
 import { peopleOf, seenItems, surfacePeople } from './surfaces.ts'
+import { wordingOf } from './wording.ts'
 
 /** One thing that some people have: they see an entry, read a sentence, or arrive somewhere. */
 export interface Effect {
   /** What it is, and what people are told of it: 'sees "Documents" in the menu client'. */
   what: string
-  kind: 'entry' | 'surface' | 'context' | 'door' | 'part' | 'sentence' | 'dialog'
+  kind: 'entry' | 'surface' | 'context' | 'door' | 'part' | 'sentence' | 'dialog' | 'wording'
   people: Cover
   place: Place
 }
@@ -26,12 +27,16 @@ export function effectsOf(linked: Linked): Map<string, Effect> {
   for (const { path, item, people } of seenItems(linked)) {
     const badge = item.badge === undefined ? '' : ` with the badge ${item.badge}`
     const what = `sees "${item.label}" (${path})${leads(item.target)}${badge}`
-    add(`entry ${path} ${what} ${item.description ?? ''} ${item.icon ?? ''}`, {
-      what,
-      kind: 'entry',
-      people,
-      place: item.place,
-    })
+    const { target, description, icon } = item
+    add(
+      `entry ${path} ${what} ${JSON.stringify([description, icon, target.kind === 'group' ? 0 : target])}`,
+      {
+        what,
+        kind: 'entry',
+        people,
+        place: item.place,
+      },
+    )
   }
   for (const name of SURFACES) {
     const people = surfacePeople(linked, name)
@@ -58,7 +63,9 @@ export function effectsOf(linked: Linked): Map<string, Effect> {
     })
   }
   for (const [key, effect] of doors(linked)) add(key, effect)
+  for (const [key, effect] of onScreens(linked)) add(key, effect)
   for (const [key, effect] of sentences(linked)) add(key, effect)
+  for (const [key, effect] of wordingOf(linked)) add(key, effect)
   return effects
 }
 
@@ -84,31 +91,31 @@ function leads(target: Linked['footer']['groups'][number]['items'][number]['targ
 
 /** Where people end who open each path. */
 function doors(linked: Linked): [string, Effect][] {
-  return linked.routes
-    .flatMap((route) => {
-      const shared = linked.routes.find(({ path }) => path === route.path)
-      if (shared !== route) return []
-      return arrivals(linked, route.id).map(({ people, end, turns }): [string, Effect] => {
-        const what = `who opens ${route.path} ${endText(linked, end)}`
-        return [
-          `door ${route.path} ${what}`,
-          { what, kind: 'door', people, place: turns.at(-1)?.place ?? route.place },
-        ]
-      })
+  return linked.routes.flatMap((route) => {
+    const shared = linked.routes.find(({ path }) => path === route.path)
+    if (shared !== route) return []
+    return arrivals(linked, route.id).map(({ people, end, turns }): [string, Effect] => {
+      const what = `who opens ${route.path} ${endText(linked, end)}`
+      return [
+        `door ${route.path} ${what}`,
+        { what, kind: 'door', people, place: turns.at(-1)?.place ?? route.place },
+      ]
     })
-    .concat(
-      linked.routes.flatMap((route) =>
-        Object.entries(route.parts).map(([name, when]): [string, Effect] => [
-          `part ${route.id} ${name}`,
-          {
-            what: `sees the part "${name}" of ${route.id}`,
-            kind: 'part',
-            people: intersect(linked.legal, when),
-            place: route.place,
-          },
-        ]),
-      ),
-    )
+  })
+}
+
+/** What a screen shows some people only, and where it leads. */
+function onScreens({ routes, legal, admits }: Linked): [string, Effect][] {
+  return routes.flatMap(({ id, parts, links, place }) => [
+    ...Object.entries(parts).map(([name, when]): [string, Effect] => [
+      `part ${id} ${name}`,
+      { what: `sees the part "${name}" of ${id}`, kind: 'part', people: intersect(legal, when), place },
+    ]),
+    ...links.map((to): [string, Effect] => [
+      `link ${id} ${to}`,
+      { what: `finds a link to ${to} on ${id}`, kind: 'part', people: intersect(legal, admits(id)), place },
+    ]),
+  ])
 }
 
 function endText({ routes }: Linked, end: End): string {
@@ -157,6 +164,15 @@ function sentences(linked: Linked): [string, Effect][] {
   return [
     ...told(banner.kind, shown, 'banner', bannerPlace),
     ...told(banner.naming, shown, 'banner', bannerPlace),
+    ...dialogs.flatMap((earlier, i) =>
+      dialogs.slice(i + 1).map(({ id, when, place }): [string, Effect] => {
+        const what = `meets the dialog "${earlier.id}" before the dialog "${id}"`
+        return [
+          what,
+          { what, kind: 'dialog', people: intersect(intersect(legal, earlier.when), when), place },
+        ]
+      }),
+    ),
     ...dialogs.flatMap(({ id, when, title, text, place, memory, action, dismissable }) => {
       const people = intersect(legal, when)
       const effect: Effect = {

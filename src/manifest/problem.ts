@@ -36,7 +36,7 @@ export function formatProblems(
 
 /** The line of the mistake with its neighbours and a mark under the column; lines are cut at 120 characters. */
 function codeFrame(text: string | undefined, { line, column }: Place): string | undefined {
-  if (text === undefined) return undefined
+  if (text === undefined || text.length > 1_000_000) return undefined
   const lines = text.split(/\r\n|\n|\r/)
   const width = String(Math.min(line + 1, lines.length)).length
   const rows: string[] = []

@@ -36,7 +36,6 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
   let lastShown = ''
   return [...byPath].map(([path, routes]) => {
     const ids = routes.map(({ id }) => id)
-    const screens = new Set(routes.flatMap(({ screen }) => screen ?? []))
     return {
       path,
       id: ids.join('+'),
@@ -45,8 +44,6 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
       shouldRevalidate,
       loader: async ({ request, params }: LoaderFunctionArgs): Promise<Visit> => {
         const url = addressOf(request)
-        // The code comes while guards still wait; it shows nothing by itself. A failure is met below.
-        for (const screen of screens) void loadScreen(screen).catch(() => undefined)
         const admitted = await admit(ids, url, params, ports)
         const route = admitted === 'not-found' ? notFound(manifest) : admitted
         const { default: Screen } = await loadScreen(route.screen ?? 'public/not-found')

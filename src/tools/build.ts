@@ -31,7 +31,7 @@ function stylesLast(html: string): string {
 /** Files of each screen that people land on, by path, so that the boot script can ask for them at once. */
 function landingFiles(chunks: Bundle, html: string): Record<string, string[]> {
   const { manifest } = compileFolder()
-  const landings = ['/myaccount', '/dashboard', '/nw-pwa-download']
+  const landings = ['/myaccount', '/dashboard']
   return Object.fromEntries(
     landings.map((path) => {
       const screen = manifest?.routes.find((route) => route.path === path)?.screen

@@ -1,5 +1,5 @@
 // Reads config/ and schemas/ from disk for the tools and the build. The only place that knows where they lie.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ConfigText } from '../manifest/read.ts'
@@ -32,13 +32,14 @@ export function listScreens(folder = join(root, 'src/screens')): string[] {
     .map((path) => slashes(relative(folder, path)).replace(/\.screen\.tsx$/, ''))
 }
 
+/** Symbolic links are not followed: they could lead round in a circle. */
 function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => {
-      const path = join(folder, name)
-      return statSync(path).isDirectory() ? filesUnder(path) : [path]
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesUnder(path) : entry.isFile() ? [path] : []
     })
 }
 

@@ -1,10 +1,10 @@
 // portal diff: who gains and who loses what by a change of the manifests, as text or for a pull request.
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import type { Difference, Group } from '../manifest/diff.ts'
+import { isWithoutEffect, type Difference, type Group } from '../manifest/diff.ts'
 import type { Linked } from '../manifest/linked.ts'
 import { countPeople } from '../manifest/count.ts'
-import { intersect, overlap } from '../manifest/cover.ts'
+import { intersect, overlap, type Cover } from '../manifest/cover.ts'
 import { describePeople } from '../manifest/people.ts'
 import type { ConfigText } from '../manifest/read.ts'
 import { cubeOf } from '../manifest/standing.ts'
@@ -34,14 +34,25 @@ export function readBase(base: string): ConfigText[] {
 
 /** The difference in words, effect first, then the declarations that caused it. */
 export function diffText(difference: Difference, after: Linked, markdown: boolean): string {
-  const { groups, moved, declarations } = difference
+  const { groups, moved, declarations, newlyPossible, noLongerPossible } = difference
   const [heading, bullet] = markdown ? ['### ', '- '] : ['', '  ']
   const lines: string[] = []
-  if (groups.length === 0 && moved.length === 0)
+  if (isWithoutEffect(difference))
     lines.push('No effect: everybody sees the same, and every URL leads where it did.')
+  for (const [people, what] of [
+    [newlyPossible, 'can be from now on'],
+    [noLongerPossible, 'can no longer be'],
+  ] as const) {
+    if (people.length > 0)
+      lines.push(
+        `${heading}${sentence(difference, people)} ${what}`,
+        `${bullet}${combinations(difference, people)}`,
+        '',
+      )
+  }
   for (const group of groups) {
     lines.push(
-      `${heading}${who(difference, group)}`,
+      `${heading}${sentence(difference, group.people)}`,
       `${markdown ? '' : '  '}${scope(difference, group, after)}`,
     )
     lines.push(
@@ -69,14 +80,17 @@ export function diffText(difference: Difference, after: Linked, markdown: boolea
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-function who({ vocabulary }: Difference, { people }: Group): string {
+function sentence({ vocabulary }: Difference, people: Cover): string {
   const words = describePeople(people, vocabulary)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const combinations = ({ vocabulary }: Difference, people: Cover) =>
+  `${countPeople(people, vocabulary.universe).toLocaleString('en-GB')} combinations`
+
 /** How many combinations of facts, and which personas. */
-function scope({ vocabulary, legal }: Difference, { people }: Group, after: Linked): string {
-  const count = countPeople(intersect(people, legal), vocabulary.universe)
+function scope(difference: Difference, { people }: Group, after: Linked): string {
+  const { vocabulary, legal } = difference
   const flagIds = Object.keys(after.flags)
   const personas = after.personas.personas.filter((persona) =>
     persona.situations.some((situation) => {
@@ -87,5 +101,5 @@ function scope({ vocabulary, legal }: Difference, { people }: Group, after: Link
     }),
   )
   const names = personas.length === 0 ? 'none of the personas' : personas.map(({ id }) => id).join(', ')
-  return `(${count.toLocaleString('en-GB')} combinations; ${names})`
+  return `(${combinations(difference, intersect(people, legal))}; ${names})`
 }

@@ -1,7 +1,8 @@
 // portal docs: one readable page about contexts, menus, routes with their guards, flags and claims.
 import type { Cover } from '../manifest/cover.ts'
-import type { Linked, LinkedItem, LinkedOutcome } from '../manifest/linked.ts'
+import type { Linked, LinkedOutcome } from '../manifest/linked.ts'
 import { inWords } from '../manifest/people.ts'
+import { seenItems, type Seen } from '../manifest/surfaces.ts'
 
 /** The page, as Markdown. */
 export function docsText(linked: Linked): string {
@@ -17,12 +18,18 @@ export function docsText(linked: Linked): string {
   ]
   contexts.forEach(({ id, when, shows, note }, i) =>
     lines.push(
-      `${i + 1}. **${id}**: ${who(when)} → ${shows.kind === 'menu' ? `menu ${shows.menu}` : `${shows.kind} navigation`}${note === undefined ? '' : `. ${note}`}`,
+      `${i + 1}. **${id}**: ${who(when)} → ${shows.kind === 'menu' ? `menu ${shows.menu}` : shows.kind === 'empty' ? 'empty navigation' : 'no navigation'}${note === undefined ? '' : `. ${note}`}`,
     ),
   )
   lines.push('', '## Menus', '')
-  for (const { id, items } of menus.values())
-    lines.push(`### ${id}`, '', ...items.flatMap((item) => entry(item, who, 0)), '')
+  const seen = seenItems(linked)
+  for (const id of menus.keys())
+    lines.push(
+      `### ${id}`,
+      '',
+      ...seen.filter(({ path }) => path.startsWith(`${id}/`)).map((each) => entry(linked, each)),
+      '',
+    )
   lines.push('## Routes', '', '| path | title | screen | guards | who may arrive |', '|---|---|---|---|---|')
   for (const route of routes) {
     const shows = route.shows.kind === 'screen' ? route.shows.screen : outcomes(route.shows.outcomes, who)
@@ -51,9 +58,9 @@ export function docsText(linked: Linked): string {
   return `${lines.join('\n')}\n`
 }
 
-function entry(item: LinkedItem, who: (cover: Cover) => string, depth: number): string[] {
+/** One line of a menu; who sees it is told for the people who have that menu. */
+function entry({ vocabulary, legal }: Linked, { path, item, around, people }: Seen): string {
   const { target, label, id } = item
-  const name = label === '' ? `[${id}]` : label
   const leads =
     target.kind === 'route'
       ? ` → ${target.route}`
@@ -62,12 +69,8 @@ function entry(item: LinkedItem, who: (cover: Cover) => string, depth: number): 
         : target.kind === 'command'
           ? ` → ${target.command}`
           : ''
-  const people = who(item.shown)
-  const line = `${'  '.repeat(depth)}- ${name}${leads}${people === 'everybody' ? '' : ` (${people})`}`
-  return [
-    line,
-    ...(target.kind === 'group' ? target.children.flatMap((child) => entry(child, who, depth + 1)) : []),
-  ]
+  const who = inWords(people, vocabulary, around.length === 0 ? legal : around)
+  return `${'  '.repeat(path.split('/').length - 2)}- ${label === '' ? `[${id}]` : label}${leads}${who === 'everybody' ? '' : ` (${who})`}`
 }
 
 const outcomes = (all: readonly LinkedOutcome[], who: (cover: Cover) => string): string =>

@@ -61,7 +61,7 @@ export function whoIs(
         meant(
           personaId ?? '',
           personas.personas.map(({ id }) => id),
-        ) ?? ''
+        ) ?? `There are ${personas.personas.map(({ id }) => id).join(', ')}.`
       }`,
     )
   const situation = persona?.situations.find(({ id }) => id === (situationId ?? persona.starts))

@@ -70,6 +70,7 @@ function main(): number {
 
   if (command === 'check' && manifest && linked) {
     const today = values.today ?? new Date().toISOString().slice(0, 10)
+    if (!/^\d{4}-\d\d-\d\d$/.test(today)) throw new Usage(`--today ${today}: a day is written 2026-11-21.`)
     problems.push(...overdueFlags(linked, today), ...linksWithoutAddress(linked))
   }
   const isWrong = problems.some(({ severity }) => severity === 'error')
@@ -124,7 +125,8 @@ function main(): number {
       return 0
     }
     case 'diff': {
-      const base = compile(readBase(values.base ?? 'HEAD'), screensOf(texts))
+      const before = readBase(values.base ?? 'HEAD')
+      const base = compile(before, screensOf(before))
       if (!base.linked)
         throw new Error(
           `The manifests of ${values.base ?? 'HEAD'} cannot be read:\n\n${formatProblems(base.problems, () => undefined)}`,

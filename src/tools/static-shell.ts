@@ -30,7 +30,7 @@ function bootScript(manifest: Manifest): string {
     "var s=navigator.standalone||matchMedia('(display-mode: standalone)').matches;",
     `var b=${JSON.stringify(bare)}.includes(p);`,
     "if(b)c.add('boot-bare');else{if(s)c.add('boot-tabbed');",
-    '(/*landing*/{}[p]||[]).forEach(h=>{var l=document.createElement("link");l.rel=h.endsWith(".css")?"preload":"modulepreload";if(l.rel=="preload")l.as="style";l.crossOrigin="";l.href=h;document.head.append(l)});',
+    'if(Object.keys(sessionStorage).some(k=>k.startsWith("oidc.user:")))(/*landing*/{}[p]||[]).forEach(h=>{var l=document.createElement("link");l.rel=h.endsWith(".css")?"preload":"modulepreload";if(l.rel=="preload")l.as="style";l.crossOrigin="";l.href=h;document.head.append(l)});',
     "for(var k in localStorage)if(k.startsWith('portal.switched-grant.')&&sessionStorage.length)c.add('boot-switched')}",
     '})(document.documentElement)}catch(e){}',
   ].join('')

@@ -81,6 +81,7 @@ test('A product owner who edits a menu sees it at once, signed in still; a broke
     '"routes": [ { "id": "hello", "path": "/hello", "title": "Hello", "screen": "public/in-preparation", "area": "default" },',
   )
   started.edit('menus/client.json', '"to": "projections"', '"to": "hello"')
+  await expect(header.getByRole('link', { name: 'Fresh portfolios' })).toHaveAttribute('href', '/hello')
   await header.getByRole('link', { name: 'Fresh portfolios' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

@@ -4,9 +4,12 @@ import { inWords } from '../people.ts'
 import { shapeOf } from '../paths.ts'
 import { problem, type Check } from './check.ts'
 
-export const duplicate: Check = ({ routes, contexts, vocabulary, legal }) => [
+export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims, vocabulary, legal }) => [
   ...twice(routes, 'route', 'links to it would be left to chance'),
   ...twice(contexts, 'context', 'nothing could say which of them wins'),
+  ...twice(invariants, 'invariant', 'a message that names it would point to either'),
+  ...twice(dialogs, 'dialog', 'a message that names it would point to either'),
+  ...twice(claims, 'claim', 'a message that names it would point to either'),
   ...routes.flatMap((route, i) =>
     routes.slice(0, i).flatMap((earlier) => {
       if (shapeOf(earlier.path) !== shapeOf(route.path) || !overlap(earlier.match, route.match, legal))

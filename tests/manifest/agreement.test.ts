@@ -1,0 +1,152 @@
+// The proofs reason over sets of people, the portal evaluates one person at a time: two programs, one answer.
+import { describe, expect, it } from 'vitest'
+import { arrivals } from '#manifest/arrivals.ts'
+import { compile } from '#manifest/compile.ts'
+import { meet, overlap, type Cover, type Cube } from '#manifest/cover.ts'
+import { explainEntry, explainRoute } from '#manifest/explain.ts'
+import { cubeOf } from '#manifest/standing.ts'
+import { seenItems } from '#manifest/surfaces.ts'
+import { nextStep } from '#runtime/journey.ts'
+import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { resolvePortalView } from '#runtime/resolve.ts'
+import type { ViewItem } from '#runtime/view.ts'
+import { drawPeople, type Drawn } from '#tools/bench/drawn-people.ts'
+import { listScreens, readConfigFolder } from '#tools/config-folder.ts'
+
+const { linked, manifest } = compile(readConfigFolder(), listScreens()) as Required<
+  ReturnType<typeof compile>
+>
+const encode = makeEncoder(manifest)
+const people = drawPeople(900).filter(({ facts }) => facts['area'] !== undefined && encode(facts).known)
+
+const has = (cover: Cover, person: Cube) => cover.some((cube) => meet(cube, person) !== undefined)
+
+/** Follows redirects and guards as the portal does; every load succeeds. */
+function follow(facts: Facts, path: string, hops = 0): string {
+  if (hops > 12) return 'loop'
+  const routes = manifest.routes.filter((route) => route.path === path)
+  let step = nextStep({ manifest, encode, facts }, routes)
+  while (step.kind === 'load') step = nextStep({ manifest, encode, facts }, routes, step.passed)
+  if (step.kind === 'show') return `route ${step.route.id}`
+  if (step.kind !== 'leave') return 'not-found'
+  const { does } = step
+  if (does.kind === 'link') return `link ${does.link}`
+  return does.kind === 'route'
+    ? follow(facts, manifest.routes.find(({ id }) => id === does.route)!.path, hops + 1)
+    : does.kind
+}
+
+describe('What the proofs say of somebody who opens a page', () => {
+  const paths = [...new Map(linked.routes.map((route) => [route.path, route.id]))]
+
+  it.each(paths)('%s: is where the portal takes them, each of the people drawn', (path, id) => {
+    const ends = arrivals(linked, linked.routes.find((route) => route.path === path)?.id ?? id)
+    for (const { facts } of people) {
+      const person = cubeOf(linked, facts)
+      const there = ends
+        .filter(({ people: these }) => has(these, person))
+        .map(({ end }) =>
+          end.kind === 'route' ? `route ${end.route}` : end.kind === 'link' ? `link ${end.link}` : end.kind,
+        )
+      expect([...new Set(there)], JSON.stringify(facts)).toEqual([follow(facts, path)])
+    }
+  })
+})
+
+describe('What the proofs say of the entries of menus, tab bar and footer', () => {
+  const seen = seenItems(linked).filter(
+    ({ path, item }) => !path.startsWith('cards/') && item.target.kind !== 'each',
+  )
+  const isList = new Set(
+    seenItems(linked).flatMap(({ path, item }) => (item.target.kind === 'each' ? [path] : [])),
+  )
+
+  const paths = (items: readonly ViewItem[], under: string): string[] =>
+    items.flatMap(({ id, children }) => {
+      const path = `${under}/${id}`
+      return isList.has(path) ? [] : [path, ...paths(children ?? [], path)]
+    })
+
+  const shownTo = ({ facts, values }: Drawn): string[] => {
+    const view = resolvePortalView(manifest, encode(facts), values)
+    const context = manifest.contexts.find(({ id }) => id === view.context)!
+    return [
+      ...(view.navigation.kind === 'menu' && context.shows.kind === 'menu'
+        ? paths(view.navigation.menu.items, context.shows.menu)
+        : []),
+      ...paths(view.panel?.details?.items ?? [], linked.header.panel.details),
+      ...paths(view.tabBar?.items ?? [], 'tab-bar'),
+      ...view.footer.groups.flatMap(({ id, items }) => paths(items, `footer/${id}`)),
+    ]
+  }
+
+  it('is what the portal shows each of the people drawn', () => {
+    expect(people.length).toBeGreaterThan(200)
+    for (const drawn of people) {
+      const person = cubeOf(linked, drawn.facts)
+      // A list of content is a group's only content now and then; whether the group shows depends on the list.
+      const proved = seen.filter((each) => has(each.people, person)).map(({ path }) => path)
+      const shown = shownTo(drawn).filter((path) => ![...isList].some((list) => list.startsWith(`${path}/`)))
+      expect(shown.toSorted(), JSON.stringify(drawn.facts)).toEqual(
+        proved.filter((path) => ![...isList].some((list) => list.startsWith(`${path}/`))).toSorted(),
+      )
+    }
+  })
+})
+
+describe('The smallest change that an explanation names', () => {
+  const subjects = [
+    ...seenItems(linked).map(({ path }) => ({
+      name: path,
+      of: (person: Cube) => explainEntry(linked, path, person)!,
+    })),
+    ...linked.routes.map(({ id }) => ({ name: id, of: (person: Cube) => explainRoute(linked, id, person)! })),
+  ]
+  const facts = linked.vocabulary.facts
+  const isLegal = (person: Cube) => overlap([person], linked.legal, linked.legal)
+  const changed = (known: Facts, change: Facts) => cubeOf(linked, { ...known, ...change })
+
+  /** Every way to give other values to this many facts. */
+  function* otherwise(known: Facts, count: number, from = 0): Generator<Facts> {
+    if (count === 0) return void (yield {})
+    for (let i = from; i < facts.length; i++)
+      for (const value of facts[i]!.values)
+        if (known[facts[i]!.id] !== value)
+          for (const rest of otherwise(known, count - 1, i + 1)) yield { ...rest, [facts[i]!.id]: value }
+  }
+
+  it('turns the answer for a possible person, and nothing smaller does, tried fact by fact', () => {
+    const sizes = new Map<number, number>()
+    people.slice(0, 60).forEach(({ facts: known }, i) => {
+      for (let k = 0; k < 4; k++) {
+        const subject = subjects[(i * 7 + k * 31) % subjects.length]!
+        const { verdict, turns } = subject.of(cubeOf(linked, known))
+        const size = turns[0]?.length ?? 0
+        sizes.set(size, (sizes.get(size) ?? 0) + 1)
+        for (const way of turns) {
+          const to = way.map(({ fact, to: values }) => values.map((value) => [fact, value] as const))
+          const persons = to
+            .reduce<Facts[]>(
+              (all, choices) =>
+                all.flatMap((one) => choices.map(([fact, value]) => ({ ...one, [fact]: value }))),
+              [{}],
+            )
+            .map((change) => changed(known, change))
+          const turned = persons.filter((person) => isLegal(person) && subject.of(person).verdict !== verdict)
+          expect(
+            turned.length,
+            `${subject.name} for ${JSON.stringify(known)}: ${JSON.stringify(way)}`,
+          ).toBeGreaterThan(0)
+        }
+        if (size !== 2 && size !== 3) continue
+        for (const change of otherwise(known, size - 1)) {
+          const person = changed(known, change)
+          if (isLegal(person))
+            expect(subject.of(person).verdict, `${subject.name}: ${JSON.stringify(change)}`).toBe(verdict)
+        }
+      }
+    })
+    expect(sizes.get(2), 'answers of two facts').toBeGreaterThan(0)
+    expect(sizes.get(3), 'answers of three facts').toBeGreaterThan(0)
+  }, 180_000)
+})
