@@ -24,7 +24,7 @@ test.describe('Signing in', () => {
       await page.context().clearCookies()
       await page.goto('/settings.json')
       await page.evaluate(() => sessionStorage.clear())
-      await portal.signIn(persona, '/messages')
+      await portal.signIn(persona, '/dashboard')
     }
     const asked = (await sandbox.journal({ path: '/idp/authorize' })).map(({ query }) => query)
     expect(asked).toHaveLength(2)
