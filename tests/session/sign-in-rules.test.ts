@@ -161,6 +161,19 @@ describe('the discovery document', () => {
   })
 })
 
+describe('a page without a secure connection', () => {
+  it('is told so, and asks the provider for nothing', async () => {
+    vi.stubGlobal('crypto', {})
+    await tab.session.signIn('/')
+    vi.unstubAllGlobals()
+    expect(tab.reported).toEqual(['Crypto.subtle is available only in secure contexts (HTTPS).'])
+    expect(tab.session.get()).toMatchObject({
+      message: 'Signing in needs a secure connection. Open this page with https.',
+    })
+    expect((await journalOf(sandbox)).entries).toEqual([])
+  })
+})
+
 describe('a token endpoint that never answers', () => {
   it('fails the renewal after 10 s, and the renewal is tried again 5 s later [R-CONST-07] [R-ERR-23] [R-OIDC-18]', async () => {
     await signInAs(tab, sandbox, 'client')
