@@ -76,10 +76,10 @@ test.describe('Signing in', () => {
     await portal.settled()
     await page.goto('/signin-oidc?code=x&state=//evil.example')
     await portal.settled()
-    const own = [portal.addresses.portal, portal.addresses.sandbox]
-    expect(
-      seen.map((request) => new URL(request.url()).origin).filter((origin) => !own.includes(origin)),
-    ).toEqual([])
+    const own = new Set([portal.addresses.portal, portal.addresses.sandbox])
+    expect(seen.map((request) => new URL(request.url()).origin).filter((origin) => !own.has(origin))).toEqual(
+      [],
+    )
   })
 })
 
@@ -96,7 +96,7 @@ test.describe('Tokens', () => {
     const elsewhere = await page.evaluate(async () => {
       const caches = await window.caches.keys()
       const databases = await indexedDB.databases()
-      return JSON.stringify([{ ...localStorage }, document.cookie, location.href, caches, databases])
+      return JSON.stringify([Object.entries(localStorage), document.cookie, location.href, caches, databases])
     })
     const reports = JSON.stringify(await sandbox.errors())
     for (const secret of secrets) {

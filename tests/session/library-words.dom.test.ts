@@ -1,5 +1,6 @@
 // Words of the sign-in library that the specification lists and the product's own path can't reach: kept true by its tests.
 import { OidcClient, UserManager, type OidcClientSettings } from 'oidc-client-ts'
+import { settle } from './page.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const authority = 'https://id.example'
@@ -68,9 +69,10 @@ describe('a sign-in in a window or frame, which the product does not use', () =>
   })
 
   it('says that the frame did not answer in time [R-ERR-31]', async () => {
-    vi.useFakeTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const renewal = new UserManager({ ...settings, silentRequestTimeoutInSeconds: 10 }).signinSilent()
     const outcome = messageOf(renewal)
+    while (vi.getTimerCount() === 0) await settle()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await outcome).toBe('IFrame timed out without a response')
   })

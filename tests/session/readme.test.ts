@@ -32,7 +32,7 @@ describe('the security checklist', () => {
 
   it.each(named)('is right about tests/%s: %o', (file, titles) => {
     const text = textOf(file)
-    expect(text, file).not.toBe('')
+    expect(text).not.toBe('')
     expect(titles.filter((title) => !text.includes(title))).toEqual([])
   })
 })
