@@ -131,13 +131,14 @@ const sortedCube = (cube: readonly number[]): Cube => {
 
 type Items = Linked['footer']['groups'][number]['items']
 
-/** Menus, footer groups and cards in which entries that both have stand in another order. */
+/** Menus, footer groups, dialogs and cards in which entries that both have stand in another order. */
 function moves(before: Linked, after: Linked): Difference['moved'] {
   const lists = (linked: Linked) =>
     new Map(
       [...linked.menus]
         .flatMap(([id, { items }]) => ordered(id, items))
         .concat(linked.footer.groups.flatMap(({ id, items }) => ordered(`footer/${id}`, items)))
+        .concat(linked.dialogs.flatMap(({ id, actions }) => ordered(`dialogs/${id}`, actions)))
         .concat([...linked.cards].flatMap(([id, { actions }]) => ordered(`cards/${id}`, actions))),
     )
   const now = lists(after)

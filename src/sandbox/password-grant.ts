@@ -1,7 +1,7 @@
 // Owns the password grant of the token endpoint. It exists in the sandbox alone: no screen of the portal uses it
 // (specification section 7; RFC 9700 section 2.4 forbids it in production).
 import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
+import { errors } from './oidc-provider.ts'
 import { personById } from './people.ts'
 import { sandboxPassword } from './sign-in-page.ts'
 

@@ -1,7 +1,9 @@
 // Owns the sandbox's identity provider: oidc-provider with code flow and PKCE alone, two public clients, rotating
 // refresh tokens and opaque access tokens. The persona pages are in sign-in-page.ts, the sign-out page in sign-out-page.ts.
 import type { IncomingMessage } from 'node:http'
-import Provider, { type Configuration } from 'oidc-provider'
+import type { Configuration } from 'oidc-provider'
+import { memoryAdapters } from './memory-adapter.ts'
+import { Provider } from './oidc-provider.ts'
 import { pageHeaders, renderPage, escapeHtml } from './page.ts'
 import { registerPasswordGrant } from './password-grant.ts'
 import { personBySubject } from './people.ts'
@@ -28,8 +30,9 @@ export function makeProvider({
   keys,
   tokenRules,
   onBody,
-}: ProviderOptions): Provider {
+}: ProviderOptions): InstanceType<typeof Provider> {
   const configuration: Configuration = {
+    adapter: memoryAdapters(),
     clients: ['portal-web', 'portal-pwa'].map((client_id) => ({
       client_id,
       token_endpoint_auth_method: 'none' as const,

@@ -31,12 +31,14 @@ export function createArriving(
 
   return {
     async signIn(target) {
-      if (isLeaving()) return
+      if (isLeaving()) return 'left'
       try {
         await (await core.connect()).startSignIn(safeTarget(target, address().origin))
+        return 'left'
       } catch (error) {
         core.report(error)
         core.dispatch({ type: 'nobody-found', reason: 'sign-in-failed', message: signInFailed(error) })
+        return 'failed'
       }
     },
     completeSignIn: (url) => (completing ??= complete(url)),

@@ -36,8 +36,8 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** Stored user, then user and grants together, then the mode, then ready. Also the retry after `failed`. */
   start(): Promise<void>
-  /** Leaves for the provider; a safe target comes back with completeSignIn. */
-  signIn(target: string): Promise<void>
+  /** Leaves for the provider; a safe target comes back with completeSignIn. When it fails, nobody left. */
+  signIn(target: string): Promise<'left' | 'failed'>
   /** Turns the provider's answer into a stored user, once a page; `start` comes after it. */
   completeSignIn(url: URL): Promise<{ target: string } | { failed: string }>
   logOut(reason: SignedOutReason): Promise<void>

@@ -2,6 +2,8 @@
 // oidc-client-ts checks neither; it is given the result.
 import * as z from 'zod/mini'
 import { limits } from '#domain/limits.gen.ts'
+import { withinDeadline } from './deadline.ts'
+import { withoutRedirects } from './guarded-fetch.ts'
 
 const metadataSchema = z.looseObject({
   issuer: z.string(),
@@ -28,9 +30,8 @@ const endpoints = [
 /** Where are this authority's endpoints? A missing endpoint is the caller's business, a strange one is refused. */
 export async function discover(authority: string, fetchPort: typeof fetch): Promise<ProviderMetadata> {
   const address = `${authority}/.well-known/openid-configuration`
-  const { type, body } = await withinDeadline(async (signal) => {
-    const response = await fetchPort(address, {
-      redirect: 'error',
+  const { type, body } = await withinDeadline(limits['request-timeout'].value, async (signal) => {
+    const response = await withoutRedirects(fetchPort)(address, {
       signal,
       headers: { accept: 'application/json' },
     })
@@ -40,24 +41,26 @@ export async function discover(authority: string, fetchPort: typeof fetch): Prom
   if (!/^application\/([\w.+-]+\+)?json\b/.test(type)) {
     throw new Error(`Invalid response Content-Type: ${type}, from URL: ${address}`)
   }
-  const metadata = metadataSchema.parse(JSON.parse(body))
+  const metadata = readMetadata(body)
   if (metadata.issuer !== authority) throw new Error('The provider names another issuer than the settings')
   const { origin } = new URL(authority)
   for (const name of endpoints) {
     const endpoint = metadata[name]
-    if (endpoint !== undefined && new URL(endpoint).origin !== origin) {
-      throw new Error(`The provider's ${name} is on another origin`)
-    }
+    if (endpoint === undefined) continue
+    if (!URL.canParse(endpoint)) throw new Error(`The provider's ${name} is not an address`)
+    if (new URL(endpoint).origin !== origin) throw new Error(`The provider's ${name} is on another origin`)
   }
   return metadata
 }
 
-/** Runs a request whose deadline covers the body too, with the library's words for a timeout. */
-async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(limits['request-timeout'].value * 1000)
+function readMetadata(body: string): ProviderMetadata {
+  let json: unknown
   try {
-    return await work(signal)
-  } catch (error) {
-    throw signal.aborted ? new Error('Network timed out') : error
+    json = JSON.parse(body)
+  } catch {
+    throw new Error("The provider's configuration is not JSON")
   }
+  const result = metadataSchema.safeParse(json)
+  if (result.success) return result.data
+  throw new Error(`The provider's configuration is not valid: ${result.error.issues[0]?.path.join('.')}`)
 }

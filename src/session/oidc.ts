@@ -1,5 +1,5 @@
-// The only file that imports oidc-client-ts: code flow with PKCE, refresh tokens, end session, and the check between
-// the library and the store: nothing is stored before id-token.ts has verified it. Loaded lazily.
+// The only file that imports oidc-client-ts: code flow with PKCE, refresh tokens, end session. What the library leaves
+// open is added around it: discovery.ts, verifying-store.ts, guarded-fetch.ts. Loaded lazily.
 import {
   ErrorTimeout,
   UserManager,
@@ -10,11 +10,12 @@ import {
   type UserManagerSettings,
 } from 'oidc-client-ts'
 import { limits } from '#domain/limits.gen.ts'
+import { TimedOut } from './deadline.ts'
 import { discover, type ProviderMetadata } from './discovery.ts'
 import { noticeSeconds } from './expiry.ts'
-import { remoteKeys, verifyIdToken } from './id-token.ts'
+import { guardingFetch } from './guarded-fetch.ts'
 import { clientIdOf, RenewalError, type ProviderOptions, type SignInProvider } from './provider.ts'
-import { storedUserSchema } from './stored-user.ts'
+import { verifyingStore } from './verifying-store.ts'
 
 /** How is the library set up (specification 9)? What is off is said too, because some of it is on by default. */
 export function managerSettings(
@@ -52,17 +53,23 @@ export function managerSettings(
 
 /** Connects to the provider of the settings. Throws when its discovery document can't be trusted. */
 export async function connectProvider(options: ProviderOptions): Promise<SignInProvider> {
+  // The library's words, said before anything else of such a page fails.
+  if (!crypto.subtle) throw new Error('Crypto.subtle is available only in secure contexts (HTTPS).')
   const metadata = await discover(options.settings.authority, options.fetch)
-  const store = verifyingStore(options, metadata)
+  const inner = new WebStorageStateStore({ store: options.storage.libraryStores.user })
+  const store = verifyingStore(options, metadata, inner)
   const manager = new UserManager(managerSettings(options, metadata, store), navigator(options.navigate))
+  const called = [metadata.token_endpoint, metadata.jwks_uri].filter((address) => address !== undefined)
 
   return {
     async startSignIn(target) {
       await manager.signinRedirect({ nonce: crypto.randomUUID(), state: { target } })
     },
     async completeSignIn(url) {
-      checkIssuerParameter(url, metadata)
-      const user = await manager.signinCallback(url.href)
+      checkAnswer(url.searchParams, metadata)
+      const user = await store.attempt('sign-in', limits['request-timeout'].value, (signal) =>
+        guardingFetch(called, signal, () => manager.signinCallback(url.href)),
+      )
       const state = user?.state
       return {
         target: typeof state === 'object' && state !== null && 'target' in state ? state.target : undefined,
@@ -70,96 +77,45 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
     },
     async renew() {
       const { settings, platform } = options
+      const seconds = limits['silent-renew-timeout'].value
       const user = options.storage.storedUser(settings.authority, clientIdOf(settings, platform))
       if (!user?.refresh_token) throw new RenewalError('refused', 'A refresh_token is required')
-      await store.refreshing(() => renewWithin(limits['silent-renew-timeout'].value, manager))
+      try {
+        await store.attempt('refresh', seconds, (signal) =>
+          guardingFetch(called, signal, () =>
+            manager.signinSilent({ silentRequestTimeoutInSeconds: seconds }),
+          ),
+        )
+      } catch (error) {
+        throw renewalError(error)
+      }
     },
     async endSession(idToken) {
       await manager.signoutRedirect({ id_token_hint: idToken })
     },
-    close: () => store.close(),
+    close() {
+      store.close()
+      // The library's own timers, which nobody listens to.
+      manager.events.unload().catch(() => undefined)
+    },
   }
 }
 
-/** The issuer that answered must be the one we asked (RFC 9207), when the provider says that it names itself. */
-function checkIssuerParameter(url: URL, metadata: ProviderMetadata): void {
-  const issuer = url.searchParams.get('iss')
+/** No parameter may come twice (RFC 6749, 3.1), and the issuer that answered must be the one we asked (RFC 9207). */
+function checkAnswer(answer: URLSearchParams, metadata: ProviderMetadata): void {
+  for (const name of ['code', 'state', 'iss']) {
+    if (answer.getAll(name).length > 1) throw new Error(`${name} is in the response twice`)
+  }
+  const issuer = answer.get('iss')
   const isExpected = metadata.authorization_response_iss_parameter_supported === true
-  if (issuer === null ? isExpected && url.searchParams.has('code') : issuer !== metadata.issuer) {
+  if (issuer === null ? isExpected && answer.has('code') : issuer !== metadata.issuer) {
     throw new Error('iss in the response does not match the authority')
   }
 }
 
-interface VerifyingStore extends StateStore {
-  /** While this runs, a stored user is the refreshed form of the one before: the nonce must not change. */
-  refreshing(work: () => Promise<void>): Promise<void>
-  close(): void
-}
-
-/** Stores a user only when its tokens verify, and none after it is closed. */
-function verifyingStore(options: ProviderOptions, metadata: ProviderMetadata): VerifyingStore {
-  const store = new WebStorageStateStore({ store: options.storage.libraryStores.user })
-  const clientId = clientIdOf(options.settings, options.platform)
-  const keys = remoteKeys(metadata.jwks_uri, options.fetch)
-  let isClosed = false
-  let isRefreshing = false
-  return {
-    async set(key, value) {
-      const user = storedUserSchema.parse(JSON.parse(value))
-      if (user.token_type.toLowerCase() !== 'bearer') throw new Error('token_type is not Bearer')
-      const earlier = isRefreshing
-        ? options.storage.storedUser(options.settings.authority, clientId)
-        : undefined
-      if (earlier?.id_token !== user.id_token) {
-        await verifyIdToken({
-          idToken: user.id_token,
-          accessToken: user.access_token,
-          issuer: metadata.issuer,
-          clientId,
-          keys,
-          earlierIdToken: earlier?.id_token,
-          now: new Date(options.now()),
-        })
-      }
-      if (isClosed) throw new Error('The session ended meanwhile')
-      await store.set(key, value)
-    },
-    get: (key) => store.get(key),
-    remove: (key) => store.remove(key),
-    getAllKeys: () => store.getAllKeys(),
-    async refreshing(work) {
-      isRefreshing = true
-      await work().finally(() => {
-        isRefreshing = false
-      })
-    },
-    close: () => {
-      isClosed = true
-    },
-  }
-}
-
-/** The library's timeout ends with the headers; this one covers the body and the verification too. */
-async function renewWithin(seconds: number, manager: UserManager): Promise<void> {
-  const renewal = manager.signinSilent({ silentRequestTimeoutInSeconds: seconds })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new RenewalError('timeout', 'Network timed out')), seconds * 1000)
-  })
-  try {
-    await Promise.race([renewal, late])
-  } catch (error) {
-    renewal.catch(() => undefined)
-    throw renewalError(error)
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 function renewalError(error: unknown): RenewalError {
-  if (error instanceof RenewalError) return error
   const message = error instanceof Error ? error.message : String(error)
-  if (error instanceof ErrorTimeout) return new RenewalError('timeout', message)
+  if (error instanceof ErrorTimeout || error instanceof TimedOut) return new RenewalError('timeout', message)
   return new RenewalError(error instanceof TypeError ? 'offline' : 'refused', message)
 }
 

@@ -31,7 +31,8 @@ export function createSession(ports: SessionPorts): Session {
     core.dispatch({ type: 'session-started' })
     if (await isUnclaimedCopy()) {
       const { pathname, search, hash } = ports.address()
-      return arriving.signIn(pathname + search + hash)
+      await arriving.signIn(pathname + search + hash)
+      return
     }
     if (run !== core.epoch) return
     core.user = core.storedUser()

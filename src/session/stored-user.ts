@@ -27,3 +27,21 @@ export type StoredUser = z.infer<typeof storedUserSchema>
 export function storedUserKey(authority: string, clientId: string): string {
   return `oidc.user:${authority}:${clientId}`
 }
+
+/** Reads the user the library made of a token response. Throws a sentence that names the part that is wrong, never a value. */
+export function readTokenResponse(text: string): StoredUser & Record<string, unknown> {
+  const answer = JSON.parse(text) as Record<string, unknown>
+  const result = storedUserSchema.safeParse({
+    ...answer,
+    expires_at: answer['expires_at'] ?? expiryOf(answer),
+  })
+  const wrong = result.success
+    ? result.data.token_type.toLowerCase() === 'bearer' || 'token_type'
+    : result.error.issues[0]?.path.join('.')
+  if (!result.success || wrong !== true) throw new Error(`The token response is not valid: ${String(wrong)}`)
+  return { ...answer, ...result.data }
+}
+
+/** A response may leave out the life of its access token (RFC 6749, 5.1): it then lives as long as the ID token says. */
+const expiryOf = ({ profile }: Record<string, unknown>): unknown =>
+  typeof profile === 'object' && profile !== null && 'exp' in profile ? profile.exp : undefined

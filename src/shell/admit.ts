@@ -1,5 +1,5 @@
 // Takes a person through the routes of a path: waits for what is not known, loads, leads elsewhere, or lets in.
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { fill } from '#manifest/paths.ts'
 import type { Does, Route } from '#manifest/manifest.ts'
 import type { LoadName } from '#manifest/supplied.ts'
@@ -13,8 +13,8 @@ export type Loads = Record<LoadName, (url: URL) => Promise<{ path: string } | un
 export interface Doors {
   state: PortalStore
   loads: Loads
-  /** Starts sign-in; the page goes away. */
-  signIn(target: string): Promise<void>
+  /** Starts sign-in; the page goes away, or the session says why it can't. */
+  signIn(target: string): Promise<'left' | 'failed'>
   /** Leaves for an external link or the older app; the page goes away. */
   leave(to: { link: string } | { olderApp: string }): void
   notice(text: string): void
@@ -40,7 +40,7 @@ export async function admit(
         return 'not-found'
       case 'load': {
         const onward = await run(step.load, step.onError, url, doors)
-        if (onward) throw redirect(onward.path)
+        if (onward) throw leadOn(onward.path, url)
         passed = step.passed
         break
       }
@@ -52,6 +52,12 @@ export async function admit(
 
 const routesOf = ({ manifest }: PortalState, ids: readonly string[]): Route[] =>
   manifest.routes.filter(({ id }) => ids.includes(id))
+
+/** An address that already stands in the address bar is replaced: Back must not lead to it again, nor keep a code of sign-in. */
+function leadOn(path: string, from: URL): Response {
+  const isShown = location.pathname + location.search === from.pathname + from.search
+  return isShown ? replace(path) : redirect(path)
+}
 
 async function run(
   load: LoadName,
@@ -87,12 +93,14 @@ async function lead(
       ])
       // Query and hash travel along a plain move of address, not to another page that a guard chose.
       const isMove = does.notice === undefined && url.search !== '' && path !== url.pathname
-      throw redirect(
+      throw leadOn(
         fill(path, Object.fromEntries(carried) as Record<string, string>) + (isMove ? url.search : ''),
+        url,
       )
     }
     case 'sign-in':
-      await doors.signIn(here)
+      // A sign-in that can't be started ends where every failed sign-in ends.
+      if ((await doors.signIn(here)) === 'failed') throw leadOn('/', url)
       break
     case 'link':
       doors.leave({ link: does.link })

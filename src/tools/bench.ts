@@ -2,6 +2,7 @@
 import { benchCheck } from './bench/check-time.ts'
 import { benchConditions } from './bench/conditions.ts'
 import { benchGrowth } from './bench/growth.ts'
+import { benchHostile } from './bench/hostile.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchRoute } from './bench/route-change.ts'
 import { benchView } from './bench/view.ts'
@@ -13,6 +14,7 @@ const sections: Record<string, () => Promise<void> | void> = {
   check: benchCheck,
   growth: benchGrowth,
   conditions: benchConditions,
+  hostile: benchHostile,
 }
 
 const asked = process.argv.slice(2)

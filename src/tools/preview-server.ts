@@ -53,7 +53,8 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
 
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD', ...everyFile }).end()
     if (path === '/settings.json') return sendSettings(response, settings)
     const file = join(dist, normalize(safelyDecoded(path)))
     const isFile =

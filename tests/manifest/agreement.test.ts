@@ -55,7 +55,7 @@ describe('What the proofs say of somebody who opens a page', () => {
 
 describe('What the proofs say of the entries of menus, tab bar and footer', () => {
   const seen = seenItems(linked).filter(
-    ({ path, item }) => !path.startsWith('cards/') && item.target.kind !== 'each',
+    ({ path, item }) => !/^(cards|dialogs)\//.test(path) && item.target.kind !== 'each',
   )
   const isList = new Set(
     seenItems(linked).flatMap(({ path, item }) => (item.target.kind === 'each' ? [path] : [])),
@@ -117,6 +117,7 @@ describe('The smallest change that an explanation names', () => {
 
   it('turns the answer for a possible person, and nothing smaller does, tried fact by fact', () => {
     const sizes = new Map<number, number>()
+    const wrong: string[] = []
     people.slice(0, 60).forEach(({ facts: known }, i) => {
       for (let k = 0; k < 4; k++) {
         const subject = subjects[(i * 7 + k * 31) % subjects.length]!
@@ -132,20 +133,18 @@ describe('The smallest change that an explanation names', () => {
               [{}],
             )
             .map((change) => changed(known, change))
-          const turned = persons.filter((person) => isLegal(person) && subject.of(person).verdict !== verdict)
-          expect(
-            turned.length,
-            `${subject.name} for ${JSON.stringify(known)}: ${JSON.stringify(way)}`,
-          ).toBeGreaterThan(0)
+          if (!persons.some((person) => isLegal(person) && subject.of(person).verdict !== verdict))
+            wrong.push(`${subject.name} for ${JSON.stringify(known)}: ${JSON.stringify(way)} turns nothing`)
         }
         if (size !== 2 && size !== 3) continue
         for (const change of otherwise(known, size - 1)) {
           const person = changed(known, change)
-          if (isLegal(person))
-            expect(subject.of(person).verdict, `${subject.name}: ${JSON.stringify(change)}`).toBe(verdict)
+          if (isLegal(person) && subject.of(person).verdict !== verdict)
+            wrong.push(`${subject.name} for ${JSON.stringify(known)}: ${JSON.stringify(change)} would do`)
         }
       }
     })
+    expect(wrong).toEqual([])
     expect(sizes.get(2), 'answers of two facts').toBeGreaterThan(0)
     expect(sizes.get(3), 'answers of three facts').toBeGreaterThan(0)
   }, 180_000)

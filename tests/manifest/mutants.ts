@@ -201,7 +201,7 @@ export function makeMutants(texts: readonly ConfigText[], random: () => number, 
     },
     'repeats an element': () => {
       const site = pick(lists.filter(({ value }) => value.some((each) => typeof each === 'object')))
-      return { ...site, says: 'with its first element again', value: [...site.value, site.value[0]!] }
+      return { ...site, says: 'with its first element again', value: site.value.concat([site.value[0]!]) }
     },
   }
 

@@ -113,6 +113,19 @@ describe('an ID token', () => {
     await expect(verify(await sign({ ...good, iss: 'x' }))).rejects.toMatchObject({ isAboutTime: false })
   })
 
+  it('does not blame the clock for a time that is missing', async () => {
+    const { iat: _left, ...rest } = good
+    await expect(verify(await sign(rest))).rejects.toMatchObject({ isAboutTime: false })
+  })
+
+  it('was issued for this request, not for one of yesterday', async () => {
+    await expect(verify(await sign({ ...good, iat: seconds - 310 }))).resolves.toBeUndefined()
+    await expect(verify(await sign({ ...good, iat: seconds - 311 }))).rejects.toMatchObject({
+      message: 'ID Token is not valid: iat',
+      isAboutTime: true,
+    })
+  })
+
   it('of a refresh keeps the nonce of the one before', async () => {
     const earlierIdToken = await sign({ ...good, nonce: 'n-1' })
     await expect(verify(await sign({ ...good, nonce: 'n-1' }), { earlierIdToken })).resolves.toBeUndefined()

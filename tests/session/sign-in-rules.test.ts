@@ -145,10 +145,12 @@ describe('the discovery document', () => {
 
   it('must not redirect', async () => {
     const redirecting: typeof fetch = (_address, init) => {
-      expect(init?.redirect).toBe('error')
-      return Promise.reject(new TypeError('redirected'))
+      expect(init?.redirect).toBe('manual')
+      return Promise.resolve(new Response(null, { status: 302, headers: { location: '/elsewhere' } }))
     }
-    await expect(discover(issuer(), redirecting)).rejects.toThrow('redirected')
+    await expect(discover(issuer(), redirecting)).rejects.toThrow(
+      'The provider redirected /idp/.well-known/openid-configuration',
+    )
   })
 
   it('without the endpoint that is needed is reported [R-ERR-24]', async () => {
@@ -156,6 +158,19 @@ describe('the discovery document', () => {
     await tab.session.signIn('/')
     expect(tab.reported).toEqual(['Metadata does not contain property authorization_endpoint'])
     expect(tab.session.get()).toMatchObject({ mode: 'anonymous', reason: 'sign-in-failed' })
+  })
+})
+
+describe('a page without a secure connection', () => {
+  it('is told so, and asks the provider for nothing', async () => {
+    vi.stubGlobal('crypto', {})
+    await tab.session.signIn('/')
+    vi.unstubAllGlobals()
+    expect(tab.reported).toEqual(['Crypto.subtle is available only in secure contexts (HTTPS).'])
+    expect(tab.session.get()).toMatchObject({
+      message: 'Signing in needs a secure connection. Open this page with https.',
+    })
+    expect((await journalOf(sandbox)).entries).toEqual([])
   })
 })
 

@@ -16,10 +16,12 @@ interface Fixtures {
   sandbox: SandboxClient
 }
 
-export const test = base.extend<Fixtures, { addresses: Addresses }>({
+export const test = base.extend<Fixtures, { process: string; addresses: Addresses }>({
+  /** The file that starts portal and sandbox. */
+  process: ['portal-process.ts', { scope: 'worker', option: true }],
   addresses: [
-    async ({}, use) => {
-      const child = fork(fileURLToPath(new URL('portal-process.ts', import.meta.url)), {
+    async ({ process: file }, use) => {
+      const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
         execArgv: [],
       })

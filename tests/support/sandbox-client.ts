@@ -59,9 +59,14 @@ export class SandboxClient {
   }) => this.#send('PUT', 'tokens', rules)
   reset = () => this.#send('POST', 'reset')
 
-  async errors(): Promise<{ message: string }[]> {
+  /** What portals told the error-reporting service, oldest first. */
+  async errors(): Promise<{ name: string; message: string; path: string }[]> {
     const answer = await fetch(`${this.url}/sandbox/errors`)
-    return (await answer.json()) as { message: string }[]
+    const told = (await answer.json()) as { report: unknown }[]
+    // A beacon is sent as text: JSON would need leave to be sent to another origin.
+    return told.map(
+      ({ report }) => JSON.parse(String(report)) as { name: string; message: string; path: string },
+    )
   }
 
   async #send(method: string, what: string, body?: unknown): Promise<void> {

@@ -33,7 +33,7 @@ export function makeCommands({
       panel.set('closed')
       return session.logOut('own-choice')
     },
-    'sign-in': () => session.signIn('/'),
+    'sign-in': async () => void (await session.signIn('/')),
     'open-panel': () => panel.set('open'),
     'open-picker': () => panel.set('at-picker'),
     'back-to-own-account': () => {

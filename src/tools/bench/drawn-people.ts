@@ -64,6 +64,7 @@ function drawSignedIn(pick: Random, stage: string): Facts {
       'own-member': 'none',
       grants: 'no-access',
       'has-children': 'false',
+      invitation: 'none',
     }
     return {
       ...nobody,
@@ -80,12 +81,14 @@ function drawSignedIn(pick: Random, stage: string): Facts {
         ? ['shared-access', 'multiple-access']
         : ['no-access', 'no-access', 'delegated-access', 'shared-access', 'multiple-access'],
   )
+  const sharedAccess = grants === 'no-access' ? pick(['true', 'false']) : 'true'
   return {
     session,
     'own-member': own,
     grants,
+    invitation: sharedAccess === 'true' ? pick(['none', 'open', 'reminder-due']) : 'none',
     'just-signed-out': 'false',
-    'flag.shared-access': grants === 'no-access' ? pick(['true', 'false']) : 'true',
+    'flag.shared-access': sharedAccess,
     ...fido,
     ...(stage === 'not-ready'
       ? {}

@@ -29,7 +29,7 @@ export function benchGrowth(): void {
       entries.toLocaleString('en-GB'),
       milliseconds(median(rounds.map(({ checking }) => checking))),
       milliseconds(median(rounds.map(({ comparing }) => comparing))),
-      `${(median(rounds.map(({ memory }) => memory)) / 1e6).toFixed(0)}`,
+      (median(rounds.map(({ memory }) => memory)) / 1e6).toFixed(0),
       viewTime(manifest).toFixed(1),
     ]
   })

@@ -1,0 +1,37 @@
+// A portal whose identity provider is the hostile one, with the sandbox's product API and error reports; like portal-process.ts.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '#sandbox/server.ts'
+import { makeSettings } from '#sandbox/settings.ts'
+import { root } from '#tools/config-folder.ts'
+import { servePreview } from '#tools/preview-server.ts'
+import { everyRow } from './hostile/faults.ts'
+import { startHostileProvider } from './hostile/provider.ts'
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'portal-hostile-'))
+let settings = '{}'
+const preview = await servePreview({ dist: join(root, 'dist'), port: 0, settings: () => settings })
+const at = preview.address()
+const portal = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`
+const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
+const hostile = await startHostileProvider({ accessToken })
+const [authority] = everyRow.map(({ during, lie }) => hostile.issuer(during, lie))
+settings = JSON.stringify({ ...makeSettings({ sandboxUrl: sandbox.url }), authority })
+process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))
+process.send?.({ portal, sandbox: sandbox.url })
+
+/** A token that the sandbox's product API believes, so that who is signed in by a lie would see real data. */
+async function accessToken(): Promise<string> {
+  const body = new URLSearchParams({
+    grant_type: 'password',
+    client_id: 'portal-web',
+    username: 'client',
+    password: 'sandbox',
+    scope: 'openid profile portal-api',
+  })
+  const answer = await fetch(`${sandbox.url}/idp/token`, { method: 'POST', body })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
