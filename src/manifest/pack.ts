@@ -1,14 +1,17 @@
-// Packs covers into the bit form that the portal evaluates: every fact has a field of bits in a 32-bit word.
+// Packs covers into the bit form that the portal evaluates: every fact has a field of bits in a word.
 import { complement, type Cover, type Cube } from './cover.ts'
 import type { ConditionIndex, Manifest, PackedCube, PackedFact } from './manifest.ts'
 import type { Vocabulary } from './vocabulary.ts'
+
+/** Bits in a word: as many as JavaScript engines keep in a number without a box. */
+const WORD = 30
 
 /** Gives each fact a field; a field never crosses a word. */
 export function packFacts(vocabulary: Vocabulary): { facts: PackedFact[]; fields: number[][] } {
   const fields: number[][] = [[]]
   let used = 0
   const facts = vocabulary.facts.map(({ id, values, fallback, index }) => {
-    if (used + values.length > 32) {
+    if (used + values.length > WORD) {
       fields.push([])
       used = 0
     }

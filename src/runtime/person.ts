@@ -15,7 +15,8 @@ export function makeEncoder({ facts, fields }: Manifest): (known: Facts) => Pers
   const rows = facts.map(({ id, values, word, shift }) => ({
     id,
     word,
-    bits: new Map(values.map((value, i) => [value, 1 << (shift + i)])),
+    values,
+    shift,
     all: (2 ** values.length - 1) << shift,
   }))
   const byWord = fields.map((_, word) => rows.filter((row) => row.word === word))
@@ -38,8 +39,11 @@ export function makeEncoder({ facts, fields }: Manifest): (known: Facts) => Pers
   }
 }
 
-function bitOf({ id, bits }: { id: string; bits: ReadonlyMap<string, number> }, value: string): number {
-  const bit = bits.get(value)
-  if (bit === undefined) throw new Error(`"${value}" is not a value of the fact "${id}"`)
-  return bit
+/** A fact has few values: comparing them is quicker than a table. */
+function bitOf(
+  { id, values, shift }: { id: string; values: readonly string[]; shift: number },
+  value: string,
+): number {
+  for (let i = 0; i < values.length; i++) if (values[i] === value) return 1 << (shift + i)
+  throw new Error(`"${value}" is not a value of the fact "${id}"`)
 }

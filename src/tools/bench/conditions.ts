@@ -8,7 +8,8 @@ import { coverOf } from '../../manifest/condition.ts'
 import type { Manifest } from '../../manifest/manifest.ts'
 import { Conditions, packFacts } from '../../manifest/pack.ts'
 import { makeVocabulary } from '../../manifest/vocabulary.ts'
-import { makeEncoder } from '../../runtime/person.ts'
+import { makeEncoder, type Person } from '../../runtime/person.ts'
+import { remember } from '../../runtime/remember.ts'
 import { verdictsOf } from '../../runtime/verdict.ts'
 import { median, printTable, ratio } from './table.ts'
 
@@ -43,25 +44,15 @@ const contenders: Record<string, Contender> = {
     ]) as (facts: Facts) => number
   },
   'this project: covers as bits': (conditions) => {
-    const vocabulary = makeVocabulary(
-      Object.entries(words).map(([id, values]) => ({
-        id,
-        description: id,
-        values: Object.fromEntries(values.map((value) => [value, value])),
-      })),
-    )
-    const { facts, fields } = packFacts(vocabulary)
-    const packed = new Conditions(vocabulary, facts)
-    const ask = { vocabulary, shared: () => undefined, sharedNames: [], read: () => {}, unknown: () => {} }
-    const numbers = conditions.map((condition) => packed.number(coverOf(whenOf(condition), ask)))
-    const manifest = { facts, fields, legal: [[]], conditions: packed.packed } as unknown as Manifest
+    const { manifest, items } = compiled(conditions)
     const encode = makeEncoder(manifest)
-    return (known) => {
-      const verdict = verdictsOf(manifest, encode(known))
-      let seen = 0
-      for (let i = 0; i < numbers.length; i++) if (verdict(numbers[i]!) === 'shown') seen++
-      return seen
-    }
+    return (facts) => shownOf(manifest, items, encode(facts))
+  },
+  'the same, remembered by bits': (conditions) => {
+    const { manifest, items } = compiled(conditions)
+    const encode = makeEncoder(manifest)
+    const ask = remember(manifest, items, (person) => shownOf(manifest, items, person))
+    return (facts) => ask(encode(facts))
   },
   'VS Code context keys': (conditions) => {
     const expressions = conditions.map((condition) =>
@@ -143,6 +134,27 @@ export function benchConditions(): void {
       ],
     )
   }
+}
+
+/** The conditions as the compiler packs them. */
+function compiled(conditions: readonly Condition[]): { manifest: Manifest; items: { when: number }[] } {
+  const vocabulary = makeVocabulary(
+    Object.entries(words).map(([id, values]) => ({
+      id,
+      description: id,
+      values: Object.fromEntries(values.map((value) => [value, value])),
+    })),
+  )
+  const { facts, fields } = packFacts(vocabulary)
+  const packed = new Conditions(vocabulary, facts)
+  const ask = { vocabulary, shared: () => undefined, sharedNames: [], read: () => {}, unknown: () => {} }
+  const items = conditions.map((condition) => ({ when: packed.number(coverOf(whenOf(condition), ask)) }))
+  return { manifest: { facts, fields, legal: [[]], conditions: packed.packed } as unknown as Manifest, items }
+}
+
+function shownOf(manifest: Manifest, items: readonly { when: number }[], person: Person): number {
+  const verdict = verdictsOf(manifest, person)
+  return count(items, ({ when }) => verdict(when) === 'shown')
 }
 
 const count = <T>(each: readonly T[], isSeen: (one: T) => boolean): number => {
