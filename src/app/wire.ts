@@ -88,8 +88,12 @@ export function wirePortal(
   const router = makeStore(makeRouter(manifest, routerPorts))
   followSession(services, router)
   addEventListener('resize', () => state.resized(innerWidth))
-  if (import.meta.hot)
+  if (import.meta.hot) {
     followEdits(import.meta.hot, state, router, (edited) => makeRouter(edited, routerPorts))
+    void import('#inspector/start.tsx').then(({ startInspector }) =>
+      startInspector({ state, router, doors: routerPorts }),
+    )
+  }
   return { services, router }
 }
 

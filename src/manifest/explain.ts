@@ -4,7 +4,7 @@ import { complement, EVERYBODY, intersect, NOBODY, union, type Cover, type Cube 
 import type { Linked, LinkedItem, LinkedOutcome } from './linked.ts'
 import type { Place } from './problem.ts'
 import { contradictions, possible, smallestChanges, standing, type Change } from './standing.ts'
-import { peopleOf, seenItems } from './surfaces.ts'
+import { menuPeople, peopleOf, seenItems } from './surfaces.ts'
 
 export type Answer = 'yes' | 'no' | 'unknown'
 
@@ -48,6 +48,13 @@ export function explainEntry(linked: Linked, path: string, person: Cube): Explan
   ]
   return conclude(linked, `entry ${path}`, people, person, layers)
 }
+
+/** Why does this person have the menu of this id around their page, or not? */
+export const explainMenu = (linked: Linked, menuId: string, person: Cube): Explanation =>
+  conclude(linked, `menu ${menuId}`, menuPeople(linked).get(menuId) ?? NOBODY, person, [
+    ...contextLayers(linked, menuId, person),
+    ...menuLayer(linked, menuId, person),
+  ])
 
 /** Does the route open for this person, by which guards, and if not, where are they led? */
 export function explainRoute(

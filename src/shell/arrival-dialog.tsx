@@ -10,19 +10,21 @@ import styles from './arrival-dialog.module.css'
 
 /** Renders nothing itself: the dialog stands on the stack of modals. `area` is that of the page shown. */
 export function ArrivalDialog({ area }: { area: string | undefined }) {
-  const { manifest, encode, facts, world } = usePortalState()
+  const { manifest, encode, facts, isPretended, world } = usePortalState()
   const { memories } = useServices()
   const { session } = world
   const isFree = useSyncExternalStore(modals.subscribe, modals.read).length === 0
   useEffect(() => {
     // Whose account it is must be known before anything is said about it.
+    // What was shown is remembered, and that is for the person of the session alone.
+    if (isPretended) return
     if (!isFree || area === undefined || !isSignedIn(session) || !session.ready) return
     const names = { userName: session.loggedIn.userName, activeName: session.active.userName }
     const dialog = resolveDialog(manifest, encode({ ...facts, area }), names, (memory) =>
       memories[memory].isSeen(),
     )
     if (dialog) open(dialog, memories[dialog.memory])
-  }, [manifest, encode, facts, session, memories, area, isFree])
+  }, [manifest, encode, facts, isPretended, session, memories, area, isFree])
   return null
 }
 
