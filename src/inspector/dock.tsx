@@ -111,7 +111,7 @@ export function Dock({ portal, pretending, host, close }: DockProps) {
                   part={page.route === undefined ? undefined : parts.get(`route ${page.route}`)}
                   led={pretending.led}
                   held={pretending.held}
-                  nameOf={(route) => parts.get(`route ${route}`)?.label ?? route}
+                  partOf={(route) => parts.get(`route ${route}`)}
                   folder={inspection.folder}
                   route={page.route}
                   select={setSelected}

@@ -15,7 +15,7 @@ export interface Page {
 export function entryAt(element: Element, { subjects, menu, details, route }: Page): string | undefined {
   const chain = chainTo(element)
   if (element.closest('header nav') && menu !== undefined) chain.unshift(menu)
-  if (chain[0] === 'panel') chain.splice(1, 0, details)
+  if (chain[0] === 'panel' && chain.length > 1) chain.splice(1, 0, details)
   // Entries of a content list stand for the entry that lists them, so the innermost known one counts.
   for (let end = chain.length; end > 0; end--) {
     for (let start = 0; start < end; start++) {

@@ -85,16 +85,17 @@ function FactField({
   value: string | null | undefined
   set(value: string | null | undefined): void
 }) {
-  const hint = useId()
+  const field = useId()
   const isOther = value !== undefined && (value ?? undefined) !== live
   return (
-    <label className="field fact" data-other={isOther || undefined}>
-      <span className="name">
+    <div className="field fact" data-other={isOther || undefined}>
+      <label htmlFor={field} className="name">
         {id}
         {isOther && <span className="mark">set</span>}
-      </span>
+      </label>
       <select
-        aria-describedby={hint}
+        id={field}
+        aria-describedby={`${field}-hint`}
         value={value === null ? NOT_KNOWN : (value ?? '')}
         onChange={({ target }) =>
           set(target.value === '' ? undefined : target.value === NOT_KNOWN ? null : target.value)
@@ -108,9 +109,9 @@ function FactField({
         ))}
         {id !== 'area' && <option value={NOT_KNOWN}>not known yet</option>}
       </select>
-      <span id={hint} className="quiet">
+      <span id={`${field}-hint`} className="quiet">
         {description}
       </span>
-    </label>
+    </div>
   )
 }

@@ -28,6 +28,7 @@ export function startPicking(host: Element, { picked, pointed, ended }: Picker):
   listen('focusin', (event) => pointed(onPage(event)))
   listen('keydown', (event) => {
     if (event.key !== 'Escape') return
+    event.preventDefault()
     event.stopImmediatePropagation()
     ended()
   })

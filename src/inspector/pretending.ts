@@ -55,7 +55,7 @@ export function makePretending({ state, router, doors }: Portal): Pretending {
       held.set(undefined)
       state.pretend(isLive() ? undefined : pretenceOf(next))
       const from = routeShown(router.get())
-      led.set(undefined)
+      if (isLive()) led.set(undefined)
       void showAgain(from)
     },
   }

@@ -19,7 +19,20 @@ export function startInspector(portal: Portal): void {
   shadow.adoptedStyleSheets = [sheet(css)]
   document.adoptedStyleSheets.push(sheet(ROOM))
   document.body.append(host)
+  keepFocus(host, shadow)
   createRoot(shadow).render(<Inspector portal={portal} pretending={makePretending(portal)} host={host} />)
+}
+
+/** A page that is shown again takes the focus to its heading; whoever works in the inspector stays there. */
+function keepFocus(host: HTMLElement, shadow: ShadowRoot): void {
+  let last: HTMLElement | undefined
+  shadow.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) last = target
+  })
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    const isHeading = target instanceof Element && target.id === 'page-title' && !target.matches(':active')
+    if (isHeading && relatedTarget === host) last?.focus({ preventScroll: true })
+  })
 }
 
 function sheet(text: string): CSSStyleSheet {

@@ -56,23 +56,25 @@ interface PagePaneProps {
   folder: string
   led: Store<{ from: string; to: string } | undefined>
   held: Store<string | undefined>
-  nameOf(route: string): string
+  /** The route that turned the person away. */
+  partOf(route: string): Part | undefined
   select(subject: string): void
 }
 
 /** The guard trace of the route whose screen is shown. */
-export function PagePane({ part, route, folder, led, held, nameOf, select }: PagePaneProps) {
+export function PagePane({ part, route, folder, led, held, partOf, select }: PagePaneProps) {
   const way = useStore(led)
   const leaving = useStore(held)
+  const left = way && way.to === route ? partOf(way.from) : undefined
   return (
     <div className="trace" role="region" aria-label="Guards of this page">
       <h3>Guards of this page</h3>
       {leaving !== undefined && <p className="warning">{leaving}</p>}
-      {way && way.to === route && (
+      {left?.reasons?.status === 'hidden' && (
         <p className="note">
           Led here from{' '}
-          <button type="button" className="link" onClick={() => select(`route ${way.from}`)}>
-            {nameOf(way.from)}
+          <button type="button" className="link" onClick={() => select(left.subject)}>
+            {left.label}
           </button>
           , which does not open for this person.
         </p>
