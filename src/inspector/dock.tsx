@@ -24,8 +24,8 @@ const PANES = ['Person', 'Entries', 'Reasons'] as const
 export function Dock({ portal, pretending, host, close }: DockProps) {
   const page = usePage(portal)
   const chosen = useStore(pretending.chosen)
-  const { inspection, problem, isAsking } = useInspection(page.facts, page.manifest)
   const [selected, setSelected] = useState<string>()
+  const { inspection, problem, isAsking } = useInspection(page.facts, page.manifest, selected)
   const [pane, setPane] = useState<(typeof PANES)[number]>('Person')
   const [isFolded, setIsFolded] = useState(false)
   const parts = useMemo(() => bySubject(inspection?.tree ?? []), [inspection])
@@ -103,6 +103,7 @@ export function Dock({ portal, pretending, host, close }: DockProps) {
               <section className="pane reasons" aria-label="Reasons">
                 <SelectedPane
                   part={part}
+                  turns={inspection.turns.subject === selected ? inspection.turns.ways : []}
                   folder={inspection.folder}
                   apply={(changes) => pretending.become({ ...chosen, ...changes })}
                   go={(path) => void portal.router.get().navigate(path)}

@@ -8,6 +8,8 @@ export type Status = 'shown' | 'hidden' | 'pending'
 /** What is asked: the facts as the portal has them; an unknown one is left out. */
 export interface Asking {
   facts: Readonly<Record<string, string | readonly string[]>>
+  /** The line of the tree whose answer might be turned. */
+  subject?: string | undefined
 }
 
 export interface Inspection {
@@ -18,6 +20,8 @@ export interface Inspection {
   /** There when no legal person has these facts. */
   impossible?: { reasons: { why: string; place: Place }[]; ways: Change[][] }
   tree: Part[]
+  /** The fewest facts to change to turn the answer of the subject asked about; ties listed. */
+  turns: { subject: string | undefined; ways: Change[][] }
 }
 
 export interface FactWords {
@@ -56,8 +60,6 @@ export interface Reasons {
   steps: Step[]
   /** Where a route leads. */
   ends: string[]
-  /** The fewest facts to change to turn the answer; ties listed. */
-  turns: Change[][]
 }
 
 export interface Step {

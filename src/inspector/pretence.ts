@@ -20,7 +20,8 @@ export const pretenceOf =
   }
 
 /** Facts as the development server is asked about them: what is not known is left out. */
-export const askingOf = (facts: Facts): Asking => ({
+export const askingOf = (facts: Facts, subject?: string): Asking => ({
+  subject,
   facts: Object.fromEntries(
     Object.entries(facts).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
   ),

@@ -12,13 +12,13 @@ export interface Inspected {
   isAsking: boolean
 }
 
-export function useInspection(facts: Facts, manifest: Manifest): Inspected {
+export function useInspection(facts: Facts, manifest: Manifest, subject: string | undefined): Inspected {
   const [inspected, setInspected] = useState<Inspected>({
     inspection: undefined,
     problem: undefined,
     isAsking: true,
   })
-  const asking = JSON.stringify(askingOf(facts))
+  const asking = JSON.stringify(askingOf(facts, subject))
   useEffect(() => {
     const stop = new AbortController()
     setInspected((before) => ({ ...before, isAsking: true }))

@@ -1,5 +1,6 @@
 // Why: what is selected, and the guards of the page, each condition with the line that says it.
 import { useState } from 'react'
+import type { Change } from '#manifest/standing.ts'
 import { useStore } from '#shell/portal-services.tsx'
 import type { Store } from '#shell/store.ts'
 import type { Part, Reasons, Step } from './inspection.ts'
@@ -10,12 +11,13 @@ import { Ways } from './ways.tsx'
 
 interface SelectedPaneProps {
   part: Part | undefined
+  turns: Change[][]
   folder: string
   apply(changes: Chosen): void
   go(path: string): void
 }
 
-export function SelectedPane({ part, folder, apply, go }: SelectedPaneProps) {
+export function SelectedPane({ part, turns, folder, apply, go }: SelectedPaneProps) {
   if (!part?.reasons) {
     return (
       <div className="selected">
@@ -45,7 +47,7 @@ export function SelectedPane({ part, folder, apply, go }: SelectedPaneProps) {
       <p>{sentence(reasons.because)}</p>
       {reasons.note !== undefined && <p className="note">{reasons.note}</p>}
       <Steps reasons={reasons} folder={folder} />
-      <Ways heading={`The smallest change that ${effect}:`} ways={reasons.turns} apply={apply} />
+      <Ways heading={`The smallest change that ${effect}:`} ways={turns} apply={apply} />
     </div>
   )
 }

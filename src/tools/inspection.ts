@@ -1,6 +1,7 @@
 // What the inspector shows of one person: every entry and route with its reasons, from the same explanations as
 // `portal explain`.
 import type { FactWords, Inspection, Part, PersonaWords, Reasons } from '../inspector/inspection.ts'
+import { bySubject } from '../inspector/tree.ts'
 import { intersect, EVERYBODY, type Cover, type Cube } from '../manifest/cover.ts'
 import {
   conclude,
@@ -19,22 +20,25 @@ import { endText, wanted } from './explain.ts'
 import { factsOf, type Situation } from './people.ts'
 
 /** What is there, and what of it does a person with these facts see? A word that is not declared is an error naming it. */
-export function inspect(linked: Linked, facts: KnownFacts): Omit<Inspection, 'folder'> {
+export function inspect(linked: Linked, facts: KnownFacts, subject?: string): Omit<Inspection, 'folder'> {
   const person = cubeOf(linked, facts)
   const { area: _, ...anywhere } = facts
   const impossible = contradiction(linked, person)
+  const tree = [
+    heading('Around the page', surfaceParts(linked, person)),
+    heading('Menus', menuParts(linked, person)),
+    heading('Footer', footerParts(linked, person)),
+    heading('Booking cards', cardParts(linked, person)),
+    heading('Dialogs on arrival', dialogParts(linked, person)),
+    heading('Routes', routeParts(linked, cubeOf(linked, anywhere))),
+  ]
+  const asked = bySubject(tree).get(subject ?? '')?.reasons
   return {
     facts: factWords(linked),
     personas: personaWords(linked),
     ...(impossible ? { impossible } : {}),
-    tree: [
-      heading('Around the page', surfaceParts(linked, person)),
-      heading('Menus', menuParts(linked, person)),
-      heading('Footer', footerParts(linked, person)),
-      heading('Booking cards', cardParts(linked, person)),
-      heading('Dialogs on arrival', dialogParts(linked, person)),
-      heading('Routes', routeParts(linked, cubeOf(linked, anywhere))),
-    ],
+    tree,
+    turns: { subject, ways: (asked && explanationOf.get(asked)?.turns) ?? [] },
   }
 }
 
@@ -180,18 +184,21 @@ const routeParts = (linked: Linked, person: Cube): Part[] =>
     }),
   }))
 
+const explanationOf = new WeakMap<Reasons, Explanation>()
+
 function reasons(told: Explanation, place: Place, ends: string[] = []): Reasons {
-  const { verdict, layers, decider, turns } = told
+  const { verdict, layers, decider } = told
   const note = decider?.note
-  return {
+  const made: Reasons = {
     status: verdict,
     because: because(told, ends),
     place,
     ...(note === undefined ? {} : { note }),
     steps: layers.map((each) => ({ text: stepText(each), answer: each.answer, place: each.place })),
     ends,
-    turns,
   }
+  explanationOf.set(made, told)
+  return made
 }
 
 const stepText = ({ what, wants }: Layer): string =>

@@ -41,10 +41,10 @@ async function answer(
   current: () => Linked | undefined,
 ): Promise<void> {
   try {
-    const { facts } = JSON.parse(await text(request)) as Asking
+    const { facts, subject } = JSON.parse(await text(request)) as Asking
     const linked = current()
     if (!linked) throw new Error('The manifests have problems; mend them first.')
-    const told: Inspection = { folder: configFolder(), ...inspect(linked, facts) }
+    const told: Inspection = { folder: configFolder(), ...inspect(linked, facts, subject) }
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(told))
   } catch (error) {

@@ -14,7 +14,6 @@ const part = (subject: string, status: Status | undefined, children: Part[] = []
           place: { file: 'config/a.json', line: 1, column: 1 },
           steps: [],
           ends: [],
-          turns: [],
         },
       }),
   children,

@@ -16,10 +16,12 @@ const partsFor = (facts: Record<string, string>): Map<string, Part> =>
   bySubject(inspect(linked, { area: 'default', view: 'desktop', ...facts }).tree)
 
 describe('What the inspector tells of a shared viewer', () => {
+  let parts: Map<string, Part>
+  beforeAll(() => {
+    parts = partsFor(factsOf('shared-viewer/viewing-margaret-hale'))
+  })
   const told = (subject: string) => {
-    const { status, because } = partsFor(factsOf('shared-viewer/viewing-margaret-hale')).get(
-      subject,
-    )!.reasons!
+    const { status, because } = parts.get(subject)!.reasons!
     return `${status}: ${because}`
   }
 
@@ -36,7 +38,6 @@ describe('What the inspector tells of a shared viewer', () => {
   })
 
   it('says where a closed route leads, and by which line', () => {
-    const parts = partsFor(factsOf('shared-viewer/viewing-margaret-hale'))
     expect(parts.get('route messages')!.reasons!.ends).toEqual([
       'arrives at "account-dashboard" /myaccount (guard not-shared, config/guards.json:21)',
     ])
@@ -59,6 +60,11 @@ describe('What the inspector tells of anybody', () => {
     const { impossible } = inspect(linked, { ...factsOf('client/own-account'), session: 'shared' })
     expect(impossible!.reasons.length).toBeGreaterThan(0)
     expect(impossible!.ways).toContainEqual([{ fact: 'session', from: ['shared'], to: ['normal'] }])
+  })
+
+  it('gives the least to change to turn the answer of what is asked about', () => {
+    const { turns } = inspect(linked, factsOf('client/own-account'), 'route child-details')
+    expect(turns.ways).toEqual([[{ fact: 'has-children', from: ['false'], to: ['true'] }]])
   })
 
   it('calls a situation by the name of the account', () => {
