@@ -25,6 +25,8 @@ module.exports = {
       to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
     },
     only('shell-finds-screens-by-path', '^src/shell/', '^src/(shell|runtime|manifest|session|api|ui|domain)/', 'The manifest, not the shell, names screens.'),
+    only('inspector-looks-at-the-portal', '^src/inspector/', '^src/(inspector|shell|runtime|manifest|session)/', 'It shows what the shell and the manifest say; no screen and no call of its own.'),
+    { name: 'inspector-in-development-only', comment: 'The page loads it behind import.meta.hot; nothing else may lean on it. Tools know its types.', severity: 'error', from: { path: '^src/', pathNot: '^src/(inspector/|app/wire\\.ts$|tools/inspect)' }, to: { path: '^src/inspector/' } },
     { name: 'nobody-imports-tools-or-app', comment: 'Tools, sandbox and app are entrances.', severity: 'error', from: { path: '^src/', pathNot: '^src/(tools|sandbox|app)/' }, to: { path: '^src/(tools|sandbox|app)/' } },
     only('sandbox-answers-with-the-clients-schemas', '^src/sandbox/', '^src/(sandbox|api|domain|manifest|session/settings)', 'The sandbox cannot drift from the client, and knows nothing else of it.'),
     { name: 'oidc-client-in-one-file', comment: 'One file to read when sign-in is reviewed.', severity: 'error', from: { path: '^src/', pathNot: '^src/session/oidc\\.ts$' }, to: { path: 'oidc-client-ts' } },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { inspectorPlugin } from './src/tools/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/manifest-plugin.ts'
 import { pagePlugin } from './src/tools/page-plugin.ts'
 
@@ -7,7 +8,7 @@ export default defineConfig({
   root: 'src/app',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), manifestPlugin(), pagePlugin()],
+  plugins: [react(), manifestPlugin(), pagePlugin(), inspectorPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
   build: {

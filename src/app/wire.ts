@@ -103,7 +103,12 @@ export function wirePortal(
   for (const activity of ['click', 'keydown', 'scroll'])
     addEventListener(activity, session.noteActivity, { capture: true, passive: true })
   addEventListener('pageshow', reloadWhenKept)
-  if (import.meta.hot) followEdits(import.meta.hot, state, router, newRouter)
+  if (import.meta.hot) {
+    followEdits(import.meta.hot, state, router, newRouter)
+    void import('#inspector/start.tsx').then(({ startInspector }) =>
+      startInspector({ state, router, doors: routerPorts }),
+    )
+  }
   return { services, router }
 }
 

@@ -4,7 +4,7 @@ import { complement, EVERYBODY, intersect, NOBODY, union, type Cover, type Cube 
 import type { Linked, LinkedItem, LinkedOutcome } from './linked.ts'
 import type { Place } from './problem.ts'
 import { contradictions, possible, smallestChanges, standing, type Change } from './standing.ts'
-import { peopleOf, seenItems } from './surfaces.ts'
+import { menuPeople, peopleOf, seenItems, type Seen } from './surfaces.ts'
 
 export type Answer = 'yes' | 'no' | 'unknown'
 
@@ -31,9 +31,18 @@ export interface Explanation {
 const ANSWERS = { inside: 'yes', outside: 'no', unknown: 'unknown' } as const
 const VERDICTS = { inside: 'shown', outside: 'hidden', unknown: 'pending' } as const
 
+// One manifest is asked about many times.
+const seen = new WeakMap<Linked, Seen[]>()
+
+function seenOnce(linked: Linked): Seen[] {
+  const known = seen.get(linked) ?? seenItems(linked)
+  seen.set(linked, known)
+  return known
+}
+
 /** Why is the entry at this path ("menu/group/item") shown to this person, or not? Undefined when there is none. */
 export function explainEntry(linked: Linked, path: string, person: Cube): Explanation | undefined {
-  const all = seenItems(linked)
+  const all = seenOnce(linked)
   const found = all.filter((seen) => seen.path === path)
   const [first] = found
   if (!first) return undefined
@@ -49,6 +58,13 @@ export function explainEntry(linked: Linked, path: string, person: Cube): Explan
   return conclude(linked, `entry ${path}`, people, person, layers)
 }
 
+/** Why does this person have the menu of this id around their page, or not? */
+export const explainMenu = (linked: Linked, menuId: string, person: Cube): Explanation =>
+  conclude(linked, `menu ${menuId}`, menuPeople(linked).get(menuId) ?? NOBODY, person, [
+    ...contextLayers(linked, menuId, person),
+    ...menuLayer(linked, menuId, person),
+  ])
+
 /** Does the route open for this person, by which guards, and if not, where are they led? */
 export function explainRoute(
   linked: Linked,
@@ -63,10 +79,8 @@ export function explainRoute(
     ),
   )
   const ends = arrivals(linked, routeId, possible(linked, person))
-  return {
-    ...conclude(linked, `route ${routeId}`, opens, person, routeLayers(linked, routeId, person)),
-    ends,
-  }
+  const told = conclude(linked, `route ${routeId}`, opens, person, routeLayers(linked, routeId, person))
+  return Object.assign(told, { ends })
 }
 
 /** A set of people told as an explanation: verdict, decider, smallest change. */
@@ -78,13 +92,16 @@ export function conclude(
   layers: Layer[],
 ): Explanation {
   const stands = standing(linked, people, person)
-  const other = stands === 'outside' ? people : complement(people, linked.vocabulary.universe)
+  const other = () => (stands === 'outside' ? people : complement(people, linked.vocabulary.universe))
   return {
     subject,
     verdict: VERDICTS[stands],
     layers,
     decider: layers.find(({ answer }) => answer !== 'yes'),
-    turns: stands === 'unknown' ? [] : smallestChanges(linked, other, person),
+    // Costs more than all the rest; who asks about everything reads it of one.
+    get turns() {
+      return stands === 'unknown' ? [] : smallestChanges(linked, other(), person)
+    },
   }
 }
 
@@ -111,7 +128,6 @@ function contextLayers(linked: Linked, menuId: string, person: Cube): Layer[] {
   const { contexts, vocabulary } = linked
   const showing = contexts.filter(({ shows }) => shows.kind === 'menu' && shows.menu === menuId)
   return showing.flatMap(({ id, when, place, note }) => {
-    const applies = peopleOf(linked, id)
     const earlier = contexts.slice(
       0,
       contexts.findIndex((each) => each.id === id),
@@ -127,7 +143,7 @@ function contextLayers(linked: Linked, menuId: string, person: Cube): Layer[] {
       person,
       taken.note,
     )
-    return [own, { ...before, answer: ANSWERS[standing(linked, applies, person)] }]
+    return [own, { ...before, answer: ANSWERS[standing(linked, peopleOf(linked, id), person)] }]
   })
 }
 

@@ -39,9 +39,10 @@ export function standing(
   people: Cover,
   person: Cube,
 ): 'inside' | 'outside' | 'unknown' {
-  const canBeInside = overlap(people, [person], legal)
-  if (!canBeInside) return 'outside'
-  return overlap(complement(people, vocabulary.universe), [person], legal) ? 'unknown' : 'inside'
+  // Of the others only those around the person matter, and they are far fewer.
+  const near = intersect(people, [person])
+  if (!overlap(near, [person], legal)) return 'outside'
+  return overlap(complement(near, vocabulary.universe), [person], legal) ? 'unknown' : 'inside'
 }
 
 /**

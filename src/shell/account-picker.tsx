@@ -41,7 +41,7 @@ export function AccountPicker({ label, isFirst }: { label: string; isFirst: bool
   ].toSorted((a, b) => a.account.name.localeCompare(b.account.name, 'en-GB', { sensitivity: 'base' }))
   const found = choices.filter(({ account }) => account.name.toLowerCase().includes(search.toLowerCase()))
   return (
-    <section aria-labelledby={id} className={styles.picker}>
+    <section aria-labelledby={id} className={styles.picker} data-entry="picker">
       <h3 id={id} tabIndex={-1} ref={heading}>
         {label}
       </h3>

@@ -12,13 +12,15 @@ import styles from './arrival-dialog.module.css'
 
 /** Renders nothing itself: the dialog stands on the stack of modals. `area` is that of the page shown. */
 export function ArrivalDialog({ area }: { area: string | undefined }) {
-  const { manifest, encode, facts, world } = usePortalState()
+  const { manifest, encode, facts, isPretended, world } = usePortalState()
   const { memories, run } = useServices()
   const navigate = useNavigate()
   const { session } = world
   const isFree = useSyncExternalStore(modals.subscribe, modals.read).length === 0
   useEffect(() => {
     // Whose account it is must be known before anything is said about it.
+    // What was shown is remembered, and that is for the person of the session alone.
+    if (isPretended) return
     if (!isFree || area === undefined || !isSignedIn(session) || !session.ready) return
     const { loggedIn, active, access } = session
     const names = {
@@ -34,7 +36,7 @@ export function ArrivalDialog({ area }: { area: string | undefined }) {
       if (does.kind === 'route') void navigate(does.href)
       else if (does.kind === 'command') run(does.command)
     })
-  }, [manifest, encode, facts, session, memories, area, isFree, run, navigate])
+  }, [manifest, encode, facts, isPretended, session, memories, area, isFree, run, navigate])
   return null
 }
 

@@ -8,7 +8,7 @@ import { useServices } from './portal-services.tsx'
 export function Banner({ banner }: { banner: NonNullable<PortalView['banner']> }) {
   const { run } = useServices()
   return (
-    <section className={styles.banner} aria-label={banner.label}>
+    <section className={styles.banner} data-entry="banner" aria-label={banner.label}>
       <div className={styles.row}>
         <Icon name="people" />
         <p>

@@ -5,14 +5,14 @@ import { Item } from './item.tsx'
 
 export function Footer({ footer }: { footer: PortalView['footer'] }) {
   return (
-    <footer className={styles.footer} data-not-printed="">
+    <footer className={styles.footer} data-entry="footer" data-not-printed="">
       <div className={styles.groups}>
         {footer.groups.map(({ id, heading, items }) => (
-          <section key={id} aria-labelledby={`footer-${id}`}>
+          <section key={id} data-entry={id} aria-labelledby={`footer-${id}`}>
             <h2 id={`footer-${id}`}>{heading}</h2>
             <ul>
               {items.map((item) => (
-                <li key={item.id}>
+                <li key={item.id} data-entry={item.id}>
                   <Item item={item}>{item.label}</Item>
                 </li>
               ))}

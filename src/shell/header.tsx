@@ -24,6 +24,7 @@ export function Header({ view }: { view: PortalView }) {
           <Link
             to={view.messages.href}
             className={styles.icon}
+            data-entry="messages-icon"
             aria-label={[view.messages.label, view.messages.badge?.announce].filter(Boolean).join(', ')}
           >
             <Icon name="mail" size={22} />
@@ -34,6 +35,7 @@ export function Header({ view }: { view: PortalView }) {
           <button
             type="button"
             className={styles.icon}
+            data-entry="user-icon"
             aria-label={view.userIcon.label}
             aria-haspopup="dialog"
             onClick={() => run('open-panel')}

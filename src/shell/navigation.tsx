@@ -61,7 +61,11 @@ function Bar({ label, items }: { label: string; items: Entries }) {
     >
       <ul className={styles.row}>
         {items.map((item) => (
-          <li key={item.id} className={item.does.kind === 'slot' ? styles.last : undefined}>
+          <li
+            key={item.id}
+            data-entry={item.id}
+            className={item.does.kind === 'slot' ? styles.last : undefined}
+          >
             {item.children ? (
               <>
                 <Unfolder
@@ -109,7 +113,7 @@ function Collapsed({ label, items }: { label: string; items: Entries }) {
       <div id="menu-all" className={styles.sheet} hidden={open !== 'all'}>
         <ul>
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} data-entry={item.id}>
               {item.children ? (
                 <details className={styles.group}>
                   <summary>
@@ -161,7 +165,7 @@ function Columns({ items, onUse }: { items: Entries; onUse: () => void }) {
   return (
     <ul className={styles.columns}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} data-entry={item.id}>
           {item.children ? (
             <>
               {item.does.kind === 'group' ? (

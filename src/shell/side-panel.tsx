@@ -31,6 +31,7 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
     <dialog
       ref={dialog}
       className={styles.panel}
+      data-entry="panel"
       aria-labelledby="panel-title"
       onClose={close}
       onClick={(event) => event.target === event.currentTarget && close()}
@@ -51,7 +52,7 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
           </button>
         </div>
         {view.back && (
-          <Button icon="arrow-right" onClick={() => run(view.back?.command as CommandName)}>
+          <Button icon="arrow-right" data-entry="back" onClick={() => run(view.back?.command as CommandName)}>
             {view.back.label}
           </Button>
         )}
@@ -60,7 +61,7 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
           <nav aria-label={view.details.label}>
             <ul className={styles.details}>
               {view.details.items.map((item) => (
-                <li key={item.id}>
+                <li key={item.id} data-entry={item.id}>
                   <Item item={item} className={styles.detail} onUse={close}>
                     {item.label}
                     <Icon name="chevron-right" size={16} />

@@ -11,14 +11,14 @@ export function SpecialistCard({ card }: { card: string }) {
   const shown = resolvePortalView(manifest, encode(facts), NO_VALUES, card).card
   if (!shown) return null
   return (
-    <section className={styles.card} aria-labelledby="specialist-card">
+    <section className={styles.card} data-entry={`cards/${card}`} aria-labelledby="specialist-card">
       <div>
         <h2 id="specialist-card">{shown.title}</h2>
         <p>{shown.text}</p>
       </div>
       <ul>
         {shown.actions.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-entry={item.id}>
             <Item item={item} className={styles.action}>
               {item.label}
             </Item>

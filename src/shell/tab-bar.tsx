@@ -8,10 +8,10 @@ import styles from './tab-bar.module.css'
 
 export function TabBar({ menu }: { menu: ViewMenu }) {
   return (
-    <nav aria-label={menu.label} className={styles.bar}>
+    <nav aria-label={menu.label} className={styles.bar} data-entry="tab-bar">
       <ul>
         {menu.items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-entry={item.id}>
             <Item item={item} className={styles.tab}>
               <span className={styles.icon}>
                 {item.icon && <Icon name={iconFor[item.icon]} size={24} />}

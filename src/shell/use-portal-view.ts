@@ -26,10 +26,11 @@ export function usePortalView(): PortalView {
   }, [manifest, encode, here, menuFacts, values, asking])
 }
 
-/** The area of the route shown; before the first one shows, not known. */
+/** The area of the route shown; before the first one shows, not known. One that is set over the session comes first. */
 export function useArea(): string | undefined {
+  const { area } = usePortalState().facts
   const visit = useMatches().at(-1)?.loaderData as Visit | undefined
-  return visit?.route.area
+  return typeof area === 'string' ? area : visit?.route.area
 }
 
 /** Names whose menu it is; ids stay out of the facts. */

@@ -96,7 +96,7 @@ const MARK = { yes: '✓', no: '✗', unknown: '?' } as const
 const layerText = ({ what, answer, place, wants }: Layer) =>
   `  ${MARK[answer]} ${what}${wants.length > 0 ? `: wants ${wants.map(wanted).join(', and ')}` : ''}  ${at(place)}`
 
-const wanted = ({ fact, from, to }: Change) => `${fact} ${to.join(' or ')}; it is ${from.join(' or ')}`
+export const wanted = ({ fact, from, to }: Change) => `${fact} ${to.join(' or ')}; it is ${from.join(' or ')}`
 
 const at = ({ file, line }: Place) => `${file}:${line}`
 
@@ -117,7 +117,7 @@ function changes(ways: readonly Change[][], effect: string): string[] {
   return ['', `The smallest change that ${effect}:`, ...ways.map((each) => `  ${way(each)}`)]
 }
 
-function endText(linked: Linked, { end, turns }: Arrival): string {
+export function endText(linked: Linked, { end, turns }: Arrival): string {
   const by = turns.at(-1)
   const reason = by ? ` (${by.guard === undefined ? 'redirect' : `guard ${by.guard}`}, ${at(by.place)})` : ''
   switch (end.kind) {

@@ -1,50 +1,5 @@
 // A product owner edits manifests while the portal runs (npm start), in a config folder of their own.
-import { expect, test as base } from '@playwright/test'
-import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { root } from '../../src/tools/config-folder.ts'
-
-interface Started {
-  portal: string
-  edit(file: string, from: string, to: string): void
-}
-
-const test = base.extend<{ started: Started }>({
-  started: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
-    cpSync(join(root, 'config'), folder, { recursive: true })
-    const [portalPort, sandboxPort] = [await freePort(), await freePort()]
-    const child = spawn(process.execPath, ['src/tools/start.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORTAL_CONFIG: folder,
-        PORTAL_PORT: String(portalPort),
-        SANDBOX_PORT: String(sandboxPort),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (text: Buffer) => text.toString().includes('Sign in as') && resolve())
-      child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
-    })
-    await use({
-      portal: `http://localhost:${portalPort}`,
-      edit(file, from, to) {
-        const path = join(folder, file)
-        const text = readFileSync(path, 'utf8')
-        expect(text).toContain(from)
-        writeFileSync(path, text.replace(from, to))
-      },
-    })
-    child.kill()
-    rmSync(folder, { recursive: true, force: true })
-    rmSync(join(root, `.data/sandbox-${sandboxPort}`), { recursive: true, force: true })
-  },
-})
+import { expect, test } from '../support/started.ts'
 
 test('A product owner who edits a menu sees it at once, signed in still; a broken file shows its problems and the last right one stays; a new route opens [R-CFG-06, R-CFG-09, R-CFG-13, R-CFG-14]', async ({
   page,
@@ -86,12 +41,3 @@ test('A product owner who edits a menu sees it at once, signed in still; a broke
   await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}

@@ -1,21 +1,8 @@
 // The small machinery every page relies on: error reports, toasts, dialogs one at a time, stored entries.
 import { expect, test } from '../support/journey.ts'
-import type { SandboxClient } from '../support/sandbox-client.ts'
 
 // Several pages and accessibility checks each: long on a busy machine.
 test.describe.configure({ timeout: 120_000 })
-
-interface Report {
-  name: string
-  message: string
-  path: string
-  reference?: string
-}
-
-async function reportsTo(sandbox: SandboxClient): Promise<Report[]> {
-  const errors = (await sandbox.errors()) as unknown as { report: Report | string }[]
-  return errors.map(({ report }) => (typeof report === 'string' ? (JSON.parse(report) as Report) : report))
-}
 
 test.describe('An error nobody expected', () => {
   test('is reported once, without tokens, names and amounts [R-ERR-37]', async ({
@@ -31,14 +18,14 @@ test.describe('An error nobody expected', () => {
         throw error
       })
     })
-    await expect.poll(() => reportsTo(sandbox)).toHaveLength(1)
+    await expect.poll(() => sandbox.errors()).toHaveLength(1)
     await page.evaluate(() => {
       const error = new TypeError('Amelia Hart is not a function')
       void Promise.reject(error)
       void Promise.reject(error)
     })
-    await expect.poll(() => reportsTo(sandbox)).toHaveLength(2)
-    expect(await reportsTo(sandbox)).toEqual([
+    await expect.poll(() => sandbox.errors()).toHaveLength(2)
+    expect(await sandbox.errors()).toEqual([
       { name: 'Error', message: '… has … and …', path: '/myaccount/documents' },
       { name: 'TypeError', message: '… is not a function', path: '/myaccount/documents' },
     ])
@@ -61,8 +48,8 @@ test.describe('An error nobody expected', () => {
     const quoted = /quote (\w{8})\./.exec(
       (await page.getByText('If you call us, quote').textContent()) ?? '',
     )?.[1]
-    await expect.poll(() => reportsTo(sandbox)).toHaveLength(1)
-    expect((await reportsTo(sandbox))[0]).toMatchObject({
+    await expect.poll(() => sandbox.errors()).toHaveLength(1)
+    expect((await sandbox.errors())[0]).toMatchObject({
       message: 'Broken screen of …',
       path: '/myaccount/documents',
       reference: quoted,
@@ -75,7 +62,7 @@ test.describe('An error nobody expected', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
     await portal.hasPath('/')
     await expect
-      .poll(async () => (await reportsTo(sandbox)).map(({ message }) => message))
+      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
       .toEqual(['No state in response'])
   })
 })
@@ -147,7 +134,7 @@ test.describe('A stored entry that is damaged', () => {
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     const dropped = (key: string) => `Storage: ${key} was damaged and has been dropped`
-    expect((await reportsTo(sandbox)).map(({ message }) => message).toSorted()).toEqual([
+    expect((await sandbox.errors()).map(({ message }) => message).toSorted()).toEqual([
       dropped('portal.signed-out'),
       dropped('portal.switched-grant.U-20008'),
       dropped('portal.theme'),

@@ -1,0 +1,35 @@
+// Which entry of the manifest does an element of the page stand for?
+
+export interface Page {
+  /** Everything that the tree names. */
+  subjects: ReadonlySet<string>
+  /** Menu in the header now. */
+  menu: string | undefined
+  /** Menu of the side panel. */
+  details: string
+  /** Route whose screen is shown. */
+  route: string | undefined
+}
+
+/** The nearest entry around the element; what belongs to none belongs to the route of the page. */
+export function entryAt(element: Element, { subjects, menu, details, route }: Page): string | undefined {
+  const chain = chainTo(element)
+  if (element.closest('header nav') && menu !== undefined) chain.unshift(menu)
+  if (chain[0] === 'panel' && chain.length > 1) chain.splice(1, 0, details)
+  // Entries of a content list stand for the entry that lists them, so the innermost known one counts.
+  for (let end = chain.length; end > 0; end--) {
+    for (let start = 0; start < end; start++) {
+      const path = chain.slice(start, end).join('/')
+      if (subjects.has(path)) return path
+    }
+  }
+  return route === undefined ? undefined : `route ${route}`
+}
+
+/** Ids of the entries around an element, outermost first. */
+function chainTo(element: Element): string[] {
+  const chain: string[] = []
+  for (let at = element.closest('[data-entry]'); at; at = at.parentElement?.closest('[data-entry]') ?? null)
+    chain.unshift(at.getAttribute('data-entry') ?? '')
+  return chain
+}

@@ -1,0 +1,69 @@
+// What the development server answers about one person: the words there are, who can be chosen, and every entry with
+// its reasons. Types only; src/tools/inspection.ts gives the answer.
+import type { Place } from '#manifest/problem.ts'
+import type { Change } from '#manifest/standing.ts'
+
+export type Status = 'shown' | 'hidden' | 'pending'
+
+/** What is asked: the facts as the portal has them; an unknown one is left out. */
+export interface Asking {
+  facts: Readonly<Record<string, string | readonly string[]>>
+  /** The line of the tree whose answer might be turned. */
+  subject?: string | undefined
+}
+
+export interface Inspection {
+  /** Where the manifests lie on this machine: what `config/` stands for in a place. */
+  folder: string
+  facts: FactWords[]
+  personas: PersonaWords[]
+  /** There when no legal person has these facts. */
+  impossible?: { reasons: { why: string; place: Place }[]; ways: Change[][] }
+  tree: Part[]
+  /** The fewest facts to change to turn the answer of the subject asked about; ties listed. */
+  turns: { subject: string | undefined; ways: Change[][] }
+}
+
+export interface FactWords {
+  id: string
+  description: string
+  values: { id: string; meaning: string }[]
+}
+
+/** A persona in one of their situations. */
+export interface PersonaWords {
+  /** "shared-viewer/viewing-margaret-hale" */
+  id: string
+  name: string
+  about: string
+  facts: Readonly<Record<string, string>>
+}
+
+/** A line of the tree; a heading has no reasons of its own. */
+export interface Part {
+  /** Path of an entry, name of a surface, or "route <id>". */
+  subject: string
+  label: string
+  /** Address of a route that can be opened as it stands. */
+  path?: string
+  reasons?: Reasons
+  children: Part[]
+}
+
+export interface Reasons {
+  status: Status
+  /** In one line, why. */
+  because: string
+  place: Place
+  note?: string
+  /** What had to hold, in the order in which it is asked. */
+  steps: Step[]
+  /** Where a route leads. */
+  ends: string[]
+}
+
+export interface Step {
+  text: string
+  answer: 'yes' | 'no' | 'unknown'
+  place: Place
+}

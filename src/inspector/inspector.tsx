@@ -1,0 +1,52 @@
+// The small button, the shortcuts, and whether the inspector is open. Closing it gives the page back to the session.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Dock } from './dock.tsx'
+import type { Portal, Pretending } from './pretending.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+interface InspectorProps {
+  portal: Portal
+  pretending: Pretending
+  host: HTMLElement
+}
+
+export function Inspector({ portal, pretending, host }: InspectorProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  const close = useCallback(() => {
+    if (Object.keys(pretending.chosen.get()).length > 0) pretending.become({})
+    setIsOpen(false)
+  }, [pretending])
+  useShortcut('KeyI', () => {
+    if (!isOpen) setIsOpen(true)
+    else if (host.shadowRoot?.activeElement) close()
+    else host.shadowRoot?.querySelector<HTMLElement>('[data-first]')?.focus()
+  })
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <aside aria-label="Inspector">
+      {isOpen ? (
+        <Dock portal={portal} pretending={pretending} host={host} close={close} />
+      ) : (
+        <button
+          type="button"
+          ref={button}
+          className="opener"
+          title="Inspector (Alt+Shift+I)"
+          aria-label="Open the inspector"
+          aria-keyshortcuts="Alt+Shift+I"
+          onClick={() => setIsOpen(true)}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M12 5c-5 0-8.5 4.5-9.5 7 1 2.500 4.500 7 9.500 7s8.500-4.500 9.500-7c-1-2.500-4.500-7-9.500-7z" />
+            <circle cx="12" cy="12" r="3" />
+          </svg>
+        </button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,117 @@
+// Chooses the person: a persona as a whole, or single facts over the live session.
+import { useId } from 'react'
+import type { Facts } from '#runtime/person.ts'
+import type { FactWords, Inspection } from './inspection.ts'
+import { personaOf } from './person-name.ts'
+import { choose, type Chosen } from './pretence.ts'
+import { Ways } from './ways.tsx'
+
+interface PersonPaneProps {
+  inspection: Inspection
+  live: Facts
+  chosen: Chosen
+  become(chosen: Chosen): void
+}
+
+export function PersonPane({ inspection, live, chosen, become }: PersonPaneProps) {
+  const { facts, personas, impossible } = inspection
+  const near = personaOf(chosen, personas)
+  const id = useId()
+  return (
+    <section className="pane person" aria-labelledby={id}>
+      <h3 id={id}>Person</h3>
+      <label className="field">
+        Persona
+        <select
+          value={near?.persona.id ?? ''}
+          onChange={(event) => {
+            const persona = personas.find((each) => each.id === event.target.value)
+            // A screen view set before stays: the same phone, another person.
+            const view = chosen['view'] === undefined ? {} : { view: chosen['view'] }
+            become(persona ? { ...persona.facts, ...view } : {})
+          }}
+        >
+          <option value="">The live session</option>
+          {personas.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.id.split('/')[0]}: {each.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {near && <p className="quiet">{near.persona.about}.</p>}
+      <p className="quiet">
+        This changes what is shown. Names, figures and everything else the API answers stay those of the live
+        session, and the layout follows the window.
+      </p>
+      {impossible && (
+        <div className="warning" role="alert">
+          <p>
+            <strong>Nobody has these facts together.</strong>{' '}
+            {impossible.reasons.map(({ why }) => why).join(' ')}
+          </p>
+          <Ways
+            heading="The least to change:"
+            ways={impossible.ways}
+            apply={(changes) => become({ ...chosen, ...changes })}
+          />
+        </div>
+      )}
+      <div className="facts">
+        {facts.map((fact) => (
+          <FactField
+            key={fact.id}
+            fact={fact}
+            live={live[fact.id]}
+            value={chosen[fact.id]}
+            set={(value) => become(choose(chosen, fact.id, value))}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const NOT_KNOWN = '?'
+
+function FactField({
+  fact: { id, description, values },
+  live,
+  value,
+  set,
+}: {
+  fact: FactWords
+  live: Facts[string]
+  value: string | null | undefined
+  set(value: string | null | undefined): void
+}) {
+  const field = useId()
+  const isOther = value !== undefined && (value ?? undefined) !== live
+  return (
+    <div className="field fact" data-other={isOther || undefined}>
+      <label htmlFor={field} className="name">
+        {id}
+        {isOther && <span className="mark">set</span>}
+      </label>
+      <select
+        id={field}
+        aria-describedby={`${field}-hint`}
+        value={value === null ? NOT_KNOWN : (value ?? '')}
+        onChange={({ target }) =>
+          set(target.value === '' ? undefined : target.value === NOT_KNOWN ? null : target.value)
+        }
+      >
+        <option value="">as live: {live === undefined ? 'not known yet' : [live].flat().join(' or ')}</option>
+        {values.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.id} – {each.meaning}
+          </option>
+        ))}
+        {id !== 'area' && <option value={NOT_KNOWN}>not known yet</option>}
+      </select>
+      <span id={`${field}-hint`} className="quiet">
+        {description}
+      </span>
+    </div>
+  )
+}

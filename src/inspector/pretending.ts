@@ -1,0 +1,69 @@
+// The person made up over the live session: sets their facts, lets the guards run again, and keeps the tab here when
+// that person would be led out of the portal.
+import type { Doors } from '#shell/admit.ts'
+import type { PortalStore } from '#shell/portal-state.ts'
+import type { makeRouter } from '#shell/router.tsx'
+import type { Visit } from '#shell/screen-host.tsx'
+import { makeStore, type Store } from '#shell/store.ts'
+import { pretenceOf, type Chosen } from './pretence.ts'
+
+export interface Portal {
+  state: PortalStore
+  router: Pick<Store<ReturnType<typeof makeRouter>>, 'get' | 'subscribe'>
+  doors: Pick<Doors, 'signIn' | 'leave'>
+}
+
+export interface Pretending {
+  chosen: Store<Chosen>
+  /** Where the person would have been led outside the portal, in words. */
+  held: Store<string | undefined>
+  /** The page on which this person was turned away when they were made up, and where that led. */
+  led: Store<{ from: string; to: string } | undefined>
+  /** Makes these facts those of the page; none of them is the live session again. */
+  become(chosen: Chosen): void
+}
+
+export function makePretending({ state, router, doors }: Portal): Pretending {
+  const chosen = makeStore<Chosen>({})
+  const held = makeStore<string | undefined>(undefined)
+  const led = makeStore<{ from: string; to: string } | undefined>(undefined)
+  const isLive = () => Object.keys(chosen.get()).length === 0
+  const { signIn, leave } = doors
+  doors.signIn = async (target) => {
+    if (isLive()) return signIn(target)
+    held.set(`${target}: this person would be asked to sign in, and come back here.`)
+  }
+  doors.leave = (to) => {
+    if (isLive()) return leave(to)
+    held.set(
+      'link' in to
+        ? `This person would leave for the link “${to.link}”.`
+        : `${to.olderApp}: this person would go on in the older app.`,
+    )
+  }
+  const showAgain = async (from: string | undefined) => {
+    await router.get().revalidate()
+    const to = routeShown(router.get())
+    if (from !== undefined && to !== undefined && from !== to) led.set({ from, to })
+  }
+  return {
+    chosen,
+    held,
+    led,
+    become(next) {
+      chosen.set(next)
+      held.set(undefined)
+      state.pretend(isLive() ? undefined : pretenceOf(next))
+      const from = routeShown(router.get())
+      if (isLive()) led.set(undefined)
+      void showAgain(from)
+    },
+  }
+}
+
+/** Id of the route whose screen is shown. */
+export function routeShown(router: ReturnType<typeof makeRouter>): string | undefined {
+  const { matches, loaderData } = router.state
+  const match = matches.at(-1)
+  return match && (loaderData[match.route.id] as Visit | undefined)?.route.id
+}

@@ -1,0 +1,42 @@
+// Puts the inspector into the page of a running `npm start`, apart from the portal's own markup and styles.
+import { createRoot } from 'react-dom/client'
+import css from './inspector.css?inline'
+import { Inspector } from './inspector.tsx'
+import { makePretending, type Portal } from './pretending.ts'
+
+// The portal keeps room for the inspector, so that nothing of the page lies beneath it.
+const ROOM = `
+  html { scroll-padding-bottom: var(--inspector-height, 0px); }
+  body { padding-bottom: var(--inspector-height, 0px); }
+  [data-entry='tab-bar'] { bottom: var(--inspector-height, 0px) !important; }
+`
+
+/** Called once, by the page that runs under the development server. */
+export function startInspector(portal: Portal): void {
+  const host = document.createElement('div')
+  host.id = 'inspector'
+  const shadow = host.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [sheet(css)]
+  document.adoptedStyleSheets.push(sheet(ROOM))
+  document.body.append(host)
+  keepFocus(host, shadow)
+  createRoot(shadow).render(<Inspector portal={portal} pretending={makePretending(portal)} host={host} />)
+}
+
+/** A page that is shown again takes the focus to its heading; whoever works in the inspector stays there. */
+function keepFocus(host: HTMLElement, shadow: ShadowRoot): void {
+  let last: HTMLElement | undefined
+  shadow.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) last = target
+  })
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    const isHeading = target instanceof Element && target.id === 'page-title' && !target.matches(':active')
+    if (isHeading && relatedTarget === host) last?.focus({ preventScroll: true })
+  })
+}
+
+function sheet(text: string): CSSStyleSheet {
+  const made = new CSSStyleSheet()
+  made.replaceSync(text)
+  return made
+}

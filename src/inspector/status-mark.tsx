@@ -1,0 +1,11 @@
+// Shown, hidden or pending: a sign and the word, never the colour alone.
+import type { Status } from './inspection.ts'
+
+const SIGNS = { shown: '✓', hidden: '✗', pending: '?' } as const
+
+export const StatusMark = ({ status }: { status: Status }) => (
+  <span className="status" data-status={status}>
+    <span aria-hidden="true">{SIGNS[status]} </span>
+    {status}
+  </span>
+)

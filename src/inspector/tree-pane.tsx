@@ -1,0 +1,150 @@
+// Every route and entry with its state and reason, as a tree that keys move over.
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Part, Status } from './inspection.ts'
+import { StatusMark } from './status-mark.tsx'
+import { ancestorsOf, countShown, moveOf, rowsOf, type Row } from './tree.ts'
+
+interface TreePaneProps {
+  tree: readonly Part[]
+  selected: string | undefined
+  select(subject: string): void
+}
+
+const STATES: readonly (Status | 'all')[] = ['all', 'shown', 'hidden', 'pending']
+
+export function TreePane({ tree, selected, select }: TreePaneProps) {
+  const [words, setWords] = useState('')
+  const [status, setStatus] = useState<Status | 'all'>('all')
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set(['# Menus']))
+  const [at, setAt] = useState('')
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (selected === undefined) return
+    setUnfolded((before) => new Set([...before, ...ancestorsOf(tree, selected)]))
+    setAt(selected)
+  }, [selected, tree])
+  const rows = useMemo(() => rowsOf(tree, unfolded, { words, status }), [tree, unfolded, words, status])
+  const current = rows.some(({ part }) => part.subject === at) ? at : rows[0]?.part.subject
+  useEffect(() => {
+    rowAt(box.current, selected)?.scrollIntoView({ block: 'nearest' })
+  }, [selected, rows])
+
+  const fold = (subject: string, isOpen: boolean) =>
+    setUnfolded((before) => {
+      const next = new Set(before)
+      if (isOpen) next.add(subject)
+      else next.delete(subject)
+      return next
+    })
+  const press = (event: React.KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || current === undefined) return
+    const row = rows.find(({ part }) => part.subject === current)
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (row) activate(row)
+    } else {
+      const move = moveOf(rows, current, event.key)
+      if (!move) return
+      if ('to' in move) {
+        setAt(move.to)
+        rowAt(box.current, move.to)?.focus()
+      } else fold('fold' in move ? move.fold : move.unfold, 'unfold' in move)
+    }
+    event.preventDefault()
+  }
+  const activate = ({ part, isOpen }: Row) => {
+    setAt(part.subject)
+    if (part.reasons) select(part.subject)
+    else fold(part.subject, !isOpen)
+  }
+  return (
+    <section className="pane entries" aria-labelledby={id}>
+      <h3 id={id}>Entries and routes</h3>
+      <div className="finder">
+        <label className="field">
+          <span>Find</span>
+          <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+        </label>
+        <label className="field">
+          <span>State</span>
+          <select value={status} onChange={(event) => setStatus(event.target.value as Status | 'all')}>
+            {STATES.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {rows.length === 0 ? (
+        <p className="quiet">Nothing fits.</p>
+      ) : (
+        <div ref={box} role="tree" aria-labelledby={id} className="tree" tabIndex={-1} onKeyDown={press}>
+          {rows.map((row) => (
+            <TreeRow
+              key={row.part.subject}
+              row={row}
+              isSelected={row.part.subject === selected}
+              isCurrent={row.part.subject === current}
+              press={() => activate(row)}
+              fold={() => fold(row.part.subject, !row.isOpen)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const rowAt = (box: HTMLElement | null, subject: string | undefined): HTMLElement | undefined =>
+  [...(box?.querySelectorAll<HTMLElement>('[data-subject]') ?? [])].find(
+    (row) => row.dataset['subject'] === subject,
+  )
+
+interface TreeRowProps {
+  row: Row
+  isSelected: boolean
+  isCurrent: boolean
+  press(): void
+  fold(): void
+}
+
+function TreeRow({ row, isSelected, isCurrent, press, fold }: TreeRowProps) {
+  const { part, level, position, size, isOpen } = row
+  const isParent = part.children.length > 0
+  const count = part.reasons ? undefined : countShown(part)
+  return (
+    <div
+      role="treeitem"
+      className="row"
+      data-subject={part.subject}
+      data-level={level}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-selected={isSelected}
+      {...(isParent ? { 'aria-expanded': isOpen } : {})}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={press}
+    >
+      <span
+        className="chevron"
+        aria-hidden="true"
+        onClick={(event) => {
+          if (!isParent) return
+          event.stopPropagation()
+          fold()
+        }}
+      >
+        {isParent ? '›' : ''}
+      </span>
+      <span className="words">
+        <span className="label">{part.label}</span>
+        {part.reasons ? (
+          <span className="because">{part.reasons.because}</span>
+        ) : (
+          count && <span className="because">{`${count.shown} of ${count.all} shown`}</span>
+        )}
+      </span>
+      {part.reasons && <StatusMark status={part.reasons.status} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// Asks the development server about the person on the page, again whenever the facts or the manifest change.
+import { useEffect, useState } from 'react'
+import type { Manifest } from '#manifest/manifest.ts'
+import type { Facts } from '#runtime/person.ts'
+import type { Inspection } from './inspection.ts'
+import { askingOf } from './pretence.ts'
+
+export interface Inspected {
+  /** The last answer; it stays while a new one is on its way. */
+  inspection: Inspection | undefined
+  problem: string | undefined
+  isAsking: boolean
+}
+
+export function useInspection(facts: Facts, manifest: Manifest, subject: string | undefined): Inspected {
+  const [inspected, setInspected] = useState<Inspected>({
+    inspection: undefined,
+    problem: undefined,
+    isAsking: true,
+  })
+  const asking = JSON.stringify(askingOf(facts, subject))
+  useEffect(() => {
+    const stop = new AbortController()
+    setInspected((before) => ({ ...before, isAsking: true }))
+    ask(asking, stop.signal).then(
+      (inspection) => setInspected({ inspection, problem: undefined, isAsking: false }),
+      (error: unknown) => {
+        if (!stop.signal.aborted)
+          setInspected((before) => ({ ...before, problem: String(error), isAsking: false }))
+      },
+    )
+    return () => stop.abort()
+  }, [asking, manifest])
+  return inspected
+}
+
+async function ask(body: string, signal: AbortSignal): Promise<Inspection> {
+  const response = await fetch('/__portal/inspect', { method: 'POST', body, signal })
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Inspection
+}

@@ -1,0 +1,81 @@
+// Picking on the page: on or off, and the frame around what is pointed at or selected.
+import { useEffect, useState } from 'react'
+import { entryAt, type Page } from './entry-at.ts'
+import type { Part } from './inspection.ts'
+import { startPicking } from './picking.ts'
+import type { PageNow } from './use-page.ts'
+
+export interface Picking {
+  isOn: boolean
+  toggle(): void
+  /** Puts the frame around the place of an entry on the page, where it has one. */
+  show(subject: string): void
+  frame: DOMRect | undefined
+}
+
+export function usePicking(
+  host: HTMLElement,
+  { manifest, route }: PageNow,
+  parts: ReadonlyMap<string, Part>,
+  picked: (subject: string) => void,
+): Picking {
+  const [isOn, setIsOn] = useState(false)
+  const [framed, setFramed] = useState<Element>()
+  const frame = useFrame(framed)
+  const at = (element: Element) => entryAt(element, pageOf(manifest, route, parts))
+  useEffect(() => {
+    if (!isOn) return
+    return startPicking(host, {
+      picked(element) {
+        const subject = at(element)
+        if (subject !== undefined) picked(subject)
+        setFramed(element.closest('[data-entry]') ?? undefined)
+      },
+      pointed: (element) => setFramed(element?.closest('[data-entry]') ?? undefined),
+      ended: () => setIsOn(false),
+    })
+  })
+  return {
+    isOn,
+    toggle: () => setIsOn((before) => !before),
+    show(subject) {
+      const places = [...document.querySelectorAll('[data-entry]')]
+      setFramed(places.find((element) => at(element) === subject))
+    },
+    frame,
+  }
+}
+
+function pageOf(
+  manifest: PageNow['manifest'],
+  route: string | undefined,
+  parts: ReadonlyMap<string, Part>,
+): Page {
+  const context = document.querySelector<HTMLElement>('[data-context]')?.dataset['context']
+  const shows = manifest.contexts.find(({ id }) => id === context)?.shows
+  return {
+    subjects: new Set([...parts].flatMap(([subject, { reasons }]) => (reasons ? [subject] : []))),
+    menu: shows?.kind === 'menu' ? shows.menu : undefined,
+    details: manifest.header.panel.details,
+    route,
+  }
+}
+
+/** Where the element stands in the window, while the page scrolls under it. */
+function useFrame(element: Element | undefined): DOMRect | undefined {
+  const [frame, setFrame] = useState<DOMRect>()
+  useEffect(() => {
+    const measure = () => {
+      const found = element?.isConnected ? element.getBoundingClientRect() : undefined
+      setFrame(found && found.width > 0 ? found : undefined)
+    }
+    measure()
+    document.addEventListener('scroll', measure, { capture: true, passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      document.removeEventListener('scroll', measure, true)
+      window.removeEventListener('resize', measure)
+    }
+  }, [element])
+  return frame
+}

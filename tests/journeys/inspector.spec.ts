@@ -1,0 +1,270 @@
+// A product owner looks at the running portal (npm start) as other people see it, and asks why.
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../src/tools/config-folder.ts'
+import { expect, test, type Started } from '../support/started.ts'
+
+test.setTimeout(120_000)
+
+/** The inspector on a page, by the words a person reads. */
+class Inspector {
+  readonly page: Page
+  readonly whole: Locator
+  readonly tree: Locator
+  readonly reasons: Locator
+  readonly trace: Locator
+  constructor(page: Page) {
+    this.page = page
+    this.whole = page.getByRole('complementary', { name: 'Inspector' })
+    this.tree = this.whole.getByRole('tree', { name: 'Entries and routes' })
+    this.reasons = this.whole.getByRole('region', { name: 'Reasons' })
+    this.trace = this.whole.getByRole('region', { name: 'Guards of this page' })
+  }
+
+  fact(id: string): Locator {
+    return this.whole.getByRole('combobox', { name: new RegExp(`^${id}( ?set)?$`) })
+  }
+
+  choose(persona: string): Promise<string[]> {
+    return this.fact('Persona').selectOption(persona)
+  }
+
+  /** The line of the tree with this label, found by its words. */
+  async find(words: string, label: RegExp): Promise<Locator> {
+    await this.whole.getByRole('searchbox', { name: 'Find' }).fill(words)
+    return this.tree.getByRole('treeitem', { name: label })
+  }
+}
+
+async function signIn(page: Page, { portal }: Started, persona: string, path: string): Promise<Inspector> {
+  await page.goto(portal + path)
+  await page.getByLabel('Username').fill(persona)
+  await page.getByLabel('Password').fill('sandbox')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('navigation')).toContainText('Payments and transfers', {
+    timeout: 60_000,
+  })
+  await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeVisible({ timeout: 60_000 })
+  return new Inspector(page)
+}
+
+test('A product owner signed in as a client asks what a shared viewer on a phone sees here: menu, banner and guards become theirs, each with its reason, and closing gives the session back', async ({
+  page,
+  started,
+}) => {
+  const inspector = await signIn(page, started, 'client', '/myaccount/messages')
+  const header = page.getByRole('banner')
+  const banner = page.getByRole('region', { name: 'Whose account this is' })
+  await page.getByRole('button', { name: 'Open the inspector' }).click()
+  await expect(inspector.whole).toContainText('The live session')
+  await expect(inspector.whole).toContainText(
+    'everything else the API answers stay those of the live session',
+  )
+  await expect(inspector.trace).toContainText('guard "not-shared" lets them pass')
+
+  await inspector.choose('shared-viewer/viewing-margaret-hale')
+  // Messages are not shared: the guards led to the dashboard.
+  await expect(page).toHaveURL(/\/myaccount$/)
+  await inspector.fact('view').selectOption('mobile')
+  await expect(inspector.whole).toContainText('As Isla Reid, viewing Margaret Hale, with view mobile')
+  await expect(inspector.trace).toContainText('Led here from Messages /myaccount/messages')
+  await expect(banner).toContainText('Shared access')
+  await header.getByRole('button', { name: 'Menu' }).click()
+  await expect(header.getByRole('navigation').getByRole('listitem')).toHaveText([
+    'Account dashboard',
+    'Documents',
+    'Amelia Hart',
+  ])
+
+  const hidden = await inspector.find('client/admin/messages', /^Messages/)
+  await expect(hidden).toContainText('hidden')
+  await hidden.click()
+  await expect(inspector.reasons).toContainText('context "shared-access" does not come before it')
+  await expect(inspector.reasons).toContainText(
+    "Shared outranks the installed app: a shared viewer's navigation is limited everywhere.",
+  )
+  const shown = await inspector.find('shared-access/documents', /^Documents/)
+  await expect(shown).toContainText('shown')
+  const closed = await inspector.find('route messages', /^Messages \/myaccount\/messages wants/)
+  await expect(closed).toContainText('hidden')
+  await closed.click()
+  await expect(inspector.reasons).toContainText(
+    'arrives at "account-dashboard" /myaccount (guard not-shared, config/guards.json:21)',
+  )
+
+  await inspector.whole.getByRole('button', { name: 'Close' }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(header.getByRole('link', { name: 'Payments and transfers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeFocused()
+})
+
+test('A product owner sets single facts: what is not known is pending, what nobody can be is said with the least to change, and a reason offers the change that turns it', async ({
+  page,
+  started,
+}) => {
+  const inspector = await signIn(page, started, 'client', '/myaccount')
+  await page.keyboard.press('Alt+Shift+KeyI')
+  await expect(inspector.tree).toBeVisible()
+
+  const charges = page.getByRole('contentinfo').getByRole('link', { name: 'Our Services and Charges' })
+  await expect(charges).toBeVisible()
+  await inspector.fact('flag.disclosure-document').selectOption('not known yet')
+  await expect(await inspector.find('footer/legal/services', /^Our Services/)).toContainText('pending')
+  await expect(charges).toHaveCount(0)
+  await inspector.fact('flag.disclosure-document').selectOption({ index: 0 })
+  await expect(await inspector.find('footer/legal/services', /^Our Services/)).toContainText('shown')
+  await expect(charges).toBeVisible()
+
+  const childDetails = await inspector.find('route child-details', /^Child/)
+  await expect(childDetails).toContainText('wants has-children true; it is false')
+  await childDetails.click()
+  await inspector.reasons.getByRole('button', { name: 'Set has-children true' }).click()
+  await expect(childDetails).toContainText('shown')
+  await expect(inspector.whole).toContainText('As the live session with has-children true')
+
+  await inspector.fact('session').selectOption('shared')
+  await expect(inspector.whole.getByRole('alert')).toContainText('Nobody has these facts together.')
+  await inspector.whole.getByRole('alert').getByRole('button', { name: /^Set / }).first().click()
+  await expect(inspector.whole.getByRole('alert')).toHaveCount(0)
+
+  // A visitor would be asked to sign in; the tab stays and says so.
+  await inspector.choose('visitor/signed-out')
+  await expect(inspector.trace).toContainText(
+    '/myaccount: this person would be asked to sign in, and come back here.',
+  )
+  await expect(inspector.trace).toContainText('guard "signed-in" lets them pass: wants session')
+  await expect(page).toHaveURL(/\/myaccount$/)
+
+  // Edited manifests are explained as they are now.
+  await inspector.choose('')
+  started.edit('menus/client.json', '"to": "payments"', '"label": "Paying", "to": "payments"')
+  await expect(await inspector.find('client/payments', /^Paying/)).toContainText('shown')
+})
+
+test('A click on the page selects the entry it came from, with file and line, and opens it in the editor', async ({
+  page,
+  started,
+}) => {
+  const inspector = await signIn(page, started, 'client', '/myaccount')
+  const header = page.getByRole('banner')
+  await page.keyboard.press('Alt+Shift+KeyI')
+  await expect(inspector.tree).toBeVisible()
+  await inspector.whole.getByRole('button', { name: 'Pick on the page' }).click()
+  // A group unfolds as it is picked, so that what is in it can be.
+  await header.getByRole('button', { name: 'Admin' }).click()
+  await expect(inspector.reasons).toContainText('client/admin')
+  await header.getByRole('link', { name: 'Messages' }).first().click()
+  await expect(inspector.reasons).toContainText('client/admin/messages')
+  await expect(page).toHaveURL(/\/myaccount$/)
+  await expect(inspector.tree.getByRole('treeitem', { selected: true })).toContainText('Messages')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(inspector.reasons).toContainText('footer/legal/privacy')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(inspector.reasons).toContainText('route account-dashboard')
+  await header.getByRole('button', { name: 'Amelia Hart' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Personal details' }).click()
+  await expect(inspector.reasons).toContainText('account-details/personal-details')
+  // The first Escape ends the picking, the second closes the panel.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(inspector.whole.getByRole('button', { name: 'Pick on the page' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+
+  await (await inspector.find('client/admin/messages', /^Messages/)).click()
+  await expect(inspector.reasons).toContainText('config/menus/client.json:42')
+  await inspector.reasons.getByRole('button', { name: 'Open in editor' }).first().click()
+  await expect
+    .poll(() => started.openedInEditor())
+    .toEqual([join(started.folder, 'menus/client.json'), '42', '9'])
+})
+
+test('A person without a mouse does all of it, and nothing of it breaks WCAG 2.2 AA', async ({
+  page,
+  started,
+}) => {
+  const inspector = await signIn(page, started, 'client', '/myaccount')
+  await page.keyboard.press('Alt+Shift+KeyI')
+  await expect(inspector.whole.getByRole('heading', { name: 'Inspector' })).toBeFocused()
+  await expect(inspector.tree).toBeVisible()
+  await isAccessible(page)
+
+  await tabTo(page, inspector.fact('Persona'))
+  await page.keyboard.type('shared-viewer: Isla Reid, viewing M')
+  await expect(inspector.whole).toContainText('As Isla Reid, viewing Margaret Hale')
+  await expect(page.getByRole('region', { name: 'Whose account this is' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+  await expect(inspector.fact('Persona')).toBeFocused()
+  await tabTo(page, inspector.whole.getByRole('searchbox', { name: 'Find' }))
+  await page.keyboard.type('cl messages')
+  await tabTo(page, inspector.tree.getByRole('treeitem', { name: /^Menus/ }))
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  for (const item of [/^client/, /^Admin/, /^Messages/]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(inspector.tree.getByRole('treeitem', { name: item }).first()).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(inspector.reasons).toContainText('client/admin/messages')
+  await isAccessible(page)
+  await tabTo(page, inspector.reasons.getByRole('button', { name: 'Open in editor' }).first())
+  await page.keyboard.press('Enter')
+  await expect.poll(() => started.openedInEditor()).toContain('42')
+
+  await page.keyboard.press('Alt+Shift+KeyP')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Documents' }))
+  await page.keyboard.press('Enter')
+  await expect(inspector.reasons).toContainText('shared-access/documents')
+  await expect(page).toHaveURL(/\/myaccount$/)
+  await page.keyboard.press('Escape')
+
+  // From the page the shortcut leads into the inspector; from there it closes it.
+  await page.keyboard.press('Alt+Shift+KeyI')
+  await expect(inspector.whole.getByRole('heading', { name: 'Inspector' })).toBeFocused()
+  await page.keyboard.press('Alt+Shift+KeyI')
+  await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeFocused()
+  await isAccessible(page)
+})
+
+test('Clients get nothing of the inspector: the production build has no trace of it', () => {
+  const folder = join(root, 'dist')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html|json|webmanifest)$/.test(name),
+  )
+  expect(files.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(10)
+  const traces = files.filter((name) =>
+    /inspector|__portal|open-in-editor|Pick on the page/i.test(
+      `${name} ${readFileSync(join(folder, name), 'utf8')}`,
+    ),
+  )
+  expect(traces).toEqual([])
+})
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () =>
+    target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
+  for (let presses = 0; presses < 150; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The focus never got there')
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('#inspector').withTags(tags).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    )
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
