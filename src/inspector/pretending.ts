@@ -32,6 +32,7 @@ export function makePretending({ state, router, doors }: Portal): Pretending {
   doors.signIn = async (target) => {
     if (isLive()) return signIn(target)
     held.set(`${target}: this person would be asked to sign in, and come back here.`)
+    return 'left'
   }
   doors.leave = (to) => {
     if (isLive()) return leave(to)

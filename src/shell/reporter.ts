@@ -5,7 +5,7 @@ export type Report = (error: unknown, reference?: string) => void
 const SECRETS = new RegExp(
   [
     /eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/, // signed tokens
-    /[\w-]{32,}/, // opaque ones
+    /(?=[\w-]*[a-z])[\w-]{32,}/, // opaque ones; names of errors are in capitals
     /[?&#](code|state|id_token_hint|userId)=[^&\s]*/,
     /Bearer\s+\S+/,
     /[^\s@]+@[^\s@]+/,

@@ -77,6 +77,8 @@ function useFocusGivenBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
+      // What the dialog led to may have taken the focus already.
+      if (document.activeElement !== null && document.activeElement !== document.body) return
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
       const place = isThere ? before : document.getElementById('main')
       place?.focus({ preventScroll: true })
