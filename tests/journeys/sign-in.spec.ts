@@ -2,7 +2,7 @@
 import { expect, test } from '../support/journey.ts'
 
 test.describe('A visitor who signs in', () => {
-  test('arrives at the page they asked for, query and all [R-ROUTE-01, R-ROUTE-03, R-ROUTE-37, R-ROUTE-38]', async ({
+  test('arrives at the page they asked for, query and all: the target came back with the user [R-ENT-03, R-ROUTE-01, R-ROUTE-03, R-ROUTE-37, R-ROUTE-38]', async ({
     portal,
     sandbox,
   }) => {
@@ -24,5 +24,32 @@ test.describe('A visitor who signs in', () => {
     await portal.settled()
     await portal.hasPath('/myaccount')
     await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+  })
+
+  test('is kept as the token response made them, with the time it runs out and the claims of the profile [R-ENT-04]', async ({
+    portal,
+    page,
+    sandbox,
+  }) => {
+    await portal.signIn('client')
+    const [token] = await sandbox.journal({ path: '/idp/token', method: 'POST' })
+    expect(token?.status).toBe(200)
+    const stored = await page.evaluate(() =>
+      Object.entries(sessionStorage)
+        .filter(([key]) => key.startsWith('oidc.user:'))
+        .map(([, value]) => JSON.parse(String(value)) as Record<string, unknown>),
+    )
+    expect(stored).toEqual([
+      {
+        access_token: expect.any(String),
+        token_type: 'Bearer',
+        id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        refresh_token: expect.any(String),
+        expires_at: expect.any(Number),
+        scope: expect.stringContaining('openid'),
+        profile: expect.objectContaining({ sub: expect.any(String), userId: 'U-20002', name: 'Amelia Hart' }),
+        session_state: null,
+      },
+    ])
   })
 })

@@ -138,6 +138,25 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
   })
 })
 
+describe('What config/README.md shows', { timeout: 60_000 }, () => {
+  /** The indented blocks of output in the guide, as they are printed. */
+  const shown = [
+    ...readFileSync(join(root, 'config/README.md'), 'utf8').matchAll(/^ {3}```(\w*)\n(.*?)^ {3}```$/gms),
+  ].flatMap(([, language, block]) => (language === '' ? [block!.replaceAll(/^ {3}/gm, '')] : []))
+  const relabel = () =>
+    edit('menus/client.json', '"to": "projections"', '"label": "Plan something new", "to": "projections"')
+
+  it('is what the commands print', () => {
+    relabel()
+    expect(shown).toContain(portal('check').out)
+    expect(shown).toContain(portal('diff', '--base', join(root, 'config')).out)
+    expect(shown).toContain(portal('explain', 'client/new-portfolios', '--as', 'shared-viewer').out)
+    edit('menus/client.json', '"to": "documents"', '"to": "documnets"')
+    expect(shown).toContain(`${portal('check').out.trimEnd()}\n`)
+    expect(shown).toHaveLength(4)
+  })
+})
+
 describe('A config folder that is not what it should be', { timeout: 60_000 }, () => {
   const write = (file: string, content: string | Uint8Array) => writeFileSync(join(folder, file), content)
 

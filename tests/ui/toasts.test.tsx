@@ -37,6 +37,23 @@ async function show(request: Parameters<typeof toasts.show>[0]): Promise<string>
   return id
 }
 
+describe('A toast', () => {
+  it('is an id, a message, a type, a duration, a position, what it lets people do, an icon and a group [R-ENT-21]', () => {
+    expect(completeToast('t1', { message: 'Saved', type: 'success', icon: 'check', group: 'forms' })).toEqual({
+      id: 't1',
+      message: 'Saved',
+      type: 'success',
+      duration: 4000,
+      position: 'top-center',
+      visible: true,
+      autoClose: true,
+      dismissible: true,
+      icon: 'check',
+      group: 'forms',
+    })
+  })
+})
+
 describe('a toast', () => {
   it('is created visible, on top in the middle, for four seconds [R-TOAST-03] [R-TOAST-05] [R-TOAST-09]', () => {
     expect(completeToast('t1', { message: 'Saved' })).toEqual({
