@@ -142,17 +142,21 @@ describe('What config/README.md shows', { timeout: 60_000 }, () => {
   /** The indented blocks of output in the guide, as they are printed. */
   const shown = [
     ...readFileSync(join(root, 'config/README.md'), 'utf8').matchAll(/^ {3}```(\w*)\n(.*?)^ {3}```$/gms),
-  ].flatMap(([, language, block]) => (language === '' ? [block!.replaceAll(/^ {3}/gm, '')] : []))
+  ].flatMap(([, language, block]) => (language === '' ? [shape(block!.replaceAll(/^ {3}/gm, ''))] : []))
+  /** Numbers and lines move with every edit of the manifests; the words must be those that are printed. */
+  function shape(text: string): string {
+    return text.replaceAll(/\d[\d,]*/g, '#').trimEnd()
+  }
   const relabel = () =>
     edit('menus/client.json', '"to": "projections"', '"label": "Plan something new", "to": "projections"')
 
   it('is what the commands print', () => {
     relabel()
-    expect(shown).toContain(portal('check').out)
-    expect(shown).toContain(portal('diff', '--base', join(root, 'config')).out)
-    expect(shown).toContain(portal('explain', 'client/new-portfolios', '--as', 'shared-viewer').out)
+    expect(shown).toContain(shape(portal('check').out))
+    expect(shown).toContain(shape(portal('diff', '--base', join(root, 'config')).out))
+    expect(shown).toContain(shape(portal('explain', 'client/new-portfolios', '--as', 'shared-viewer').out))
     edit('menus/client.json', '"to": "documents"', '"to": "documnets"')
-    expect(shown).toContain(`${portal('check').out.trimEnd()}\n`)
+    expect(shown).toContain(shape(portal('check').out))
     expect(shown).toHaveLength(4)
   })
 })
