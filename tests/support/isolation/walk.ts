@@ -46,8 +46,15 @@ export class Walk {
     this.#random = randomFrom(seed)
   }
 
+  /** Opens the portal, and waits until its service worker answers for its files. */
   async start(): Promise<void> {
-    this.tabs.push(await this.#context.newPage())
+    const page = await this.#context.newPage()
+    this.tabs.push(page)
+    await page.goto(`${this.#portal}/`)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: patience })
+      .toBe(true)
   }
 
   get #page(): Page {
@@ -81,7 +88,7 @@ export class Walk {
       [2, 'forward', () => this.#page.goForward({ waitUntil: 'commit' })],
       [3, 'slow', () => this.#sandbox.faults(this.#slowness())],
       [1, 'fast', () => this.#sandbox.clearFaults()],
-      [this.tabs.length < 3 ? 1 : 0, 'new-tab', () => this.#openTab()],
+      [this.tabs.length < 3 ? 2 : 0, 'new-tab', () => this.#openTab()],
       [this.tabs.length > 1 ? 2 : 0, 'other-tab', () => this.#changeTab()],
       [this.tabs.length > 1 ? 1 : 0, 'close-tab', () => this.#closeTab()],
       [2, 'log-out', () => this.#logOut()],
