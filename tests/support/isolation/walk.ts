@@ -50,7 +50,7 @@ export class Walk {
   async start(): Promise<void> {
     const page = await this.#context.newPage()
     this.tabs.push(page)
-    await page.goto(`${this.#portal}/`)
+    await page.goto(`${this.#portal}/nw-pwa-download`)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: patience })
