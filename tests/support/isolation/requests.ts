@@ -1,5 +1,5 @@
 // Looks at what goes over the line: whose account each request asks for, and whose data each answer holds.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { JournalEntry, SandboxClient } from '../sandbox-client.ts'
 import { walkers, type Marks } from './marks.ts'
 
@@ -11,19 +11,19 @@ export function watchAnswers(context: BrowserContext, marks: Marks, sandbox: str
     if (!request.url().startsWith(`${sandbox}/api/`) || request.method() === 'OPTIONS') return
     const path = new URL(request.url()).pathname
     if (response.fromServiceWorker()) wrong.push(`${path} was answered by the service worker`)
-    const headers = request.headers()
-    const asked = headers['x-clientid'] ?? headers['x-userid']
-    void response.text().then(
-      (body) => {
-        for (const [reference, digits = ''] of body.matchAll(/\b(?:NP|[A-Z]{1,2}-[UC]-)(\d{5})(?:\d\d\b|-)/g))
-          if (asked !== undefined && marks.digits[digits] !== asked)
-            wrong.push(`${path} was asked for ${asked} and answered with ${reference}`)
-      },
-      // The page had gone.
-      () => undefined,
-    )
+    void compare(response, path)
   })
   return wrong
+
+  async function compare(response: Response, path: string): Promise<void> {
+    const headers = response.request().headers()
+    const asked = headers['x-clientid'] ?? headers['x-userid']
+    // Nothing to read once the page has gone.
+    const body = await response.text().catch(() => '')
+    for (const [reference, digits = ''] of body.matchAll(/\b(?:NP|[A-Z]{1,2}-[UC]-)(\d{5})(?:\d\d\b|-)/g))
+      if (asked !== undefined && marks.digits[digits] !== asked)
+        wrong.push(`${path} was asked for ${asked} and answered with ${reference}`)
+  }
 }
 
 /** Tells requests that name a client for whom their person has no active grant. Each is looked at once. */
