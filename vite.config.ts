@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { inspectorPlugin } from './src/tools/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/manifest-plugin.ts'
 import { pagePlugin } from './src/tools/page-plugin.ts'
+import { serviceWorkerPlugin } from './src/tools/service-worker-plugin.ts'
 
 export default defineConfig({
   root: 'src/app',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), manifestPlugin(), pagePlugin(), inspectorPlugin()],
+  plugins: [react(), manifestPlugin(), pagePlugin(), inspectorPlugin(), serviceWorkerPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
   build: {

@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
+    // Journeys that are about it allow it: what goes through a service worker cannot be routed by a test.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
       args: [

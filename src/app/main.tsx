@@ -7,9 +7,10 @@ import manifest from 'virtual:manifest'
 import { createRoot } from 'react-dom/client'
 import { Portal } from './portal.tsx'
 import { fetchSettings } from './settings.ts'
+import { registerServiceWorker } from './service-worker.ts'
 import { SettingsProblem } from './settings-problem.tsx'
 import { installPolicy } from './trusted-types.ts'
-import { wirePortal } from './wire.ts'
+import { restOf, wirePortal } from './wire.ts'
 
 installPolicy()
 
@@ -21,4 +22,11 @@ if ('problems' in outcome) {
   const { services, router } = wirePortal(manifest, outcome.settings)
   root.render(<Portal services={services} router={router} />)
   void services.session.start()
+  if (import.meta.env.PROD) {
+    registerServiceWorker({
+      container: navigator.serviceWorker as ServiceWorkerContainer | undefined,
+      report: services.report,
+      ...restOf(services, router),
+    })
+  }
 }

@@ -142,3 +142,20 @@ function takeUserId(settings: Settings, storage: ReturnType<typeof browserStorag
   history.replaceState(history.state, '', taken.address)
   storage.keepPendingUserId(taken.userId)
 }
+
+/** When is the portal at rest? Its first route is there, and nothing is being loaded. */
+export function restOf(
+  { queryClient }: PortalServices,
+  router: Store<Router>,
+): { isStable(): boolean; onChange(listener: () => void): () => void } {
+  return {
+    isStable() {
+      const { initialized, navigation } = router.get().state
+      return initialized && navigation.state === 'idle' && queryClient.isFetching() === 0
+    },
+    onChange(listener) {
+      const stops = [router.get().subscribe(listener), queryClient.getQueryCache().subscribe(listener)]
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}

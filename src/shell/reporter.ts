@@ -5,7 +5,7 @@ export type Report = (error: unknown, reference?: string) => void
 const SECRETS = new RegExp(
   [
     /eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/, // signed tokens
-    /(?=[\w-]*[a-z])[\w-]{32,}/, // opaque ones; names of errors are in capitals
+    /(?![A-Z_]+(?![\w-]))[\w-]{32,}/, // opaque ones; a long error code in capitals is none
     /[?&#](code|state|id_token_hint|userId)=[^&\s]*/,
     /Bearer\s+\S+/,
     /[^\s@]+@[^\s@]+/,

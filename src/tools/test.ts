@@ -18,6 +18,7 @@ const checks: Step[] = [
   { name: 'generated files up to date', run: ['src/tools/generate.ts', '--check'] },
   { name: 'manifest check', run: ['src/tools/portal.ts', 'check'] },
   { name: 'types', run: bin('typescript/bin/tsc', '-p', 'tsconfig.json') },
+  { name: 'types of the service worker', run: bin('typescript/bin/tsc', '-p', 'src/app/sw') },
   { name: 'lint', run: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests') },
   {
     name: 'layer rules',

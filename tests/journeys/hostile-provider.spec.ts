@@ -6,6 +6,7 @@ import {
   hangingEndpoint,
   messageOf,
   oddities,
+  refreshFaults,
   signInFaults,
   type Lie,
 } from '../support/hostile/faults.ts'
@@ -63,6 +64,42 @@ test.describe('A provider that lies when somebody signs in', () => {
         .toEqual([messageOf(fault, issuer())])
       expect(asked.filter((path) => path === '/authorize').length).toBeLessThan(2)
       expect(await sandbox.asked()).toEqual([])
+      expect(await keptOfAUser(page)).toEqual([])
+    })
+  }
+})
+
+/** One of each kind of lie; tests/session/hostile-provider.test.ts has them all. */
+const refreshLies = refreshFaults.filter(({ id }) =>
+  /^(another subject|for another client|expired|signed by a stranger|not signed|refused|redirects)/.test(id),
+)
+
+/** The first token is about to expire as soon as it is there. */
+const expiresSoon = (page: Page) =>
+  page.route('**/token', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    if (!route.request().postData()?.includes('grant_type=authorization_code')) return route.fallback()
+    const response = await route.fetch()
+    const answer = (await response.json()) as object
+    await route.fulfill({ response, json: { ...answer, expires_in: 240 } })
+  })
+
+test.describe('A provider that lies when a session is to go on', () => {
+  for (const fault of refreshLies) {
+    test(`renews nothing: ${fault.id}`, async ({ page, portal, sandbox }) => {
+      const { issuer } = await facing(page, fault.lie)
+      await expiresSoon(page)
+      await page.goto('/myaccount/documents')
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('We were unable to continue your session')
+      const kept = await keptOfAUser(page)
+      expect(kept.join(' ')).toContain('U-20002')
+      expect(kept.join(' ')).not.toMatch(/U-20003|sub-p03/)
+      expect((await sandbox.errors()).map(({ message }) => message)).toEqual([messageOf(fault, issuer())])
+      await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+      await portal.hasPath('/')
       expect(await keptOfAUser(page)).toEqual([])
     })
   }

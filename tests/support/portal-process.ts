@@ -1,30 +1,6 @@
-// One sandbox and one web server for a test worker, in a process of their own. Prints their addresses, lives until killed.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+// The production build for a test worker, in a process of its own.
 import { join } from 'node:path'
-import { startSandbox } from '#sandbox/server.ts'
-import { makeSettings } from '#sandbox/settings.ts'
 import { root } from '#tools/config-folder.ts'
-import { servePreview } from '#tools/preview-server.ts'
+import { servePortal } from './serve-portal.ts'
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'portal-sandbox-'))
-const port = await freePort()
-const portal = `http://localhost:${port}`
-const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
-const settings = JSON.stringify(makeSettings({ sandboxUrl: sandbox.url }))
-await servePreview({ dist: join(root, 'dist'), port, settings: () => settings })
-process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
-process.on('SIGTERM', () => process.exit(0))
-// Without its worker it has nobody to serve.
-process.on('disconnect', () => process.exit(0))
-process.send?.({ portal, sandbox: sandbox.url })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port: free } = probe.address() as AddressInfo
-      probe.close(() => resolve(free))
-    })
-  })
-}
+await servePortal(join(root, 'dist'))

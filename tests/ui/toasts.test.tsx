@@ -39,18 +39,20 @@ async function show(request: Parameters<typeof toasts.show>[0]): Promise<string>
 
 describe('A toast', () => {
   it('is an id, a message, a type, a duration, a position, what it lets people do, an icon and a group [R-ENT-21]', () => {
-    expect(completeToast('t1', { message: 'Saved', type: 'success', icon: 'check', group: 'forms' })).toEqual({
-      id: 't1',
-      message: 'Saved',
-      type: 'success',
-      duration: 4000,
-      position: 'top-center',
-      visible: true,
-      autoClose: true,
-      dismissible: true,
-      icon: 'check',
-      group: 'forms',
-    })
+    expect(completeToast('t1', { message: 'Saved', type: 'success', icon: 'check', group: 'forms' })).toEqual(
+      {
+        id: 't1',
+        message: 'Saved',
+        type: 'success',
+        duration: 4000,
+        position: 'top-center',
+        visible: true,
+        autoClose: true,
+        dismissible: true,
+        icon: 'check',
+        group: 'forms',
+      },
+    )
   })
 })
 

@@ -1,0 +1,37 @@
+// Registers the service worker once nothing more important is under way (R-PWA-16), and reports when it cannot.
+import { limits } from '#domain/limits.gen.ts'
+
+/** So long must nothing have happened. */
+const QUIET_MS = 1000
+
+interface Registration {
+  /** Undefined where service workers are disabled or not supported. */
+  container: Pick<ServiceWorkerContainer, 'register'> | undefined
+  /** The first route is there and nothing is being loaded. */
+  isStable(): boolean
+  /** Runs the listener whenever the answer of `isStable` may have changed. */
+  onChange(listener: () => void): () => void
+  report(error: unknown): void
+}
+
+/** Registers when the app has been stable for a moment, or after the longest delay, whichever comes first. */
+export function registerServiceWorker({ container, isStable, onChange, report }: Registration): void {
+  if (!container) {
+    report(new Error('Service workers are disabled or not supported by this browser'))
+    return
+  }
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  const register = () => {
+    clearTimeout(quiet)
+    clearTimeout(latest)
+    stop()
+    container.register('/sw.js').catch(report)
+  }
+  const restart = () => {
+    clearTimeout(quiet)
+    if (isStable()) quiet = setTimeout(register, QUIET_MS)
+  }
+  const latest = setTimeout(register, limits['service-worker-delay-max'].value)
+  const stop = onChange(restart)
+  restart()
+}

@@ -1,0 +1,16 @@
+// The walk of isolation.spec.ts on a build with a leak planted in it: a watch that finds nothing there would be no watch.
+import { expect, test } from '../support/journey.ts'
+import { walkFor } from '../support/isolation/walk-for.ts'
+
+test.use({ process: 'isolation/leaky-process.ts', trace: 'off' })
+
+test.describe('A portal that keeps answers when the person changes', () => {
+  test.setTimeout(240_000)
+
+  test('is found out by the same walk', async ({ context, sandbox, addresses }) => {
+    const { numbers, wrong } = await walkFor(60, { context, sandbox, portal: addresses.portal })
+    console.log(`planted leak: ${JSON.stringify(numbers)}`)
+    expect(numbers['wrong frames']).toBeGreaterThan(0)
+    expect(wrong.join('\n')).toMatch(/"of":"[UC]-\d+"/)
+  })
+})

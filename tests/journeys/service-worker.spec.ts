@@ -1,0 +1,82 @@
+// The service worker: what it keeps, what it never touches, and what shows without a connection.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Until the worker answers for this page's files. */
+const workerAnswers = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL), { timeout: 40_000 })
+    .toMatch(/\/sw\.js$/)
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => url.replace(location.origin, ''))
+  })
+
+test.describe('A client in a browser with service workers', () => {
+  test('has the files of the portal kept, and nothing of theirs [R-PWA-15]', async ({ page, portal }) => {
+    await portal.signIn('client')
+    await workerAnswers(page)
+    for (const path of ['/myaccount', '/myaccount/documents', '/myaccount/messages']) {
+      await page.goto(path)
+      await portal.settled()
+    }
+    await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(5)
+    expect((await kept(page)).filter((url) => !/^\/assets\/[\w.-]+$/.test(url))).toEqual([])
+  })
+
+  test('reads without a connection that they are offline, and goes on once it is back', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await portal.signIn('client', '/myaccount/documents')
+    await workerAnswers(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
+    await expect(page).toHaveTitle('You’re offline · Larkfield Wealth')
+    await expect(page.locator('body')).not.toContainText('Amelia')
+    await portal.isAccessible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await portal.hasPath('/myaccount/documents')
+  })
+
+  test('is left to the browser when an answer of the provider comes without a connection', async ({
+    page,
+    portal,
+    context,
+    sandbox,
+  }) => {
+    await page.goto('/nw-pwa-download')
+    await workerAnswers(page)
+    await context.setOffline(true)
+    await expect(page.goto('/signin-oidc?code=once&state=mine')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+    expect(await sandbox.journal({ path: '/idp/token' })).toEqual([])
+    await context.setOffline(false)
+    await page.goto('/nw-pwa-download')
+    await portal.settled()
+  })
+})
+
+test.describe('A browser without service workers', () => {
+  test('shows the portal all the same, and the firm is told [R-ERR-32]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
+    )
+    await portal.signIn('client')
+    await expect
+      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
+      .toContain('Service workers are disabled or not supported by this browser')
+  })
+})

@@ -1,0 +1,32 @@
+// A sandbox and a web server of their own for one test worker. Tells their addresses, lives until killed.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '#sandbox/server.ts'
+import { makeSettings } from '#sandbox/settings.ts'
+import { servePreview } from '#tools/preview-server.ts'
+
+/** Serves this build with a sandbox that knows its address. */
+export async function servePortal(dist: string): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-sandbox-'))
+  const port = await freePort()
+  const portal = `http://localhost:${port}`
+  const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
+  const settings = JSON.stringify(makeSettings({ sandboxUrl: sandbox.url }))
+  await servePreview({ dist, port, settings: () => settings })
+  process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+  process.on('SIGTERM', () => process.exit(0))
+  // Without its worker it has nobody to serve.
+  process.on('disconnect', () => process.exit(0))
+  process.send?.({ portal, sandbox: sandbox.url })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const { port: free } = probe.address() as AddressInfo
+      probe.close(() => resolve(free))
+    })
+  })
+}
