@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { inspectorPlugin } from './src/tools/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/manifest-plugin.ts'
 import { pagePlugin } from './src/tools/page-plugin.ts'
 import { serviceWorkerPlugin } from './src/tools/service-worker-plugin.ts'
+
+const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
 
 export default defineConfig({
   root: 'src/app',
@@ -39,6 +42,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'node',
+          setupFiles: [fixedSeed],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts'],
         },
@@ -48,6 +52,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'dom',
+          setupFiles: [fixedSeed],
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
         },

@@ -22,7 +22,7 @@ const checks: Step[] = [
   { name: 'lint', run: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests') },
   {
     name: 'layer rules',
-    run: bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'src'),
+    run: bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src'),
     doubt: (output) =>
       Number(/\((\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'it saw almost no modules' : undefined,
   },
@@ -35,7 +35,7 @@ const unit: Step = {
     'run',
     '--reporter=default',
     '--reporter=json',
-    '--outputFile.json=test-results/unit.json',
+    `--outputFile.json=${join(root, 'test-results/unit.json')}`,
   ),
 }
 const build: Step = { name: 'production build', run: ['src/tools/build.ts'] }
