@@ -31,6 +31,11 @@ describe('an error report', () => {
     expect(messageOf(message)).toBe(reported)
   })
 
+  it('keeps the code of an error, however long', () => {
+    const told = 'ID Token is not valid: ERR_JWS_SIGNATURE_VERIFICATION_FAILED'
+    expect(messageOf(told)).toBe(told)
+  })
+
   it('holds no name that the session knows', () => {
     expect(messageOf('Rose Lin has no account', ['Grace Lin', 'Rose Lin', ''])).toBe('… has no account')
   })

@@ -48,6 +48,7 @@ export class Walk {
 
   /** Opens the portal, and waits until its service worker answers for its files. */
   async start(): Promise<void> {
+    this.#context.setDefaultTimeout(patience)
     const page = await this.#context.newPage()
     this.tabs.push(page)
     await page.goto(`${this.#portal}/nw-pwa-download`)
