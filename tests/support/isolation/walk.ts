@@ -84,9 +84,9 @@ export class Walk {
         'address-with-user-id',
         () => this.#open(`/myaccount?userId=${this.#pick(walkers).granted[0]?.userId ?? 'C-30003'}`),
       ],
-      [2, 'refresh', () => this.#page.reload({ waitUntil: 'commit' })],
-      [3, 'back', () => this.#page.goBack({ waitUntil: 'commit' })],
-      [2, 'forward', () => this.#page.goForward({ waitUntil: 'commit' })],
+      [2, 'refresh', () => unlessOvertaken(this.#page.reload({ waitUntil: 'commit' }))],
+      [3, 'back', () => unlessOvertaken(this.#page.goBack({ waitUntil: 'commit' }))],
+      [2, 'forward', () => unlessOvertaken(this.#page.goForward({ waitUntil: 'commit' }))],
       [3, 'slow', () => this.#sandbox.faults(this.#slowness())],
       [1, 'fast', () => this.#sandbox.clearFaults()],
       [this.tabs.length < 3 ? 2 : 0, 'new-tab', () => this.#openTab()],
@@ -155,7 +155,7 @@ export class Walk {
   }
 
   async #open(path: string): Promise<void> {
-    await this.#page.goto(this.#portal + path, { waitUntil: 'commit' })
+    await unlessOvertaken(this.#page.goto(this.#portal + path, { waitUntil: 'commit' }))
   }
 
   #slowness(): FaultRule[] {
@@ -238,6 +238,15 @@ export class Walk {
 
   #chance(share: number): boolean {
     return this.#random() < share
+  }
+}
+
+/** A page on its way to or from the provider may go on by itself just then; that is no fault. */
+async function unlessOvertaken(going: Promise<unknown>): Promise<void> {
+  try {
+    await going
+  } catch (error) {
+    if (!/interrupted by another navigation|ERR_ABORTED|frame was detached/.test(String(error))) throw error
   }
 }
 
