@@ -252,6 +252,8 @@ async function unlessOvertaken(going: Promise<unknown>): Promise<void> {
 
 /** The first route is on screen, or the page is somebody else's, such as the provider's. */
 async function settled(page: Page): Promise<void> {
+  // Back beyond the first page of a tab.
+  if (page.url() === 'about:blank') return
   await page.locator('h1').first().waitFor({ timeout: patience })
   await expect(page.locator('[data-boot-spinner]')).toHaveCount(0, { timeout: patience })
 }
