@@ -29,6 +29,7 @@ export async function walkFor(
   const wrong: string[] = []
   let step = 0
   for (; step < steps && wrong.length === 0; step++) {
+    if (step > 0 && step % 50 === 0) console.log(`step ${step} of ${steps}, ${frames.looked} frames`)
     try {
       await walk.step()
     } catch (error) {

@@ -48,6 +48,7 @@ export class Walk {
 
   /** Opens the portal, and waits until its service worker answers for its files. */
   async start(): Promise<void> {
+    this.#context.setDefaultTimeout(patience)
     const page = await this.#context.newPage()
     this.tabs.push(page)
     await page.goto(`${this.#portal}/nw-pwa-download`)
@@ -83,9 +84,9 @@ export class Walk {
         'address-with-user-id',
         () => this.#open(`/myaccount?userId=${this.#pick(walkers).granted[0]?.userId ?? 'C-30003'}`),
       ],
-      [2, 'refresh', () => this.#page.reload({ waitUntil: 'commit' })],
-      [3, 'back', () => this.#page.goBack({ waitUntil: 'commit' })],
-      [2, 'forward', () => this.#page.goForward({ waitUntil: 'commit' })],
+      [2, 'refresh', () => unlessOvertaken(this.#page.reload({ waitUntil: 'commit' }))],
+      [3, 'back', () => unlessOvertaken(this.#page.goBack({ waitUntil: 'commit' }))],
+      [2, 'forward', () => unlessOvertaken(this.#page.goForward({ waitUntil: 'commit' }))],
       [3, 'slow', () => this.#sandbox.faults(this.#slowness())],
       [1, 'fast', () => this.#sandbox.clearFaults()],
       [this.tabs.length < 3 ? 2 : 0, 'new-tab', () => this.#openTab()],
@@ -154,7 +155,7 @@ export class Walk {
   }
 
   async #open(path: string): Promise<void> {
-    await this.#page.goto(this.#portal + path, { waitUntil: 'commit' })
+    await unlessOvertaken(this.#page.goto(this.#portal + path, { waitUntil: 'commit' }))
   }
 
   #slowness(): FaultRule[] {
@@ -184,13 +185,14 @@ export class Walk {
 
   async #logOut(): Promise<void> {
     const panel = await this.#openPanel()
+    // The portal is at its root before the provider has heard of it; who goes on at once is still signed in there.
+    const atProvider = this.#page.waitForURL((url) => url.origin !== this.#portal, { waitUntil: 'commit' })
     await panel.getByRole('button', { name: 'Log out' }).click()
-    await expect(this.#page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible({
-      timeout: patience,
-    })
+    await atProvider
     await this.#page.waitForURL((url) => url.origin === this.#portal && url.pathname === '/', {
       timeout: patience,
     })
+    await this.#page.getByRole('heading', { level: 1, name: 'Signed out' }).waitFor()
     this.#last = this.#walker
     this.#walker = undefined
   }
@@ -240,8 +242,19 @@ export class Walk {
   }
 }
 
+/** A page on its way to or from the provider may go on by itself just then; that is no fault. */
+async function unlessOvertaken(going: Promise<unknown>): Promise<void> {
+  try {
+    await going
+  } catch (error) {
+    if (!/interrupted by another navigation|ERR_ABORTED|frame was detached/.test(String(error))) throw error
+  }
+}
+
 /** The first route is on screen, or the page is somebody else's, such as the provider's. */
 async function settled(page: Page): Promise<void> {
+  // Back beyond the first page of a tab.
+  if (page.url() === 'about:blank') return
   await page.locator('h1').first().waitFor({ timeout: patience })
   await expect(page.locator('[data-boot-spinner]')).toHaveCount(0, { timeout: patience })
 }
