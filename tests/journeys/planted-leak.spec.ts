@@ -2,10 +2,10 @@
 import { expect, test } from '../support/journey.ts'
 import { walkFor } from '../support/isolation/walk-for.ts'
 
-test.use({ process: 'isolation/leaky-process.ts', trace: 'off' })
+test.use({ process: 'isolation/leaky-process.ts', trace: 'off', serviceWorkers: 'allow' })
 
 test.describe('A portal that keeps answers when the person changes', () => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
 
   test('is found out by the same walk', async ({ context, sandbox, addresses }) => {
     const { numbers, wrong } = await walkFor(60, { context, sandbox, portal: addresses.portal })
