@@ -53,6 +53,7 @@ await inOrder([journeys])
 const counts = [fromVitest(), fromPlaywright()]
 const passed = counts.reduce((sum, each) => sum + each.passed, 0)
 const failed = counts.reduce((sum, each) => sum + each.failed, 0)
+if (flaky() > 0) console.log(`\n${flaky()} journeys needed a second try.`)
 console.log(isRed ? '\nSomething is red; see above.' : '\nAll green.')
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = isRed || passed === 0 ? 1 : 0
@@ -94,6 +95,10 @@ function results<T>(file: string): T | undefined {
 function fromVitest(): { passed: number; failed: number } {
   const told = results<{ numPassedTests: number; numFailedTests: number }>('unit.json')
   return { passed: told?.numPassedTests ?? 0, failed: told?.numFailedTests ?? 0 }
+}
+
+function flaky(): number {
+  return results<{ stats: { flaky: number } }>('journeys.json')?.stats.flaky ?? 0
 }
 
 function fromPlaywright(): { passed: number; failed: number } {

@@ -2,13 +2,18 @@
 import { expect, test } from '../support/journey.ts'
 import { walkFor } from '../support/isolation/walk-for.ts'
 
-test.use({ process: 'isolation/leaky-process.ts', trace: 'off', serviceWorkers: 'allow' })
+test.use({ process: 'isolation/leaky-process.ts', trace: 'off' })
 
 test.describe('A portal that keeps answers when the person changes', () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
 
-  test('is found out by the same walk', async ({ context, sandbox, addresses }) => {
-    const { numbers, wrong } = await walkFor(60, { context, sandbox, portal: addresses.portal })
+  test('is found out by the same walk', async ({ browser, sandbox, addresses }) => {
+    const { numbers, wrong } = await walkFor(60, {
+      browser,
+      sandbox,
+      portal: addresses.portal,
+      mustBeFound: true,
+    })
     console.log(`planted leak: ${JSON.stringify(numbers)}`)
     expect(numbers['wrong frames']).toBeGreaterThan(0)
     expect(wrong.join('\n')).toMatch(/"of":"[UC]-\d+"/)

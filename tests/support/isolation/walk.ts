@@ -247,7 +247,12 @@ async function unlessOvertaken(going: Promise<unknown>): Promise<void> {
   try {
     await going
   } catch (error) {
-    if (!/interrupted by another navigation|ERR_ABORTED|frame was detached|Not attached to an active page/.test(String(error))) throw error
+    if (
+      !/interrupted by another navigation|ERR_ABORTED|frame was detached|Not attached to an active page/.test(
+        String(error),
+      )
+    )
+      throw error
   }
 }
 
