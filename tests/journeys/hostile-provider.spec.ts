@@ -19,7 +19,7 @@ async function facing(page: Page, lie: Lie): Promise<{ issuer: () => string; ask
   const row = everyRow.findIndex((each) => each.lie === lie)
   let issuer = ''
   await page.route('**/settings.json', async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 3 })
     const settings = (await answer.json()) as { authority: string }
     issuer = `${new URL(settings.authority).origin}/${everyRow[row]?.during}/${row}`
     await route.fulfill({ response: answer, json: { ...settings, authority: issuer } })
@@ -79,7 +79,7 @@ const expiresSoon = (page: Page) =>
   page.route('**/token', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     if (!route.request().postData()?.includes('grant_type=authorization_code')) return route.fallback()
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const answer = (await response.json()) as object
     await route.fulfill({ response, json: { ...answer, expires_in: 240 } })
   })
