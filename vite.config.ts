@@ -1,18 +1,30 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './src/tools/chunk-groups.ts'
 import { inspectorPlugin } from './src/tools/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/manifest-plugin.ts'
 import { pagePlugin } from './src/tools/page-plugin.ts'
 import { serviceWorkerPlugin } from './src/tools/service-worker-plugin.ts'
+import { unusedComponents } from './src/tools/unused-components.ts'
 
 const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
+
+const chunks = chunkGroups()
 
 export default defineConfig({
   root: 'src/app',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), manifestPlugin(), pagePlugin(), inspectorPlugin(), serviceWorkerPlugin()],
+  plugins: [
+    react(),
+    chunks.plugin,
+    unusedComponents(),
+    manifestPlugin(),
+    pagePlugin(),
+    inspectorPlugin(),
+    serviceWorkerPlugin(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
   build: {
@@ -21,21 +33,11 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The libraries of the first route in one file: it stays cached over releases, and together they compress better.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|react-router|scheduler|zod|@tanstack)\//,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
   },
   test: {
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

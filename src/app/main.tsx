@@ -1,32 +1,74 @@
-// Starts the portal: settings, then session, router and shell. Wires everything and decides nothing.
-import '#ui/tokens.css'
+// Starts the portal: settings and what the page is made of, then session, router and shell. Decides nothing itself.
 import '#ui/fonts.css'
 import '#ui/base.css'
 import '#ui/install-prompt.ts'
-import manifest from 'virtual:manifest'
 import { createRoot } from 'react-dom/client'
+import type { Settings } from '#session/settings.ts'
 import { Portal } from './portal.tsx'
-import { fetchSettings } from './settings.ts'
 import { registerServiceWorker } from './service-worker.ts'
-import { SettingsProblem } from './settings-problem.tsx'
+import { fetchSettings, SettingsError } from './settings.ts'
 import { installPolicy } from './trusted-types.ts'
-import { restOf, wirePortal } from './wire.ts'
+import { wirePortal, type Rest } from './wire.ts'
 
 installPolicy()
 
 const root = createRoot(document.getElementById('root')!)
-const outcome = await fetchSettings()
-if ('problems' in outcome) {
-  root.render(<SettingsProblem problems={outcome.problems} brand={manifest.brand} />)
-} else {
-  const { services, router } = wirePortal(manifest, outcome.settings)
-  root.render(<Portal services={services} router={router} />)
-  void services.session.start()
+// The boot script has looked who the page is for, and asked for the files already.
+const isSignedIn = document.documentElement.classList.contains('boot-signed-in')
+const [given, page] = await Promise.all([
+  fetchSettings(),
+  isSignedIn ? import('./signed-in.tsx') : import('./visit.ts'),
+]).catch(tellWithoutPage)
+if ('problems' in given) await showProblems(given.problems)
+else await start(given.json).catch(showError)
+
+async function start(json: unknown): Promise<void> {
+  const checked = async () => checkSettings(json)
+  const settings = await page.settingsFor(json, checked)
+  const { rest, ...portal } = await wirePortal({ page, settings, checked })
+  const { session, report } = portal.services
+  root.render(<Portal {...portal} />)
+  void session.start()
   if (import.meta.env.PROD) {
-    registerServiceWorker({
-      container: navigator.serviceWorker as ServiceWorkerContainer | undefined,
-      report: services.report,
-      ...restOf(services, router),
-    })
+    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    registerServiceWorker({ container, report, ...rest })
   }
+  if (!isSignedIn) onceStable(rest, () => void checked().catch(showError))
+}
+
+/** The library that checks them is not needed to draw a page, so it comes after it where nobody is signed in. */
+async function checkSettings(json: unknown): Promise<Settings> {
+  const outcome = (await import('#session/settings.ts')).readSettings(json)
+  if ('problems' in outcome) throw new SettingsError(outcome.problems)
+  return outcome.settings
+}
+
+/** Runs something once the first page is there and the browser has nothing better to do. */
+function onceStable({ isStable, onChange }: Rest, run: () => void): void {
+  const stop = onChange(() => {
+    if (!isStable()) return
+    stop()
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(run)
+    else setTimeout(run, 1)
+  })
+}
+
+async function showError(error: unknown): Promise<void> {
+  if (error instanceof SettingsError) return showProblems(error.problems)
+  await showProblems(['A part of the portal could not be loaded'])
+  throw error
+}
+
+/** Without its files there is no page to draw: the frame that came with the page says so. */
+function tellWithoutPage(error: unknown): never {
+  document
+    .querySelector('.boot-main')
+    ?.replaceChildren('We couldn’t load this page. Check your connection, then reload it.')
+  throw error
+}
+
+async function showProblems(problems: readonly string[]): Promise<void> {
+  const { SettingsProblem } = await import('./settings-problem.tsx')
+  root.render(<SettingsProblem problems={problems} brand={page.manifest.brand} />)
 }

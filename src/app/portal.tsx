@@ -1,29 +1,23 @@
-// The portal as React sees it: services, query cache and router.
-import { QueryClientProvider } from '@tanstack/react-query'
+// The portal as React sees it: services, what somebody signed in has besides, and the router.
 import { RouterProvider } from 'react-router/dom'
-import { ApiContext } from '#api/context.ts'
 import { ServicesContext, useStore, type PortalServices } from '#shell/portal-services.tsx'
 import type { makeRouter } from '#shell/router.tsx'
 import type { Store } from '#shell/store.ts'
+import type { PageParts } from './page-parts.ts'
 
-export function Portal({
-  services,
-  router,
-}: {
+export interface PortalProps {
   services: PortalServices
   router: Store<ReturnType<typeof makeRouter>>
-}) {
-  const { world } = useStore(services.state)
+  Provider: PageParts['Provider']
+}
+
+export function Portal({ services, router, Provider }: PortalProps) {
   const current = useStore(router)
-  // A new Api for every actor: what it fetched for another person is never asked for again.
-  const api = world.session.mode === 'starting' ? undefined : services.session.api()
   return (
     <ServicesContext value={services}>
-      <QueryClientProvider client={services.queryClient}>
-        <ApiContext value={api}>
-          <RouterProvider router={current} />
-        </ApiContext>
-      </QueryClientProvider>
+      <Provider>
+        <RouterProvider router={current} />
+      </Provider>
     </ServicesContext>
   )
 }

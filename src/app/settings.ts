@@ -1,16 +1,25 @@
 // Fetches /settings.json, which says where this installation's provider and API are.
-import { readSettings, type SettingsOutcome } from '#session/settings.ts'
 
-export async function fetchSettings(): Promise<SettingsOutcome> {
+export async function fetchSettings(): Promise<{ json: unknown } | { problems: string[] }> {
   try {
     const answer = await fetch('/settings.json', { cache: 'no-cache', credentials: 'same-origin' })
     if (!answer.ok) return { problems: [`settings.json: the server answered ${answer.status}`] }
-    return readSettings(await answer.json())
+    return { json: await answer.json() }
   } catch (error) {
     return {
       problems: [
         error instanceof SyntaxError ? 'settings.json: is not JSON' : 'settings.json: could not be reached',
       ],
     }
+  }
+}
+
+/** The settings can't be used: every problem names its field. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '))
+    this.problems = problems
   }
 }

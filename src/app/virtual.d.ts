@@ -3,3 +3,10 @@ declare module 'virtual:manifest' {
   const manifest: Manifest
   export default manifest
 }
+
+/** As far as it concerns people who are not signed in. */
+declare module 'virtual:manifest/visitors' {
+  import type { Manifest } from '#manifest/manifest.ts'
+  const manifest: Manifest
+  export default manifest
+}

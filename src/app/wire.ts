@@ -1,61 +1,53 @@
 // Makes the parts of the portal and connects them: session to facts, facts to guards, switches to caches.
-import { QueryClient } from '@tanstack/react-query'
 import type { Manifest } from '#manifest/manifest.ts'
-import { browserClock } from '#session/clock.ts'
 import { detectPlatform } from '#session/platform.ts'
-import { createSession } from '#session/session.ts'
 import type { Settings } from '#session/settings.ts'
 import { browserStorage } from '#session/storage.ts'
 import { takeSwitchParameter } from '#session/switch-parameter.ts'
 import { namesOf } from '#session/types.ts'
-import { browserStorageEvents, createTabs } from '#session/tabs.ts'
 import { followNotice, type NoticeLeft } from '#shell/follow-notice.ts'
-import { followSession } from '#shell/follow-session.ts'
 import { detectOs } from '#shell/os.ts'
 import { makePortalStore } from '#shell/portal-state.ts'
 import type { PortalServices } from '#shell/portal-services.tsx'
-import { makeCommands } from '#shell/registry/commands.tsx'
-import { makeLoads } from '#shell/registry/loads.ts'
-import { makeMemories } from '#shell/registry/memories.ts'
 import { makeReporter } from '#shell/reporter.ts'
 import { makeRouter, type RouterPorts } from '#shell/router.tsx'
 import { makeStore, type Store } from '#shell/store.ts'
-import { modals } from '#ui/modals/modals.ts'
 import { startTheme } from '#ui/theme.ts'
+import type { PageModule, PageParts, PagePorts } from './page-parts.ts'
+import type { PortalProps } from './portal.tsx'
 
 type Router = ReturnType<typeof makeRouter>
 
-export function wirePortal(
-  manifest: Manifest,
-  settings: Settings,
-): { services: PortalServices; router: Store<Router> } {
+interface WireOptions {
+  page: PageModule
+  settings: Settings
+  checked: PagePorts['checked']
+}
+
+/** When is the portal at rest? Its first route is there, and nothing is being loaded. */
+export interface Rest {
+  isStable(): boolean
+  onChange(listener: () => void): () => void
+}
+
+export async function wirePortal({
+  page: { manifest, startPage },
+  settings,
+  checked,
+}: WireOptions): Promise<PortalProps & { rest: Rest }> {
   const { report, conceal } = makeReporter(settings.errorReports)
   const storage = browserStorage(report)
   takeUserId(settings, storage)
 
+  const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
   const platform = detectPlatform({
     standalone: (navigator as { standalone?: boolean }).standalone,
     displayStandalone: matchMedia('(display-mode: standalone)').matches,
     search: location.search,
     isDevelopment: import.meta.env.DEV,
   })
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } },
-  })
-  const session = createSession({
-    settings,
-    platform,
-    storage,
-    clock: browserClock(),
-    tabs: createTabs({ storage, authority: settings.authority, onStorage: browserStorageEvents() }),
-    locks: navigator.locks,
-    address: () => new URL(location.href),
-    navigate: (url) => location.assign(url),
-    reload: () => location.reload(),
-    report,
-    clearCaches: () => queryClient.clear(),
-    fetch: (...request) => fetch(...request),
-  })
+  const page = await startPage({ settings, platform, storage, report, panel, checked })
+  const { session, values, run, parts, Attendants } = page
   conceal(() => namesOf(session.get()))
   const state = makePortalStore(manifest, {
     platform,
@@ -63,21 +55,10 @@ export function wirePortal(
     width: innerWidth,
     publicFlags: settings.publicFlags,
   })
-  const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
-  // A dialog would lie behind the panel, which the browser keeps above everything.
-  modals.subscribe(() => modals.read().length > 0 && panel.set('closed'))
   const notice = makeStore<NoticeLeft | undefined>(undefined)
   const services: PortalServices = {
-    state,
-    session,
-    settings,
-    queryClient,
-    notice,
-    panel,
+    ...{ state, session, settings, values, run, parts, Attendants, notice, panel, report },
     left: makeStore<string | undefined>(undefined),
-    report,
-    memories: makeMemories(session, storage),
-    run: makeCommands({ session, panel, report }),
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },
       document.documentElement,
@@ -85,12 +66,12 @@ export function wirePortal(
   }
   const routerPorts: RouterPorts = {
     state,
-    loads: makeLoads(session, queryClient),
+    loads: page.loads,
     signIn: (target) => session.signIn(target),
     leave: (to) =>
       location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
     notice: (text) => notice.set({ text }),
-    reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+    reloaded: page.reloaded,
   }
   const newRouter = (from: Manifest) => {
     const made = makeRouter(from, routerPorts)
@@ -98,7 +79,7 @@ export function wirePortal(
     return made
   }
   const router = makeStore(newRouter(manifest))
-  followSession(services, router)
+  page.follow(services, router)
   addEventListener('resize', () => state.resized(innerWidth))
   for (const activity of ['click', 'keydown', 'scroll'])
     addEventListener(activity, session.noteActivity, { capture: true, passive: true })
@@ -109,7 +90,7 @@ export function wirePortal(
       startInspector({ state, router, doors: routerPorts }),
     )
   }
-  return { services, router }
+  return { services, router, Provider: page.Provider, rest: restOf(router, page) }
 }
 
 /** While manifests are being edited: every page shows the new one, without a reload. */
@@ -143,18 +124,14 @@ function takeUserId(settings: Settings, storage: ReturnType<typeof browserStorag
   storage.keepPendingUserId(taken.userId)
 }
 
-/** When is the portal at rest? Its first route is there, and nothing is being loaded. */
-export function restOf(
-  { queryClient }: PortalServices,
-  router: Store<Router>,
-): { isStable(): boolean; onChange(listener: () => void): () => void } {
+function restOf(router: Store<Router>, { isFetching, onFetching }: PageParts): Rest {
   return {
     isStable() {
       const { initialized, navigation } = router.get().state
-      return initialized && navigation.state === 'idle' && queryClient.isFetching() === 0
+      return initialized && navigation.state === 'idle' && !isFetching()
     },
     onChange(listener) {
-      const stops = [router.get().subscribe(listener), queryClient.getQueryCache().subscribe(listener)]
+      const stops = [router.get().subscribe(listener), onFetching(listener)]
       return () => stops.forEach((stop) => stop())
     },
   }

@@ -1,8 +1,10 @@
 // config text -> Manifest, or the problems that forbid it. Build, dev server, command line and tests all call this one.
 import { checks } from './checks/all.ts'
+import type { Cover } from './cover.ts'
 import { link, missingFiles } from './link.ts'
 import type { Linked, LinkedItem, LinkedOutcome } from './linked.ts'
 import type { Guard, Item, Manifest, Outcome, Route, Target } from './manifest.ts'
+import { narrow } from './narrow.ts'
 import { Conditions, packFacts } from './pack.ts'
 import { fill } from './paths.ts'
 import type { Problem } from './problem.ts'
@@ -41,6 +43,10 @@ const distinct = (problems: readonly Problem[]): Problem[] => [
     problems.map((each) => [`${each.file}:${each.line}:${each.column} ${each.rule} ${each.message}`, each]),
   ).values(),
 ]
+
+/** The manifest as far as it can concern these people. */
+export const compileFor = (linked: Linked, people: Cover): Manifest =>
+  deepFreeze(emit(narrow(linked, people)))
 
 function emit(linked: Linked): Manifest {
   const { facts, fields } = packFacts(linked.vocabulary)

@@ -1,5 +1,6 @@
 // Owns the shape of /settings.json: where this installation's provider, API and links are. Read once, at boot.
 import * as z from 'zod/mini'
+import { defaults } from './presumed-settings.ts'
 
 const address = z
   .string()
@@ -44,9 +45,12 @@ export const settingsSchema = z.object({
   /** Where unhandled errors are posted. */
   errorReports: z.optional(address),
   /** First path segment under which the installed app used to live. */
-  appPrefix: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be one path segment')), 'app'),
+  appPrefix: z._default(
+    z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be one path segment')),
+    defaults.appPrefix,
+  ),
   /** Query parameter that names whose account to show. */
-  switchParameter: z._default(name, 'userId'),
+  switchParameter: z._default(name, defaults.switchParameter),
 })
 
 export type Settings = z.output<typeof settingsSchema>

@@ -1,7 +1,6 @@
 // Owns everything the portal keeps in the browser, and is the only file that touches localStorage and sessionStorage.
 // Every entry is checked on reading; a damaged one is dropped and reported. No name, amount or token in localStorage.
-import * as z from 'zod/mini'
-import { storedUserKey, storedUserSchema, type StoredUser } from './stored-user.ts'
+// In the first route of people who are not signed in, so its checks are plain functions.
 import type { SignedOutReason, StoredGrant } from './types.ts'
 
 /** Prompts that show once in a browser, by the names the specification gives their keys. */
@@ -12,21 +11,40 @@ export interface SignedOutNote {
   message?: string | undefined
 }
 
-const storedGrantSchema = z.object({
-  kind: z.enum(['client', 'grantor']),
-  id: z.string().check(z.minLength(1)),
-})
-const signedOutNoteSchema = z.object({
-  reason: z.enum(['own-choice', 'inactivity', 'sign-in-failed', 'other-tab', 'expired']),
-  message: z.optional(z.string()),
-})
-const text = z.string().check(z.minLength(1))
-const flag = z.literal('true')
-const themeSchema = z.enum(['light', 'dark', 'system'])
-const time = z.pipe(
-  z.string().check(z.regex(/^\d+$/)),
-  z.transform((digits) => Number(digits)),
-)
+/** Makes a value of what is stored; undefined when it is not one. */
+type Parse<T> = (text: string) => T | undefined
+
+const oneOf =
+  <T extends string>(...known: readonly T[]): Parse<T> =>
+  (text) =>
+    known.find((each) => each === text)
+
+const anyText: Parse<string> = (text) => text || undefined
+const time: Parse<number> = (text) => (/^\d+$/.test(text) ? Number(text) : undefined)
+const flag = oneOf('true')
+const themeChoice = oneOf('light', 'dark', 'system')
+const reason = oneOf<SignedOutReason>('own-choice', 'inactivity', 'sign-in-failed', 'other-tab', 'expired')
+const kindOfGrant = oneOf('client', 'grantor')
+
+const storedGrant: Parse<StoredGrant> = (text) => {
+  const given = parseJson(text)
+  const kind = kindOfGrant(String(given?.['kind']))
+  const id = given?.['id']
+  return kind && typeof id === 'string' && id !== '' ? { kind, id } : undefined
+}
+
+const signedOutNote: Parse<SignedOutNote> = (text) => {
+  const given = parseJson(text)
+  const why = reason(String(given?.['reason']))
+  const message = given?.['message']
+  if (!why || (message !== undefined && typeof message !== 'string')) return undefined
+  return { reason: why, ...(message === undefined ? {} : { message }) }
+}
+
+/** Where does the library keep the user of this sign-in client? The boot script looks for the start of it. */
+export function storedUserKey(authority: string, clientId: string): string {
+  return `oidc.user:${authority}:${clientId}`
+}
 
 const keys = {
   /** Read by the static shell too, before anything is drawn. */
@@ -50,19 +68,19 @@ interface StorageOptions {
 }
 
 export function createStorage({ local, session, report }: StorageOptions) {
-  function read<T>(store: Storage, key: string, schema: z.ZodMiniType<T>, isJson: boolean): T | undefined {
+  function read<T>(store: Storage, key: string, parse: Parse<T>): T | undefined {
     const stored = store.getItem(key)
     if (stored === null) return undefined
-    const result = schema.safeParse(isJson ? parseJson(stored) : stored)
-    if (result.success) return result.data
+    const value = parse(stored)
+    if (value !== undefined) return value
     store.removeItem(key)
     report(new Error(`Storage: ${key} was damaged and has been dropped`))
     return undefined
   }
 
   /** Reads an entry that is used once. */
-  function take<T>(key: string, schema: z.ZodMiniType<T>, isJson: boolean): T | undefined {
-    const value = read(session, key, schema, isJson)
+  function take<T>(key: string, parse: Parse<T>): T | undefined {
+    const value = read(session, key, parse)
     session.removeItem(key)
     return value
   }
@@ -71,22 +89,22 @@ export function createStorage({ local, session, report }: StorageOptions) {
     /** The raw stores, for the entries the sign-in library keeps itself. */
     libraryStores: { user: session, signInState: local },
 
-    storedUser: (authority: string, clientId: string): StoredUser | undefined =>
-      read(session, storedUserKey(authority, clientId), storedUserSchema, true),
+    storedUser: <T>(authority: string, clientId: string, parse: Parse<T>): T | undefined =>
+      read(session, storedUserKey(authority, clientId), parse),
     removeUser: (authority: string, clientId: string) =>
       session.removeItem(storedUserKey(authority, clientId)),
 
     switchedGrant: (userId: string): StoredGrant | undefined =>
-      read(local, keys.switchedGrant(userId), storedGrantSchema, true),
+      read(local, keys.switchedGrant(userId), storedGrant),
     switchedGrantKey: keys.switchedGrant,
     storeSwitchedGrant: (userId: string, grant: StoredGrant) =>
       local.setItem(keys.switchedGrant(userId), JSON.stringify({ kind: grant.kind, id: grant.id })),
     dropSwitchedGrant: (userId: string) => local.removeItem(keys.switchedGrant(userId)),
 
-    hasShown: (name: ShownFlag): boolean => read(local, name, flag, false) === 'true',
+    hasShown: (name: ShownFlag): boolean => read(local, name, flag) === 'true',
     markShown: (name: ShownFlag) => local.setItem(name, 'true'),
     /** When a postponed reminder comes back, in ms since 1970. */
-    remindAt: (): number | undefined => read(local, keys.remindMeLater, time, false),
+    remindAt: (): number | undefined => read(local, keys.remindMeLater, time),
     remindLater: (at: number) => local.setItem(keys.remindMeLater, String(Math.floor(at))),
     forgetReminder: () => local.removeItem(keys.remindMeLater),
 
@@ -94,23 +112,23 @@ export function createStorage({ local, session, report }: StorageOptions) {
     keepPendingUserId(userId: string): void {
       if (userId !== '') session.setItem(keys.pendingUserId, userId)
     },
-    takePendingUserId: () => take(keys.pendingUserId, text, false),
+    takePendingUserId: () => take(keys.pendingUserId, anyText),
 
     /** Why this tab is signed out, for the one time the signed-out page is shown. Also stops a failed sign-in from looping. */
     keepSignedOutNote: (note: SignedOutNote) => session.setItem(keys.signedOut, JSON.stringify(note)),
-    takeSignedOutNote: () => take(keys.signedOut, signedOutNoteSchema, true),
+    takeSignedOutNote: () => take(keys.signedOut, signedOutNote),
 
-    hasSeenGrantedAccessModal: () => read(session, keys.hasSeenGrantedAccessModal, flag, false) === 'true',
+    hasSeenGrantedAccessModal: () => read(session, keys.hasSeenGrantedAccessModal, flag) === 'true',
     markGrantedAccessModalSeen: () => session.setItem(keys.hasSeenGrantedAccessModal, 'true'),
 
-    hasReloadedForMismatch: () => read(session, keys.hasReloadedForMismatch, flag, false) === 'true',
+    hasReloadedForMismatch: () => read(session, keys.hasReloadedForMismatch, flag) === 'true',
     markReloadedForMismatch: () => session.setItem(keys.hasReloadedForMismatch, 'true'),
     forgetMismatch: () => session.removeItem(keys.hasReloadedForMismatch),
 
-    themeChoice: () => read(local, keys.theme, themeSchema, false),
-    keepThemeChoice: (choice: z.infer<typeof themeSchema>) => local.setItem(keys.theme, choice),
+    themeChoice: () => read(local, keys.theme, themeChoice),
+    keepThemeChoice: (choice: 'light' | 'dark' | 'system') => local.setItem(keys.theme, choice),
 
-    tabId: () => read(session, keys.tabId, text, false),
+    tabId: () => read(session, keys.tabId, anyText),
     keepTabId: (id: string) => session.setItem(keys.tabId, id),
 
     /** Sends a message to the other tabs: they hear of the change, and nothing stays behind. */
@@ -130,9 +148,10 @@ export function createStorage({ local, session, report }: StorageOptions) {
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(text)
+    const given: unknown = JSON.parse(text)
+    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }

@@ -23,9 +23,13 @@ export const storedUserSchema = z.object({
 
 export type StoredUser = z.infer<typeof storedUserSchema>
 
-/** Where does the library keep the user of this sign-in client? */
-export function storedUserKey(authority: string, clientId: string): string {
-  return `oidc.user:${authority}:${clientId}`
+/** The user in an entry of the library; undefined when it is not one. */
+export function parseStoredUser(text: string): StoredUser | undefined {
+  try {
+    return storedUserSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
 }
 
 /** Reads the user the library made of a token response. Throws a sentence that names the part that is wrong, never a value. */

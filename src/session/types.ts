@@ -95,3 +95,8 @@ export function namesOf(state: SessionState): string[] {
 export function isSignedIn(state: SessionState): state is SignedIn {
   return state.mode === 'normal' || state.mode === 'delegated' || state.mode === 'shared'
 }
+
+/** Whose data is shown to whom, as a word to compare; undefined while nobody is signed in. */
+export function personShown(state: SessionState): string | undefined {
+  return isSignedIn(state) ? `${state.mode} ${state.loggedIn.userId} ${state.active.userId}` : undefined
+}

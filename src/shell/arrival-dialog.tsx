@@ -1,6 +1,7 @@
 // Opens the dialog that the manifest has for this person on arrival, one at a time.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import type { MemoryName } from '#manifest/supplied.ts'
 import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
 import type { ViewItem } from '#runtime/view.ts'
 import { isSignedIn } from '#session/types.ts'
@@ -11,9 +12,15 @@ import type { Memory } from './registry/memories.ts'
 import styles from './arrival-dialog.module.css'
 
 /** Renders nothing itself: the dialog stands on the stack of modals. `area` is that of the page shown. */
-export function ArrivalDialog({ area }: { area: string | undefined }) {
+export function ArrivalDialog({
+  area,
+  memories,
+}: {
+  area: string | undefined
+  memories: Record<MemoryName, Memory>
+}) {
   const { manifest, encode, facts, isPretended, world } = usePortalState()
-  const { memories, run } = useServices()
+  const { run } = useServices()
   const navigate = useNavigate()
   const { session } = world
   const isFree = useSyncExternalStore(modals.subscribe, modals.read).length === 0

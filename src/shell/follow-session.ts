@@ -1,9 +1,10 @@
 // What follows a change of session: facts, caches, the loads that "ready" triggers, and the guards of the page shown.
+import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client.ts'
 import { flagsQuery } from '#api/flags.ts'
 import { parametersQuery } from '#api/parameters.ts'
 import { preferencesQuery } from '#api/preferences.ts'
-import { isSignedIn, type SessionState } from '#session/types.ts'
+import { isSignedIn, personShown, type SessionState } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import type { PortalServices } from './portal-services.tsx'
@@ -14,17 +15,28 @@ interface Router {
   state: { initialized: boolean; location: { key: string } }
 }
 
+/** What answers are kept in, and the values that are fetched into it for whoever is shown. */
+export interface Answers {
+  queryClient: QueryClient
+  values: { show(api: Api | undefined): void }
+}
+
 /** Keeps the shell in step with the session while the page lives. */
-export function followSession(services: PortalServices, router: { get(): Router }): void {
-  const { session, state, queryClient } = services
+export function followSession(
+  services: PortalServices,
+  { queryClient, values }: Answers,
+  router: { get(): Router },
+): void {
+  const { session, state } = services
   let before = session.get()
   let loadedFor: string | undefined
   const follow = () => {
     const now = session.get()
-    const isOther = personOf(before) !== personOf(now) && isSignedIn(before)
+    const isOther = isSignedIn(before) && personShown(before) !== personShown(now)
     before = now
     if (isOther) {
       // Nothing of one person may stay for the next: answers, dialogs, panel.
+      values.show(undefined)
       queryClient.clear()
       modals.closeAll()
       toasts.closeAll()
@@ -35,9 +47,11 @@ export function followSession(services: PortalServices, router: { get(): Router 
       loadedFor = undefined
     }
     state.sessionChanged(now)
-    if (isSignedIn(now) && now.ready && loadedFor !== personOf(now)) {
-      loadedFor = personOf(now)
-      loadForReady(services)
+    // Until ready it is not certain whose account it is.
+    values.show(isSignedIn(now) && now.ready ? session.api() : undefined)
+    if (isSignedIn(now) && now.ready && loadedFor !== personShown(now)) {
+      loadedFor = personShown(now)
+      loadForReady(services, queryClient)
     }
     if (isOther) showAgain(now, router.get())
   }
@@ -50,7 +64,7 @@ export function followSession(services: PortalServices, router: { get(): Router 
 }
 
 /** Ready triggers preferences, parameters and flags, all at once (specification section 4). */
-function loadForReady({ session, state, queryClient, report }: PortalServices): void {
+function loadForReady({ session, state, report }: PortalServices, queryClient: QueryClient): void {
   const api = session.api()
   if (!api) return
   void queryClient.prefetchQuery(preferencesQuery(api))
@@ -77,6 +91,3 @@ function showAgain(now: SessionState, router: Router): void {
   } else if (now.reason !== 'other-tab') void router.navigate('/', { replace: true })
   // After a sign-out in another tab the session leads to the root, a second later.
 }
-
-const personOf = (session: SessionState): string =>
-  isSignedIn(session) ? `${session.mode} ${session.loggedIn.userId} ${session.active.userId}` : session.mode

@@ -1,7 +1,8 @@
 // One entry of a menu, footer, card or tab bar, as the link or button that it is.
 import type { ReactNode } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ViewItem } from '#runtime/view.ts'
+import { PathLink } from './path-link.tsx'
 import { usePortalState, useServices } from './portal-services.tsx'
 import { loadScreen } from './registry/screens.ts'
 
@@ -25,17 +26,16 @@ export function Item({ item, className, children, onUse }: ItemProps) {
         if (screen !== undefined) void loadScreen(screen).catch(() => {})
       }
       return (
-        <NavLink
+        <PathLink
           to={does.href}
-          end
-          {...(className === undefined ? {} : { className })}
-          {...(onUse ? { onClick: onUse } : {})}
+          className={className}
+          onClick={onUse}
           onPointerEnter={warm}
           onFocus={warm}
           onTouchStart={warm}
         >
           {children}
-        </NavLink>
+        </PathLink>
       )
     }
     case 'link':

@@ -1,21 +1,15 @@
 // The navigation bar: disclosures on a desktop, one collapsed menu with the same entries on smaller screens.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { PortalView, ViewItem } from '#runtime/view.ts'
+import type { ViewItem, ViewMenu } from '#runtime/view.ts'
 import { Icon } from '#ui/icons.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { Item } from './item.tsx'
 import styles from './navigation.module.css'
 import { usePortalState } from './portal-services.tsx'
 
-export function Navigation({
-  navigation,
-}: {
-  navigation: Exclude<PortalView['navigation'], { kind: 'none' }>
-}) {
+export function Navigation({ menu: { label, items } }: { menu: ViewMenu }) {
   const { facts } = usePortalState()
-  if (navigation.kind === 'empty') return <nav aria-label="Main" />
-  const { label, items } = navigation.menu
   return facts.view === 'desktop' ? (
     <Bar label={label} items={items} />
   ) : (

@@ -1,21 +1,21 @@
 // What the app wires together, handed to the shell's components through one context.
-import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { CommandName, MemoryName } from '#manifest/supplied.ts'
-import type { Session } from '#session/session.ts'
+import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react'
+import type { CommandName } from '#manifest/supplied.ts'
+import type { Session } from '#session/contract.ts'
 import type { SessionState } from '#session/types.ts'
 import type { Settings } from '#session/settings.ts'
+import type { FrameParts } from './frame-parts.tsx'
 import type { NoticeLeft } from './follow-notice.ts'
 import type { PortalState, PortalStore } from './portal-state.ts'
-import type { Memory } from './registry/memories.ts'
 import type { Store } from './store.ts'
+import type { FetchedValues } from './use-values.ts'
 import type { Theme } from '#ui/theme.ts'
 
 export interface PortalServices {
   state: PortalStore
   session: Session
   settings: Settings
-  queryClient: QueryClient
+  values: FetchedValues
   /** A sentence for the person at the place they were led to; gone at the next navigation. */
   notice: Store<NoticeLeft | undefined>
   /** Whether the side panel is open, and whether at its picker. */
@@ -23,7 +23,10 @@ export interface PortalServices {
   /** Key of the page that was shown when its person was signed out: it is not shown any more. */
   left: Store<string | undefined>
   theme: Theme
-  memories: Record<MemoryName, Memory>
+  /** Undefined where the manifest has nothing for any of them. */
+  parts: FrameParts | undefined
+  /** What waits beside the page while somebody is signed in. */
+  Attendants: ComponentType | undefined
   run(command: CommandName, then?: () => void): void
   /** Tells the error-reporting service; `reference` is what the person reads out on the phone. */
   report(error: unknown, reference?: string): void

@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Manifest, Route } from '#manifest/manifest.ts'
+import { personShown } from '#session/types.ts'
 import { admit, type Doors } from './admit.ts'
 import { BootSpinner } from './boot-spinner.tsx'
 import { loadScreen } from './registry/screens.ts'
@@ -51,7 +52,7 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
         const { default: Screen } = await loadScreen(route.screen ?? 'public/not-found')
         if (lastShown === request.url) ports.reloaded()
         lastShown = request.url
-        return { route, Screen, number: ++visits }
+        return { route, Screen, number: ++visits, person: personShown(ports.state.get().world.session) }
       },
     }
   })

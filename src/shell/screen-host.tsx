@@ -2,31 +2,41 @@
 import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Route } from '#manifest/manifest.ts'
+import { personShown } from '#session/types.ts'
 import { BootSpinner } from './boot-spinner.tsx'
 import { Notice } from './notice.tsx'
 import { PortalProvider } from './portal-provider.tsx'
-import { usePortalState } from './portal-services.tsx'
-import { SpecialistCard } from './specialist-card.tsx'
+import { usePortalState, useServices } from './portal-services.tsx'
+import styles from './screen-host.module.css'
 
 /** What a router route's loader hands on. `number` rises with every visit, so that a reload remounts the screen. */
 export interface Visit {
   route: Route
   Screen: ComponentType
   number: number
+  /** Whom its guards let in, by `personShown`: it is shown to nobody else. */
+  person: string | undefined
 }
 
 export function ScreenHost() {
-  const { route, Screen, number } = useLoaderData<Visit>()
-  const { manifest } = usePortalState()
+  const { route, Screen, number, person } = useLoaderData<Visit>()
+  const { manifest, world } = usePortalState()
+  const { parts } = useServices()
   const current = manifest.routes.find(({ id }) => id === route.id) ?? route
   useArrival(`${current.title} – ${manifest.brand.name}`, number)
   return (
     <PortalProvider route={current}>
       <Notice />
-      <Suspense fallback={<BootSpinner />}>
-        <Screen key={number} />
-      </Suspense>
-      {current.card !== undefined && <SpecialistCard card={current.card} />}
+      {person === undefined || person === personShown(world.session) ? (
+        <Suspense fallback={<BootSpinner />}>
+          <Screen key={number} />
+        </Suspense>
+      ) : (
+        <p role="status" className={styles.changing}>
+          Changing account…
+        </p>
+      )}
+      {current.card !== undefined && parts && <parts.SpecialistCard card={current.card} />}
     </PortalProvider>
   )
 }

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.gen.ts'
 import type { Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import type { PortalView } from '#runtime/view.ts'
-import { isSignedIn, type SessionState } from '#session/types.ts'
+import { personShown } from '#session/types.ts'
 import { scheduleMenu } from './menu-schedule.ts'
 import { usePortalState } from './portal-services.tsx'
 import type { Visit } from './screen-host.tsx'
@@ -16,7 +16,7 @@ export function usePortalView(): PortalView {
   const { manifest, encode, facts, world } = usePortalState()
   const area = useArea()
   const here = useMemo((): Facts => ({ ...facts, area }), [facts, area])
-  const menuFacts = useScheduled(here, personOf(world.session))
+  const menuFacts = useScheduled(here, personShown(world.session) ?? world.session.mode)
   const { values, asking } = useValues()
   return useMemo(() => {
     const whole = resolvePortalView(manifest, encode(here), asking(values))
@@ -32,10 +32,6 @@ export function useArea(): string | undefined {
   const visit = useMatches().at(-1)?.loaderData as Visit | undefined
   return typeof area === 'string' ? area : visit?.route.area
 }
-
-/** Names whose menu it is; ids stay out of the facts. */
-const personOf = (session: SessionState): string =>
-  isSignedIn(session) ? `${session.mode} ${session.active.userId}` : session.mode
 
 function useScheduled(facts: Facts, person: string): Facts {
   const [shown, setShown] = useState(facts)

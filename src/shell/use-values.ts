@@ -1,16 +1,35 @@
 // Numbers, names and lists beside the facts. A number is fetched once something shown to this person asks for it.
-import { skipToken, useQuery, type QueryFunction } from '@tanstack/react-query'
-import { useCallback, useContext, useMemo, useState } from 'react'
-import { openingBackupQuery, type OpeningBackup } from '#api/account-opening.ts'
-import { ApiContext } from '#api/context.ts'
-import { learnQuery, type Learn, type LearnItem } from '#api/learn.ts'
-import { unreadCountQuery } from '#api/messages.ts'
-import type { ContentList, ListEntry, Values } from '#runtime/view.ts'
+import { useCallback, useMemo } from 'react'
+import type { ContentList, Values } from '#runtime/view.ts'
 import { isSignedIn } from '#session/types.ts'
-import { useSession } from './portal-services.tsx'
+import { useServices, useSession, useStore } from './portal-services.tsx'
 
-const NOT_ASKED = { unread: false, basket: false, lists: false }
-type Asked = keyof typeof NOT_ASKED
+/** What the API has answered so far. */
+export interface Fetched {
+  unread: number
+  basket: number
+  lists: Readonly<Record<string, ContentList>>
+}
+
+/** The values that come from the API, as the shell reads them. `ask` has one fetched, from now on and for everybody. */
+export interface FetchedValues {
+  get(): Fetched
+  subscribe(listener: () => void): () => void
+  ask(name: keyof Fetched): void
+}
+
+export const NOTHING_FETCHED: Fetched = {
+  unread: 0,
+  basket: 0,
+  lists: { 'learn-categories': { state: 'loading' }, 'learn-guides': { state: 'loading' } },
+}
+
+/** For a page that nobody is signed in on. */
+export const noValues: FetchedValues = {
+  get: () => NOTHING_FETCHED,
+  subscribe: () => () => {},
+  ask: () => {},
+}
 
 export interface AskedValues {
   values: Values
@@ -20,65 +39,25 @@ export interface AskedValues {
 
 export function useValues(): AskedValues {
   const session = useSession()
-  const api = useContext(ApiContext)
-  const [asked, setAsked] = useState(NOT_ASKED)
-  const unread = useAsked<number>(api && asked.unread ? unreadCountQuery(api) : undefined)
-  const basket = useAsked<OpeningBackup>(api && asked.basket ? openingBackupQuery(api) : undefined)
-  const learn = useAsked<Learn>(api && asked.lists ? learnQuery(api) : undefined)
+  const source = useServices().values
+  const fetched = useStore(source)
   const people = isSignedIn(session) ? session : undefined
   const userName = people?.loggedIn.userName ?? ''
   const activeName = people?.active.userName ?? ''
   const values = useMemo(
-    (): Values => ({
-      unread: unread.data ?? 0,
-      basket: basket.data?.basket.items.length ?? 0,
-      userName,
-      activeName,
-      lists: {
-        'learn-categories': listOf(learn.isError, learn.data?.categories),
-        'learn-guides': listOf(learn.isError, learn.data?.homeGuides),
-      },
-    }),
-    [unread.data, basket.data, learn.isError, learn.data, userName, activeName],
+    (): Values => ({ ...fetched, userName, activeName }),
+    [fetched, userName, activeName],
   )
-  const asking = useCallback((plain: Values): Values => {
-    const note = (name: Asked) =>
-      queueMicrotask(() => setAsked((before) => (before[name] ? before : { ...before, [name]: true })))
-    return new Proxy(plain, {
-      get(target, name: keyof Values) {
-        if (name in NOT_ASKED) note(name as Asked)
-        return target[name]
-      },
-    })
-  }, [])
+  const asking = useCallback(
+    (plain: Values): Values =>
+      new Proxy(plain, {
+        get(target, name: keyof Values) {
+          // Not while React draws: what is asked for may be there at once.
+          if (name in NOTHING_FETCHED) queueMicrotask(() => source.ask(name as keyof Fetched))
+          return target[name]
+        },
+      }),
+    [source],
+  )
   return { values, asking }
-}
-
-interface Asking {
-  queryKey: readonly unknown[]
-  queryFn?: unknown
-}
-
-/** Fetches once there is something to ask: somebody is signed in, and something shown needs it. */
-function useAsked<T>(asking: Asking | undefined) {
-  return useQuery<T>({
-    queryKey: asking?.queryKey ?? ['nothing'],
-    queryFn: (asking?.queryFn as QueryFunction<T> | undefined) ?? skipToken,
-  })
-}
-
-function listOf(failed: boolean, items: readonly LearnItem[] | undefined): ContentList {
-  if (items) return { state: 'ready', entries: items.map(entryOf) }
-  return failed ? { state: 'failed' } : { state: 'loading' }
-}
-
-function entryOf({ routePath, name, properties, children }: LearnItem): ListEntry {
-  const hidden = Object.entries(properties).flatMap(([property, value]) => (value === true ? [property] : []))
-  // Below /learn/<section>/, as the manifest's routes name the section themselves.
-  return {
-    path: routePath.replace(/^[^/]+\//, ''),
-    label: name,
-    ...(hidden.length > 0 ? { hidden } : {}),
-    children: children.map(entryOf),
-  }
 }

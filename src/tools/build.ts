@@ -13,10 +13,7 @@ const dist = join(root, 'dist')
 const bundle = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Bundle
 const page = join(dist, 'index.html')
 const written = readFileSync(page, 'utf8')
-writeFileSync(
-  page,
-  stylesLast(written).replace('/*landing*/{}', JSON.stringify(landingFiles(bundle, written))),
-)
+writeFileSync(page, stylesLast(written).replace('/*files*/{}', JSON.stringify(filesToAsk(bundle, written))))
 
 /** Puts the style sheets after the static shell, which carries its own: it is painted before they have come. */
 function stylesLast(html: string): string {
@@ -28,17 +25,25 @@ function stylesLast(html: string): string {
   return without.replace('</body>', `${sheets.join('')}\n  </body>`)
 }
 
-/** Files of each screen that people land on, by path, so that the boot script can ask for them at once. */
-function landingFiles(chunks: Bundle, html: string): Record<string, string[]> {
+/**
+ * What the boot script asks for at once, besides what the page names itself: the files of a visit or of a session, and
+ * with a session those of the screens that people land on, by path.
+ */
+function filesToAsk(chunks: Bundle, html: string): Record<string, string[]> {
   const { manifest } = compileFolder()
-  const landings = ['/myaccount', '/dashboard']
-  return Object.fromEntries(
-    landings.map((path) => {
-      const screen = manifest?.routes.find((route) => route.path === path)?.screen
-      const files = filesOf(`../screens/${screen}.screen.tsx`, chunks).filter((file) => !html.includes(file))
-      return [path, files.map((file) => `/${file}`)]
-    }),
-  )
+  const asked = (...names: string[]) =>
+    [...new Set(names.flatMap((name) => filesOf(name, chunks)))]
+      .filter((file) => !html.includes(file))
+      .map((file) => `/${file}`)
+  const signedIn = asked('signed-in.tsx')
+  const landings = ['/myaccount', '/dashboard'].map((path) => {
+    const screen = manifest?.routes.find((route) => route.path === path)?.screen
+    return [
+      path,
+      asked(`../screens/${screen}.screen.tsx`).filter((file) => !signedIn.includes(file)),
+    ] as const
+  })
+  return { visit: asked('visit.ts'), signedIn, ...Object.fromEntries(landings) }
 }
 
 function filesOf(name: string, chunks: Bundle, seen = new Set<string>()): string[] {

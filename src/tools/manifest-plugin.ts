@@ -1,8 +1,10 @@
-// Vite plugin: compiles config/ into `virtual:manifest`, stops the build on problems, and keeps the last good
+// Vite plugin: compiles config/ into `virtual:manifest` and what of it visitors need, stops the build on problems, and keeps the last good
 // manifest live while a broken one shows its problems in the overlay.
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { compile, type Compiled } from '../manifest/compile.ts'
+import { compile, compileFor, type Compiled } from '../manifest/compile.ts'
+import { literal } from '../manifest/cover.ts'
+import type { Linked } from '../manifest/linked.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { formatProblems } from '../manifest/problem.ts'
 import { configFolder, listScreens, readConfigFolder } from './config-folder.ts'
@@ -10,6 +12,8 @@ import { generate } from './generate.ts'
 
 const ID = 'virtual:manifest'
 const RESOLVED = `\0${ID}`
+/** The same, as far as it concerns people who are not signed in. */
+const VISITORS = `${ID}/visitors`
 
 /** Reads and compiles config/ now; problems come as the text people read. */
 export function compileFolder(): Compiled & { text: string } {
@@ -21,17 +25,28 @@ export function compileFolder(): Compiled & { text: string } {
   }
 }
 
+/** What people see who are not signed in, on every page that they can open. */
+export function manifestForVisitors(linked: Linked): Manifest {
+  const session = linked.vocabulary.byId.get('session')
+  if (!session) throw new Error('config/facts.json declares no fact "session"')
+  return compileFor(linked, literal(session.index, 1 << session.values.indexOf('anonymous')))
+}
+
 export function manifestPlugin(): Plugin {
   let last: Manifest | undefined
+  let isBuild = false
   return {
     name: 'portal-manifest',
-    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    resolveId: (id) => (id === ID || id === VISITORS ? `\0${id}` : undefined),
     load(id) {
-      if (id !== RESOLVED) return undefined
-      const { manifest, text } = compileFolder()
+      if (id !== RESOLVED && id !== `\0${VISITORS}`) return undefined
+      const { manifest, linked, text } = compileFolder()
       if (!manifest && !last) this.error(`The manifests have problems.\n\n${text}`)
       last = manifest ?? last
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(last))})`
+      // While manifests are edited, and people pretended, every page has it whole.
+      const asked = isBuild && linked && id !== RESOLVED ? manifestForVisitors(linked) : last
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(asked))})`
     },
     configureServer(server) {
       const folder = configFolder()

@@ -60,7 +60,8 @@ async function printFirstRoutes({ entry, filesOf, lazySources }: Chunks): Promis
       const weighed = await weighFirstRoute(browser, { origin: servers.portal, ...visit })
       rows.push(row(name, weighed, baseline.bytes, budget))
       if (weighed.bytes > budget * baseline.bytes) wrong.push(name)
-      const needed = entry.union(filesOf(`../screens/${screen}.screen.tsx`))
+      const kind = 'persona' in visit ? 'signed-in.tsx' : 'visit.ts'
+      const needed = entry.union(filesOf(kind)).union(filesOf(`../screens/${screen}.screen.tsx`))
       for (const [file, size] of weighed.files) {
         if (needed.has(file)) continue
         const isOverlay = overlays.has(file)
@@ -100,10 +101,11 @@ function row(
 }
 
 function printScreens({ entry, filesOf, lazySources, sizeOf }: Chunks): boolean {
+  const before = entry.union(filesOf('signed-in.tsx'))
   const screens = lazySources
     .filter((source) => /\.(screen|dialog)\.tsx$/.test(source))
     .map((source) => {
-      const own = [...filesOf(source).difference(entry)]
+      const own = [...filesOf(source).difference(before)]
       return {
         name: source.replace('../screens/', '').replace('.tsx', ''),
         bytes: own.reduce((sum, file) => sum + sizeOf(file), 0),

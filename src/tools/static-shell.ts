@@ -18,7 +18,10 @@ export function staticShell(manifest: Manifest): { head: string; body: string } 
   }
 }
 
-/** At most 1 kB: no navigation band on pages without one, room for banner and tab bar where they will stand. */
+/**
+ * At most 1 kB. Decides who the page is for, from path, platform, stored theme, user and grant: main.tsx loads what
+ * goes with `boot-signed-in`, the classes hold the room of what will stand there. Asks at once for the files this needs.
+ */
 function bootScript(manifest: Manifest): string {
   const bare = manifest.routes
     .filter(({ area }) => area === 'download' || area === 'mobile-app')
@@ -27,13 +30,23 @@ function bootScript(manifest: Manifest): string {
     'try{(d=>{',
     "var t=localStorage.getItem('portal.theme'),c=d.classList,p=location.pathname;",
     "if(t=='light'||t=='dark')d.dataset.theme=t;",
-    "var s=navigator.standalone||matchMedia('(display-mode: standalone)').matches;",
-    `var b=${JSON.stringify(bare)}.includes(p);`,
-    "if(b)c.add('boot-bare');else{if(s)c.add('boot-tabbed');",
-    'if(Object.keys(sessionStorage).some(k=>k.startsWith("oidc.user:")))(/*landing*/{}[p]||[]).forEach(h=>{var l=document.createElement("link");l.rel=h.endsWith(".css")?"preload":"modulepreload";if(l.rel=="preload")l.as="style";l.crossOrigin="";l.href=h;document.head.append(l)});',
+    `var u=${JSON.stringify(callbackPaths(manifest))}.includes(p)||Object.keys(sessionStorage).some(k=>k.startsWith("oidc.user:"));`,
+    "if(u)c.add('boot-signed-in');",
+    'var f=/*files*/{};((u?f.signedIn:f.visit)||[]).concat(u&&f[p]||[]).forEach(h=>{var l=document.createElement("link");l.rel=h.endsWith(".css")?"preload":"modulepreload";if(l.rel=="preload")l.as="style";l.crossOrigin="";l.href=h;document.head.append(l)});',
+    `if(${JSON.stringify(bare)}.includes(p))c.add('boot-bare');else{`,
+    "if(navigator.standalone||matchMedia('(display-mode: standalone)').matches)c.add('boot-tabbed');",
     "for(var k in localStorage)if(k.startsWith('portal.switched-grant.')&&sessionStorage.length)c.add('boot-switched')}",
     '})(document.documentElement)}catch(e){}',
   ].join('')
+}
+
+/** Where the provider sends people back to. */
+function callbackPaths({ routes, guards }: Manifest): string[] {
+  const completes = (id: string) => {
+    const guard = guards[id]
+    return guard?.kind === 'load' && guard.load === 'complete-sign-in'
+  }
+  return routes.filter((route) => route.guards.some(completes)).map(({ path }) => path)
 }
 
 const squeeze = (css: string) =>

@@ -16,10 +16,10 @@ import {
 import { ChartCursor } from './chart-cursor.tsx'
 import { DataTable } from './data-table.tsx'
 import { formatDate, formatDay, formatMonth } from './dates.ts'
-import { Skeleton } from './skeleton.tsx'
+import frame from './value-chart-frame.module.css'
 import css from './value-chart.module.css'
 
-interface ValueChartProps {
+export interface ValueChartProps {
   /** Names the chart, for example "Value of all accounts". */
   label: string
   /** The finding in one sentence; shown as the caption. */
@@ -27,17 +27,17 @@ interface ValueChartProps {
   points: readonly ChartPoint[]
 }
 
-export function ValueChart({ label, summary, points }: ValueChartProps) {
+export default function ValueChart({ label, summary, points }: ValueChartProps) {
   const [asTable, setAsTable] = useState(false)
   return (
-    <figure className={css.figure}>
-      <figcaption className={css.summary}>{summary}</figcaption>
+    <figure className={frame.figure}>
+      <figcaption className={frame.summary}>{summary}</figcaption>
       {asTable ? (
         <ValueTable label={label} points={points} />
       ) : (
         <Plot label={label} points={thinPoints(points, 240)} />
       )}
-      <div className={css.foot}>
+      <div className={frame.foot}>
         <ul className={css.key} aria-label="Key">
           <li>
             <span className={css.solid} aria-hidden="true" /> Value
@@ -51,21 +51,6 @@ export function ValueChart({ label, summary, points }: ValueChartProps) {
         </Button>
       </div>
     </figure>
-  )
-}
-
-/** Holds the chart's place while its points load. */
-export function ValueChartSkeleton() {
-  return (
-    <div className={css.figure}>
-      <div className={css.summary}>
-        <Skeleton />
-      </div>
-      <Skeleton height="288px" />
-      <div className={css.foot}>
-        <Skeleton width="12rem" />
-      </div>
-    </div>
   )
 }
 

@@ -205,4 +205,20 @@ test.describe('Everybody', () => {
     }
     await portal.isAccessible()
   })
+
+  test('who is not signed in reads it too when only the check finds what is broken', async ({ page }) => {
+    await page.route('**/settings.json', async (route) => {
+      const answer = await route.fetch({ maxRetries: 3 })
+      const settings = (await answer.json()) as { links: Record<string, string> }
+      await route.fulfill({
+        response: answer,
+        json: { ...settings, links: { ...settings.links, cookies: 'nowhere' } },
+      })
+    })
+    await page.goto('/app/login')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'We can’t open the portal just now' }),
+    ).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveText(['links.cookies: must be an http(s) address'])
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { managerSettings } from '../../src/session/oidc.ts'
+import { presumeSettings } from '../../src/session/presumed-settings.ts'
 import { readSettings } from '../../src/session/settings.ts'
 import { createStorage } from '../../src/session/storage.ts'
 import { makeSettings } from '../../src/sandbox/settings.ts'
@@ -89,4 +90,17 @@ describe('the sign-in library', () => {
       staleStateAgeInSeconds: 180,
     })
   })
+})
+
+describe('settings that are not checked yet', () => {
+  it('are enough to draw a page, with the defaults that the check gives', () => {
+    const { appPrefix, switchParameter, ...rest } = good
+    expect([appPrefix, switchParameter]).toEqual(['app', 'userId'])
+    expect(presumeSettings(rest)).toEqual(good)
+  })
+
+  it.each([undefined, null, 'text', [], { ...good, links: null }, { ...good, publicFlags: 'all' }])(
+    'wait for the check where a page could not be drawn: %j',
+    (json) => expect(presumeSettings(json)).toBeUndefined(),
+  )
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStorage, type PortalStorage } from '../../src/session/storage.ts'
+import { parseStoredUser } from '../../src/session/stored-user.ts'
 import { createTabs, markOf } from '../../src/session/tabs.ts'
 import { MemoryStorage } from './page.ts'
 
@@ -52,7 +53,7 @@ describe('stored entries', () => {
   it('with a damaged user are dropped and reported without their content', () => {
     const key = 'oidc.user:https://id.example:portal-web'
     session.setItem(key, '{"access_token":"secret"}')
-    expect(storage.storedUser('https://id.example', 'portal-web')).toBeUndefined()
+    expect(storage.storedUser('https://id.example', 'portal-web', parseStoredUser)).toBeUndefined()
     expect(session.length).toBe(0)
     expect(reported).toEqual([`Storage: ${key} was damaged and has been dropped`])
   })

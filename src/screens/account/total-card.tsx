@@ -1,5 +1,6 @@
 // The one big figure, the gain and the return beside it, and the chart of a chosen period.
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Portfolios } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
 import { seriesQuery } from '#api/series.ts'
@@ -10,7 +11,7 @@ import { Money } from '#ui/money.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useUrlChoice } from '#ui/use-url-choice.ts'
-import { ValueChart, ValueChartSkeleton } from '#ui/value-chart.tsx'
+import { ValueChart, ValueChartSkeleton, warmValueChart } from '#ui/value-chart-place.tsx'
 import { describeResult, intervalOf, periodOf, periods, pointsOf, resultOf } from './period.ts'
 import css from './total-card.module.css'
 
@@ -21,6 +22,8 @@ export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
   const period = totals.twr[asked] === null ? 'SinceStart' : asked
   const series = useQuery(seriesQuery(useApi(), { interval: intervalOf(period) }))
   const twr = totals.twr[period]
+  // The figures come first, the chart's code after them.
+  useEffect(warmValueChart, [])
   return (
     <Card>
       <div className={css.head}>

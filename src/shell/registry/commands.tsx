@@ -1,6 +1,6 @@
 // What each command of the manifest does.
 import type { CommandName } from '#manifest/supplied.ts'
-import type { Session } from '#session/session.ts'
+import type { Session } from '#session/contract.ts'
 import { modals } from '#ui/modals/modals.ts'
 import type { PortalServices } from '../portal-services.tsx'
 import { loadDialog } from './dialogs.tsx'

@@ -1,7 +1,7 @@
-// What guards load before a screen shows.
+// What guards load before a screen shows. Without a session there is nothing to load.
 import type { QueryClient } from '@tanstack/react-query'
 import { openingBackupQuery } from '#api/account-opening.ts'
-import type { Session } from '#session/session.ts'
+import type { Session } from '#session/contract.ts'
 import type { Loads } from '../admit.ts'
 
 export function makeLoads(session: Session, queryClient: QueryClient): Loads {

@@ -1,6 +1,6 @@
 // What remembers that a dialog was seen: this session, or this browser.
 import type { MemoryName } from '#manifest/supplied.ts'
-import type { Session } from '#session/session.ts'
+import type { Session } from '#session/contract.ts'
 import type { PortalStorage, ShownFlag } from '#session/storage.ts'
 import { isSignedIn } from '#session/types.ts'
 

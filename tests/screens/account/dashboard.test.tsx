@@ -92,7 +92,11 @@ async function open({ changes = {}, parts = ['own-access'], closed = [] }: Openi
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await act(() => vi.waitFor(() => expect(place.querySelector('[aria-busy]')).toBeNull()))
+  // Data and the chart's code come by themselves; React shows each when an act ends.
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(place.querySelector('[aria-busy]')).toBeNull()
+  })
   return { place, sent }
 }
 

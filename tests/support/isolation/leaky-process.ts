@@ -21,7 +21,7 @@ await servePortal(dist)
 function leak(): Plugin {
   const changes: Record<string, [string, string]> = {
     'src/api/http.ts': ['actor: settings.actor', "actor: 'anybody'"],
-    'src/app/wire.ts': ['queryClient.clear()', 'undefined'],
+    'src/app/signed-in.tsx': ['queryClient.clear()', 'undefined'],
     'src/shell/follow-session.ts': ['queryClient.clear()', ''],
   }
   const planted = new Set<string>()

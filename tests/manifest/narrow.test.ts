@@ -1,0 +1,82 @@
+// What visitors are given of the manifest: enough for everything that they can open, and nothing of what they can't.
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { nextStep } from '#runtime/journey.ts'
+import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { resolvePortalView } from '#runtime/resolve.ts'
+import { drawPeople } from '#tools/bench/drawn-people.ts'
+import { listScreens, readConfigFolder } from '#tools/config-folder.ts'
+import { manifestForVisitors } from '#tools/manifest-plugin.ts'
+
+const { linked, manifest } = compile(readConfigFolder(), listScreens()) as Required<
+  ReturnType<typeof compile>
+>
+const narrowed = manifestForVisitors(linked)
+const visitors = drawPeople(3000).filter(({ facts }) => facts['session'] === 'anonymous')
+const paths = [...new Set(manifest.routes.map(({ path }) => path))]
+
+/** What is done about a path, guard after guard, in words. */
+function walk(by: Manifest, facts: Facts, path: string): string[] {
+  const encode = makeEncoder(by)
+  const routes = by.routes.filter((route) => route.path === path)
+  const steps: string[] = []
+  for (let passed = 0; ;) {
+    const step = nextStep({ manifest: by, encode, facts }, routes, passed)
+    if (step.kind === 'show') steps.push(`shows ${step.route.screen} titled ${step.route.title}`)
+    if (step.kind === 'leave') steps.push(`${step.by} leads to ${JSON.stringify(step.does)}`)
+    if (step.kind !== 'load') return steps.length > 0 ? steps : [step.kind]
+    steps.push(`loads ${step.load}`)
+    passed = step.passed
+  }
+}
+
+describe('A visitor with the manifest for visitors', () => {
+  it('is one of many kinds', () => expect(visitors.length).toBeGreaterThan(100))
+
+  it.each(paths)('gets at %s what the whole manifest gives them', (path) => {
+    for (const { facts } of visitors) expect(walk(narrowed, facts, path)).toEqual(walk(manifest, facts, path))
+  })
+
+  it('has the same frame around every page that opens', () => {
+    const open = manifest.routes.filter(({ path, area }) =>
+      visitors.some(({ facts }) =>
+        walk(manifest, { ...facts, area }, path)
+          .at(-1)
+          ?.startsWith('shows'),
+      ),
+    )
+    expect([...new Set(open.map(({ area }) => area))].toSorted()).toEqual([
+      'default',
+      'download',
+      'mobile-app',
+      'sign-in',
+    ])
+    for (const { area, card } of open)
+      for (const { facts, values } of visitors) {
+        const view = (by: Manifest) =>
+          resolvePortalView(by, makeEncoder(by)({ ...facts, area }), values, card)
+        expect(view(narrowed), JSON.stringify(facts)).toEqual(view(manifest))
+      }
+  })
+})
+
+describe('The manifest for visitors', () => {
+  it('tells nothing of menus, dialogs and screens behind the sign-in', () => {
+    expect(Object.keys(narrowed.menus)).toEqual([])
+    expect(narrowed.dialogs).toEqual([])
+    const shown = narrowed.routes.filter(({ screen }) => screen !== undefined).map(({ id }) => id)
+    expect(shown.toSorted()).toEqual([
+      'app-download',
+      'app-login',
+      'app-welcome',
+      'not-found',
+      'sign-in-callback',
+      'signed-out',
+    ])
+    expect(JSON.stringify(narrowed)).not.toMatch(/You are acting for|Payments|Investment review/)
+  })
+
+  it('is less than half of the whole', () =>
+    expect(JSON.stringify(narrowed).length * 2).toBeLessThan(JSON.stringify(manifest).length))
+})
