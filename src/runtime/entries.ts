@@ -1,20 +1,20 @@
 // What stands in a menu, as far as it does not depend on numbers, names and lists: those are filled in later.
 import type { Badge, Item, Manifest, Target } from '../manifest/manifest.ts'
-import type { ContentList, ListEntry, Values, ViewBadge, ViewItem } from './view.ts'
+import type { ListEntry, ViewBadge, ViewItem } from './view.ts'
+
+import { kept, type Waiting } from './waiting.ts'
 
 /** An entry that is the same for everybody who sees it, or one that the values complete. */
-export type Entry = ViewItem | ((values: Values) => ViewItem)
+export type Entry = Waiting<ViewItem>
 
-// An entry that is no group does not depend on the person: it is made once.
-const made = new WeakMap<Item, Entry>()
-
-/** The entry of an item that is no group. */
-export function entryOf(item: Item, badges: Manifest['badges']): Entry {
-  const known = made.get(item)
-  if (known) return known
-  const entry = makeEntry(item, badges)
-  made.set(item, entry)
-  return entry
+/** The entry of an item that is no group. It does not depend on the person: it is made once. */
+export function makeEntries(badges: Manifest['badges']): (item: Item) => Entry {
+  const made = new Map<Item, Entry>()
+  return (item) => {
+    let entry = made.get(item)
+    if (!entry) made.set(item, (entry = makeEntry(item, badges)))
+    return entry
+  }
 }
 
 function makeEntry(item: Item, badges: Manifest['badges']): Entry {
@@ -37,19 +37,6 @@ function makeEntry(item: Item, badges: Manifest['badges']): Entry {
       return shown ? { ...plain, badge: shown } : plain
     },
   )
-}
-
-/** Makes something anew only when what it shows is another. */
-export function kept<Shown, Made>(
-  read: (values: Values) => Shown,
-  make: (shown: Shown) => Made,
-): (values: Values) => Made {
-  let last: { shown: Shown; made: Made } | undefined
-  return (values) => {
-    const shown = read(values)
-    if (!last || last.shown !== shown) last = { shown, made: make(shown) }
-    return last.made
-  }
 }
 
 /** What every entry has: name, description, icon. */
@@ -78,27 +65,28 @@ type Each = Extract<Target, { kind: 'each' }>
 
 /** A group of what a content list holds; made anew only when the list is another. */
 function listEntry(item: Item, each: Each): Entry {
-  const make = (list: ContentList): ViewItem => ({
+  const group = (children: readonly ViewItem[], message?: string): ViewItem => ({
     ...outside(item),
     does: { kind: 'group' },
-    ...listed(each, list),
+    children,
+    ...(message === undefined ? {} : { message }),
   })
-  const loading = make({ state: 'loading' })
-  const lists = new WeakMap<ContentList, ViewItem>()
+  const loading = group([], '…')
+  const failed = group([], each.failed)
+  const empty = group([], each.empty)
+  const lists = new WeakMap<readonly ListEntry[], ViewItem>()
   return (values) => {
     const list = values.lists[each.source]
-    if (!list) return loading
-    let group = lists.get(list)
-    if (!group) lists.set(list, (group = make(list)))
-    return group
+    if (!list || list.state === 'loading') return loading
+    if (list.state === 'failed') return failed
+    if (list.entries.length === 0) return empty
+    let shown = lists.get(list.entries)
+    if (!shown) {
+      const children = entries(each, list.entries)
+      lists.set(list.entries, (shown = children.length === 0 ? empty : group(children)))
+    }
+    return shown
   }
-}
-
-function listed(each: Each, list: ContentList): { children: ViewItem[]; message?: string } {
-  if (list.state === 'loading') return { children: [], message: '…' }
-  if (list.state === 'failed') return { children: [], message: each.failed }
-  const children = entries(each, list.entries)
-  return children.length === 0 ? { children, message: each.empty } : { children }
 }
 
 function entries(each: Each, list: readonly ListEntry[]): ViewItem[] {

@@ -1,15 +1,13 @@
 // What a person sees as far as the facts decide it. Numbers, names and lists are filled in by resolve.ts.
-import type { Manifest } from '../manifest/manifest.ts'
+import type { Manifest, Menu } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
-import { badgeOf, kept } from './entries.ts'
+import { badgeOf, makeEntries } from './entries.ts'
 import { remember } from './remember.ts'
-import { fillIn, isReady, resolveItems, type Asked } from './resolve-items.ts'
+import { resolveItems, type Asked } from './resolve-items.ts'
 import { chooseSentence, withNames } from './sentence.ts'
 import { verdictsOf } from './verdict.ts'
-import type { PortalView, Values, ViewMenu, ViewPanel } from './view.ts'
-
-/** A part of the view that waits for the values. */
-type Waiting<T> = (values: Values) => T
+import type { PortalView, ViewMenu, ViewPanel } from './view.ts'
+import { around, completed, kept, listOf, type Waiting } from './waiting.ts'
 
 export interface Plan {
   context: string | undefined
@@ -22,76 +20,76 @@ export interface Plan {
   footer: Waiting<PortalView['footer']>
 }
 
-/** Each surface by itself: what a person sees of it. */
-export interface Surfaces {
-  header(person: Person): Pick<Plan, 'context' | 'navigation'>
-  messages(person: Person): Plan['messages']
-  userIcon(person: Person): Plan['userIcon']
-  panel(person: Person): Plan['panel']
-  tabBar(person: Person): Plan['tabBar']
-  banner(person: Person): Plan['banner']
-  footer(person: Person): Plan['footer']
+const made = new WeakMap<Manifest, (person: Person) => Plan>()
+
+/** What this person sees. People who cannot differ in it share it, and others each surface in which they cannot. */
+export function planOf(manifest: Manifest, person: Person): Plan {
+  let plan = made.get(manifest)
+  if (!plan) made.set(manifest, (plan = makePlans(manifest)))
+  return plan(person)
 }
 
-const made = new WeakMap<Manifest, Surfaces>()
-
-/** The surfaces of this manifest. People who cannot differ in a surface share it. */
-export function surfacesOf(manifest: Manifest): Surfaces {
-  const known = made.get(manifest)
-  if (known) return known
-  const surfaces = makeSurfaces(manifest)
-  made.set(manifest, surfaces)
-  return surfaces
-}
-
-function makeSurfaces(manifest: Manifest): Surfaces {
-  const { badges, contexts, menus, header, banner: bannerParts, footer: footerParts } = manifest
-  const surface = <T>(part: unknown, answer: (asked: Asked) => T) =>
-    remember(manifest, part, (person) => answer({ badges, verdictOf: verdictsOf(manifest, person) }))
-  const shownIf = <T>(when: number, part: unknown, answer: (asked: Asked) => T) =>
-    surface({ when, part }, (asked) => (asked.verdictOf(when) === 'shown' ? answer(asked) : undefined))
-  const headerMenus = contexts.map(({ shows }) => (shows.kind === 'menu' ? menus[shows.menu] : undefined))
-  return {
-    header: surface({ contexts, headerMenus }, (asked) => headerPlan(manifest, asked)),
-    messages: shownIf(header.messages.when, undefined, () => messages(manifest)),
-    userIcon: shownIf(header.userIcon.when, undefined, () => ({ label: header.userIcon.label })),
-    panel: shownIf(header.panel.when, [header.panel, menus[header.panel.details]], (asked) =>
-      panel(manifest, asked),
-    ),
-    tabBar: surface(menus['tab-bar'], (asked) => menu(manifest, 'tab-bar', asked)),
-    banner: shownIf(bannerParts.when, bannerParts, ({ verdictOf }) => banner(manifest, verdictOf)),
-    footer: surface(footerParts, (asked) => footer(manifest, asked)),
+function makePlans(manifest: Manifest): (person: Person) => Plan {
+  const { contexts, menus, header, banner: bannerParts, footer: footerParts } = manifest
+  const entryOf = makeEntries(manifest.badges)
+  const parts: unknown[] = []
+  const surface = <T>(part: unknown, answer: (asked: Asked, person: Person) => T) => {
+    parts.push(part)
+    return remember(manifest, part, (person) =>
+      answer({ entryOf, verdictOf: verdictsOf(manifest, person) }, person),
+    )
   }
+  const shownIf = <T>(when: number, part: unknown, answer: (asked: Asked, person: Person) => T) =>
+    surface({ when, part }, (asked, person) =>
+      asked.verdictOf(when) === 'shown' ? answer(asked, person) : undefined,
+    )
+  const contextOf = surface(contexts, ({ verdictOf }) => {
+    const first = contexts.find(({ when }) => verdictOf(when) !== 'hidden')
+    return first && verdictOf(first.when) === 'shown' ? first : undefined
+  })
+  const menuOf = Object.fromEntries(
+    Object.entries(menus).map(([id, part]) => [id, shownIf(part.when, part, (asked) => menu(part, asked))]),
+  )
+  const details = menus[header.panel.details]
+  const messagesOf = shownIf(header.messages.when, undefined, () => messages(manifest))
+  const userIconOf = shownIf(header.userIcon.when, undefined, () => ({ label: header.userIcon.label }))
+  const panelOf = shownIf(header.panel.when, [header.panel, details], ({ verdictOf }, person) =>
+    panel(manifest, verdictOf, details && menuOf[details.id]!(person)),
+  )
+  const bannerOf = shownIf(bannerParts.when, bannerParts, ({ verdictOf }) => banner(manifest, verdictOf))
+  const footerOf = surface(footerParts, (asked) => footer(manifest, asked))
+  return remember(manifest, parts, (person) => {
+    const context = contextOf(person)
+    return {
+      context: context?.id,
+      navigation: navigation(context?.shows, (id) => menuOf[id]?.(person)),
+      messages: messagesOf(person),
+      userIcon: userIconOf(person),
+      panel: panelOf(person),
+      tabBar: menuOf['tab-bar']?.(person),
+      banner: bannerOf(person),
+      footer: footerOf(person),
+    }
+  })
 }
 
-function headerPlan(manifest: Manifest, asked: Asked): Pick<Plan, 'context' | 'navigation'> {
-  const context = manifest.contexts.find(({ when }) => asked.verdictOf(when) !== 'hidden')
-  const decided = context && asked.verdictOf(context.when) === 'shown' ? context : undefined
-  return { context: decided?.id, navigation: navigation(manifest, decided?.shows, asked) }
-}
-
-type Shows = Manifest['contexts'][number]['shows']
-
-function navigation(manifest: Manifest, shows: Shows | undefined, asked: Asked): Plan['navigation'] {
+function navigation(
+  shows: Manifest['contexts'][number]['shows'] | undefined,
+  menuOf: (id: string) => Waiting<ViewMenu> | undefined,
+): Plan['navigation'] {
   if (!shows) return { kind: 'empty' }
   if (shows.kind !== 'menu') return { kind: shows.kind }
-  const shown = menu(manifest, shows.menu, asked)
-  return shown ? { kind: 'menu', menu: shown } : { kind: 'empty' }
+  const menu = menuOf(shows.menu)
+  return menu ? { kind: 'menu', menu } : { kind: 'empty' }
 }
 
-/** The menu of this id, if this person sees it. */
-function menu(manifest: Manifest, id: string, asked: Asked): Waiting<ViewMenu> | undefined {
-  const found = manifest.menus[id]
-  if (!found || asked.verdictOf(found.when) !== 'shown') return undefined
-  const { label } = found
-  const fill = fillIn(resolveItems(asked, found.items, found.pending))
-  return (values) => ({ label, items: fill(values) })
-}
+const menu = ({ label, items, pending }: Menu, asked: Asked): Waiting<ViewMenu> =>
+  around(listOf(resolveItems(asked, items, pending)), (items) => ({ label, items }))
 
 function messages({ header, badges }: Manifest): NonNullable<Plan['messages']> {
   const { label, href, badge } = header.messages
   const shown = badges[badge]
-  if (!shown) return () => ({ label, href })
+  if (!shown) return { label, href }
   const badgeAt = badgeOf(shown)
   return kept(
     (values) => values[shown.value],
@@ -102,19 +100,21 @@ function messages({ header, badges }: Manifest): NonNullable<Plan['messages']> {
   )
 }
 
-function panel(manifest: Manifest, asked: Asked): NonNullable<Plan['panel']> {
-  const { label, back, picker, details, logOut } = manifest.header.panel
-  const is = (condition: number) => asked.verdictOf(condition) === 'shown'
+function panel(
+  manifest: Manifest,
+  verdictOf: Asked['verdictOf'],
+  details: Waiting<ViewMenu> | undefined,
+): NonNullable<Plan['panel']> {
+  const { label, back, picker, logOut } = manifest.header.panel
+  const is = (condition: number) => verdictOf(condition) === 'shown'
   const wayBack = is(back.when) ? { label: back.label, command: back.command } : undefined
   const accounts = is(picker.when) ? { label: picker.label } : undefined
-  const menuOf = menu(manifest, details, asked)
   return (values) => {
-    const shown: ViewPanel = { label, userName: values.userName, logOut }
-    if (wayBack) {
-      shown.activeName = values.activeName
-      shown.back = wayBack
-    }
-    if (menuOf) shown.details = menuOf(values)
+    const { userName } = values
+    const shown: ViewPanel = wayBack
+      ? { label, userName, activeName: values.activeName, back: wayBack, logOut }
+      : { label, userName, logOut }
+    if (details) shown.details = completed(details, values)
     if (accounts) shown.picker = accounts
     return shown
   }
@@ -130,13 +130,9 @@ function banner(
 }
 
 function footer({ footer: { groups, smallPrint }, brand }: Manifest, asked: Asked): Plan['footer'] {
-  const shown = groups.map(({ id, heading, items }) => ({ id, heading, entries: resolveItems(asked, items) }))
   const small = smallPrint.replace('{name}', brand.name)
-  const fill: Plan['footer'] = (values) => ({
-    groups: shown.map(({ id, heading, entries }) => ({ id, heading, items: fillIn(entries)(values) })),
-    smallPrint: small,
-  })
-  if (!shown.every(({ entries }) => isReady(entries))) return fill
-  let whole: PortalView['footer'] | undefined
-  return (values) => (whole ??= fill(values))
+  const shown = groups.map(({ id, heading, items }) =>
+    around(listOf(resolveItems(asked, items)), (items) => ({ id, heading, items })),
+  )
+  return around(listOf(shown), (groups) => ({ groups, smallPrint: small }))
 }

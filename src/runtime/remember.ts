@@ -2,7 +2,12 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
 
-type Branch<T> = Map<number, Branch<T> | { answer: T }>
+interface Known<T> {
+  bits: readonly number[]
+  answer: T
+  /** Another one in the same place. */
+  next: Known<T> | undefined
+}
 
 /** The same answers as `answer`; `part` is the part of the manifest whose conditions it asks. */
 export function remember<T>(
@@ -10,31 +15,42 @@ export function remember<T>(
   part: unknown,
   answer: (person: Person) => T,
 ): (person: Person) => T {
-  const { conditions, legal } = manifest
+  const { conditions, legal, fields } = manifest
   const read = conditionsIn(part).flatMap((index) => conditions[index]!.shown)
-  // Of people not fully known, the laws too decide: what is known of one fact tells about another.
-  const whenKnown = byBits(bitsOf(read, manifest.fields), answer)
-  const otherwise = byBits(bitsOf([...read, ...legal], manifest.fields), answer)
-  return (person) => (person.known ? whenKnown(person) : otherwise(person))
-}
-
-function byBits<T>(bits: readonly number[], answer: (person: Person) => T): (person: Person) => T {
-  const words = bits.flatMap((mask, word) => (mask === 0 ? [] : [word]))
-  const kept: Branch<T> = new Map()
-  const last = words.pop() ?? 0
+  const own = bitsOf(read, fields)
+  // While a fact that laws bind is open they decide too: what is known of another tells about it.
+  const law = bitsOf(legal, fields)
+  const bound = own.map((bits, word) => bits & law[word]!)
+  const andLegal = own.map((bits, word) => bits | law[word]!)
+  const ones = fields.map((masks) => masks.reduce((bits, mask) => bits | (mask & -mask), 0))
+  const kept = new Map<number, Known<T>>()
   return (person) => {
-    let branch = kept
-    for (let i = 0; i < words.length; i++) {
-      const key = person.words[words[i]!]! & bits[words[i]!]!
-      let next = branch.get(key) as Branch<T> | undefined
-      if (!next) branch.set(key, (next = new Map()))
-      branch = next
+    const { words } = person
+    const masks = person.known || !leavesOpen(words, bound, ones) ? own : andLegal
+    let place = 0
+    for (let i = 0; i < masks.length; i++) place = Math.imul(place ^ (words[i]! & masks[i]!), 0x9e3779b1)
+    place >>>= 2
+    let known = kept.get(place)
+    while (known && !isSame(known.bits, words, masks)) known = known.next
+    if (!known) {
+      const bits = words.map((word, i) => word & masks[i]!)
+      known = { bits, answer: answer(person), next: kept.get(place) }
+      kept.set(place, known)
     }
-    const key = person.words[last]! & bits[last]!
-    let known = branch.get(key) as { answer: T } | undefined
-    if (!known) branch.set(key, (known = { answer: answer(person) }))
     return known.answer
   }
+}
+
+function isSame(bits: readonly number[], words: readonly number[], masks: readonly number[]): boolean {
+  for (let i = 0; i < bits.length; i++) if (bits[i] !== (words[i]! & masks[i]!)) return false
+  return true
+}
+
+/** Has one of these facts more than one possible value? Taking 1 from a field clears its lowest bit alone. */
+function leavesOpen(words: readonly number[], masks: readonly number[], ones: readonly number[]): boolean {
+  for (let i = 0; i < masks.length; i++)
+    if ((words[i]! & (words[i]! - ones[i]!) & masks[i]!) !== 0) return true
+  return false
 }
 
 /** Every bit of the facts that the cubes read. */

@@ -2,10 +2,12 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import type { MemoryName } from '../manifest/supplied.ts'
 import type { Person } from './person.ts'
-import { fillIn, resolveItems } from './resolve-items.ts'
+import { makeEntries } from './entries.ts'
+import { resolveItems } from './resolve-items.ts'
 import { sentence, type Names } from './sentence.ts'
 import { verdict, verdictsOf } from './verdict.ts'
 import type { ViewItem } from './view.ts'
+import { completed, listOf } from './waiting.ts'
 
 export interface ViewDialog {
   id: string
@@ -29,11 +31,11 @@ export function resolveDialog(
   )
   if (!next) return undefined
   const { title, text, actions, when: _, ...rest } = next
-  const asked = { badges: manifest.badges, verdictOf: verdictsOf(manifest, person) }
+  const asked = { entryOf: makeEntries(manifest.badges), verdictOf: verdictsOf(manifest, person) }
   return {
     ...rest,
     title: sentence(manifest, title, person, names),
     text: sentence(manifest, text, person, names),
-    actions: fillIn(resolveItems(asked, actions))({ unread: 0, basket: 0, lists: {}, ...names }),
+    actions: completed(listOf(resolveItems(asked, actions)), { unread: 0, basket: 0, lists: {}, ...names }),
   }
 }

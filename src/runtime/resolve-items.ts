@@ -1,12 +1,13 @@
 // Which entries of a menu does this person see?
-import type { Item, Manifest } from '../manifest/manifest.ts'
-import { entryOf, outside, type Entry } from './entries.ts'
+import type { Item } from '../manifest/manifest.ts'
+import { outside, type Entry } from './entries.ts'
 import type { Verdict } from './verdict.ts'
-import type { Values, ViewItem } from './view.ts'
+import type { ViewItem } from './view.ts'
+import { around, listOf } from './waiting.ts'
 
 /** What the answer depends on, besides the items. */
 export interface Asked {
-  badges: Manifest['badges']
+  entryOf(item: Item): Entry
   verdictOf(condition: number): Verdict
 }
 
@@ -23,41 +24,16 @@ export function resolveItems(asked: Asked, items: readonly Item[], pending: Pend
     const entry =
       target.kind === 'group'
         ? group(item, resolveItems(asked, target.children, pending))
-        : entryOf(item, asked.badges)
+        : asked.entryOf(item)
     if (entry) shown.push(answer === 'pending' ? held(entry) : entry)
   }
   return shown
 }
 
-function group(item: Item, children: readonly Entry[]): Entry | undefined {
-  if (children.length === 0) return undefined
-  const plain: ViewItem = { ...outside(item), does: { kind: 'group' } }
-  if (isReady(children)) return { ...plain, children }
-  const fill = fillIn(children)
-  return (values) => ({ ...plain, children: fill(values) })
+function group(item: Item, entries: readonly Entry[]): Entry | undefined {
+  if (entries.length === 0) return undefined
+  const plain: ViewItem = { ...outside(item), does: { kind: 'group' }, children: [] }
+  return around(listOf(entries), (children) => ({ ...plain, children }))
 }
 
-const held = (entry: Entry): Entry =>
-  typeof entry === 'function'
-    ? (values) => ({ ...entry(values), pending: true })
-    : { ...entry, pending: true }
-
-/** Does none of them wait for the values? */
-export const isReady = (entries: readonly Entry[]): entries is readonly ViewItem[] =>
-  entries.every((entry) => typeof entry !== 'function')
-
-/** Completes entries with the values. Where none needs any, every answer is the same list. */
-export function fillIn(entries: readonly Entry[]): (values: Values) => readonly ViewItem[] {
-  if (isReady(entries)) return () => entries
-  const waiting = entries.flatMap((entry, index) => (typeof entry === 'function' ? [{ index, entry }] : []))
-  const none: ViewItem = { id: '', label: '', does: { kind: 'group' } }
-  const ready = entries.map((entry) => (typeof entry === 'function' ? none : entry))
-  return (values) => {
-    const items = ready.slice()
-    for (let i = 0; i < waiting.length; i++) {
-      const { index, entry } = waiting[i]!
-      items[index] = entry(values)
-    }
-    return items
-  }
-}
+const held = (entry: Entry): Entry => around(entry, (shown) => ({ ...shown, pending: true }))

@@ -20,15 +20,15 @@ export const chooseSentence = (
   verdictOf: (condition: number) => Verdict,
 ): string => rows.find(({ when }) => verdictOf(when) === 'shown')?.text ?? ''
 
+const NAMES: Record<string, keyof Names> = { active: 'activeName', user: 'userName', inviter: 'inviterName' }
+
 /** Prepares a text for its names: pieces of text and names take turns. */
 export function withNames(text: string): (names: Names) => string {
   const [start = '', ...rest] = text.split(/\{(active|user|inviter)\}/)
-  return rest.length === 0
-    ? () => text
-    : ({ activeName, userName, inviterName = '' }) => {
-        const names: Record<string, string> = { active: activeName, user: userName, inviter: inviterName }
-        let said = start
-        for (let i = 0; i < rest.length; i += 2) said += names[rest[i]!]! + rest[i + 1]!
-        return said
-      }
+  const named = rest.flatMap((name, i) => (i % 2 === 0 ? [{ name: NAMES[name]!, after: rest[i + 1]! }] : []))
+  return (names) => {
+    let said = start
+    for (let i = 0; i < named.length; i++) said += (names[named[i]!.name] ?? '') + named[i]!.after
+    return said
+  }
 }

@@ -14,17 +14,22 @@ export function verdictsOf(manifest: Manifest, person: Person): (index: Conditio
   const { conditions, fields } = manifest
   const { words } = person
   if (person.known) return (index) => (meets(conditions[index]!.shown, words) ? 'shown' : 'hidden')
-  const possible = possiblePeople(manifest, words)
+  const reaches = (cubes: readonly PackedCube[], possible: readonly number[]) =>
+    cubes.some((cube) => reachesInto(cube, possible, fields))
+  let legal: number[][] | undefined
   return (index) => {
-    if (index === 0) return 'shown'
     const { shown, hidden } = conditions[index]!
-    if (!reaches(shown, possible, fields)) return 'hidden'
-    return reaches(hidden, possible, fields) ? 'pending' : 'shown'
+    if (!reaches(shown, words)) return 'hidden'
+    if (!reaches(hidden, words)) return 'shown'
+    // The facts one by one leave it open. Do the laws, which tie them together?
+    const possible = (legal ??= possiblePeople(manifest, person))
+    if (!possible.some((each) => reaches(shown, each))) return 'hidden'
+    return possible.some((each) => reaches(hidden, each)) ? 'pending' : 'shown'
   }
 }
 
 /** Do the bits fall inside one of the cubes? */
-export function meets(cubes: readonly PackedCube[], words: readonly number[]): boolean {
+function meets(cubes: readonly PackedCube[], words: readonly number[]): boolean {
   next: for (let c = 0; c < cubes.length; c++) {
     const cube = cubes[c]!
     for (let i = 0; i < cube.length; i += 2) {
@@ -38,32 +43,23 @@ export function meets(cubes: readonly PackedCube[], words: readonly number[]): b
 type Fields = Manifest['fields']
 
 /** The legal people among those still possible: one set of words for each part of the law that leaves somebody. */
-function possiblePeople({ legal, fields }: Manifest, words: readonly number[]): number[][] {
-  const possible: number[][] = []
-  for (const law of legal) {
+function possiblePeople({ legal, fields }: Manifest, { words }: Person): number[][] {
+  return legal.flatMap((law) => {
+    if (!reachesInto(law, words, fields)) return []
     const left = words.slice()
     for (let i = 0; i < law.length; i += 2) left[law[i]!]! &= ~law[i + 1]!
-    if (left.every((word, index) => leavesSomebody(word, fields[index]!))) possible.push(left)
-  }
-  return possible
+    return [left]
+  })
 }
 
-/** Is one of the possible people inside one of the cubes? Only the words that a cube reads can empty a field. */
-function reaches(cubes: readonly PackedCube[], possible: readonly number[][], fields: Fields): boolean {
-  for (const cube of cubes) {
-    next: for (const words of possible) {
-      for (let i = 0; i < cube.length; i += 2) {
-        const word = cube[i]!
-        if (!leavesSomebody(words[word]! & ~cube[i + 1]!, fields[word]!)) continue next
-      }
-      return true
-    }
+/** Is somebody of those possible inside the cube: does it leave each fact a value? */
+function reachesInto(cube: PackedCube, words: readonly number[], fields: Fields): boolean {
+  for (let i = 0; i < cube.length; i += 2) {
+    const word = words[cube[i]!]!
+    const forbidden = cube[i + 1]!
+    if ((word & forbidden) === 0) continue
+    const masks = fields[cube[i]!]!
+    for (let k = 0; k < masks.length; k++) if ((word & ~forbidden & masks[k]!) === 0) return false
   }
-  return false
-}
-
-/** Has every fact of this word still a possible value? */
-function leavesSomebody(word: number, masks: readonly number[]): boolean {
-  for (let i = 0; i < masks.length; i++) if ((word & masks[i]!) === 0) return false
   return true
 }
