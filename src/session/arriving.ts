@@ -16,6 +16,7 @@ export function createArriving(
   async function complete(url: URL): Promise<{ target: string } | { failed: string }> {
     try {
       const { target } = await (await core.connect()).completeSignIn(url)
+      storage.forgetSignedOutHere()
       return { target: safeTarget(target, url.origin) }
     } catch (error) {
       core.report(error)
@@ -33,7 +34,8 @@ export function createArriving(
     async signIn(target) {
       if (isLeaving()) return 'left'
       try {
-        await (await core.connect()).startSignIn(safeTarget(target, address().origin))
+        const who = storage.isSignedOutHere() ? 'ask-again' : 'anybody'
+        await (await core.connect()).startSignIn(safeTarget(target, address().origin), who)
         return 'left'
       } catch (error) {
         core.report(error)

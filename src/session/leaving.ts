@@ -32,6 +32,7 @@ export function createLeaving(core: Core, stopWatching: () => void): Leaving {
     core.disconnect()
     storage.clearForSignOut(settings.authority, core.clientId)
     storage.keepSignedOutNote({ reason })
+    storage.markSignedOutHere()
     clearCaches()
     core.dispatch({ type: 'signed-out', reason })
   }

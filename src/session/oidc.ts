@@ -63,8 +63,12 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
   const called = [metadata.token_endpoint, metadata.jwks_uri].filter((address) => address !== undefined)
 
   return {
-    async startSignIn(target) {
-      await manager.signinRedirect({ nonce: crypto.randomUUID(), state: { target } })
+    async startSignIn(target, who) {
+      await manager.signinRedirect({
+        nonce: crypto.randomUUID(),
+        state: { target },
+        ...(who === 'ask-again' && { prompt: 'login' }),
+      })
     },
     async completeSignIn(url) {
       checkAnswer(url.searchParams, metadata)

@@ -4,8 +4,11 @@ import type { Settings } from './settings.ts'
 import type { PortalStorage } from './storage.ts'
 
 export interface SignInProvider {
-  /** Leaves for the provider's sign-in page; `target` comes back with completeSignIn. */
-  startSignIn(target: string): Promise<void>
+  /**
+   * Leaves for the provider's sign-in page; `target` comes back with completeSignIn. With `ask-again` nobody is let in
+   * by a session that the provider still has.
+   */
+  startSignIn(target: string, who: 'anybody' | 'ask-again'): Promise<void>
   /** Turns the provider's answer into a stored, verified user. */
   completeSignIn(url: URL): Promise<{ target: unknown }>
   /** Renews the tokens by the refresh token, within the silent-renew timeout. Throws a RenewalError. */

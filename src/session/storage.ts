@@ -56,6 +56,7 @@ const keys = {
   signedOut: 'portal.signed-out',
   hasSeenGrantedAccessModal: 'portal.has-seen-granted-access-modal',
   hasReloadedForMismatch: 'portal.has-reloaded-for-mismatch',
+  signedOutHere: 'portal.signed-out-here',
   tabId: 'portal.tab-id',
 }
 
@@ -120,6 +121,11 @@ export function createStorage({ local, session, report }: StorageOptions) {
 
     hasSeenGrantedAccessModal: () => read(session, keys.hasSeenGrantedAccessModal, flag) === 'true',
     markGrantedAccessModalSeen: () => session.setItem(keys.hasSeenGrantedAccessModal, 'true'),
+
+    /** Somebody signed out in this tab. The provider may not have heard of it: the next sign-in asks who it is. */
+    isSignedOutHere: () => read(session, keys.signedOutHere, flag) === 'true',
+    markSignedOutHere: () => session.setItem(keys.signedOutHere, 'true'),
+    forgetSignedOutHere: () => session.removeItem(keys.signedOutHere),
 
     hasReloadedForMismatch: () => read(session, keys.hasReloadedForMismatch, flag) === 'true',
     markReloadedForMismatch: () => session.setItem(keys.hasReloadedForMismatch, 'true'),

@@ -47,6 +47,7 @@ test.describe('A client who logs out', () => {
       ['portal.switched-grant.U-20008', '{"kind":"client","id":"C-30004"}'],
     ])
     expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
+      'portal.signed-out-here',
       'portal.tab-id',
       'react-router-scroll-positions',
     ])
@@ -162,6 +163,13 @@ test.describe('A client who logs out', () => {
     await portal.hasPath('/')
     // The root is loaded afresh once the provider has failed.
     await expect(async () => expect(await everythingKept(page)).not.toContain('Amelia')).toPass()
+    // The provider still has a session of theirs: it lets nobody in by it.
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('button', { name: /Continue as Amelia Hart/ })).toBeVisible()
+    await portal.signInAtProvider('client')
+    await portal.settled()
+    expect(await page.evaluate(() => sessionStorage.getItem('portal.signed-out-here'))).toBeNull()
   })
 })
 

@@ -493,7 +493,11 @@ describe('somebody who logs out', () => {
     expect(leaving.searchParams.get('post_logout_redirect_uri')).toBe(`${portal}/`)
     expect(tab.cachesCleared).toBe(1)
     expect(tab.session.api()).toBeUndefined()
-    expect([...tab.own.entries.keys()].toSorted()).toEqual(['portal.signed-out', 'portal.tab-id'])
+    expect([...tab.own.entries.keys()].toSorted()).toEqual([
+      'portal.signed-out',
+      'portal.signed-out-here',
+      'portal.tab-id',
+    ])
     const paths = (await journalOf(sandbox)).entries.map((entry) => entry.path)
     expect(paths).not.toContain('/idp/revocation')
     tab.load()
@@ -509,6 +513,23 @@ describe('somebody who logs out', () => {
     await tab.session.logOut('own-choice')
     expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'own-choice' })
     expect(tab.visited.at(-1)).toBe('/')
+  })
+
+  it('is asked who they are by the next sign-in from that tab, whatever session the provider still has', async () => {
+    await signInAs(tab, sandbox, 'client')
+    await control(sandbox, 'PUT', 'faults', [{ path: '/idp/*', status: 503 }])
+    await tab.session.logOut('own-choice')
+    await control(sandbox, 'DELETE', 'faults')
+    const prompts = async () => {
+      tab.load()
+      await tab.session.start()
+      await tab.session.signIn('/myaccount')
+      return new URL(tab.visited.at(-1) ?? '').searchParams.get('prompt')
+    }
+    expect(await prompts()).toBe('login')
+    await signInAs(tab, sandbox, 'client')
+    tab.storage.removeUser(tab.profile.settings.authority, 'portal-web')
+    expect(await prompts()).toBeNull()
   })
 
   it('takes their other tabs along, which go to the root after one second [R-LOGOUT-06] [R-LOGOUT-07] [R-LOGOUT-08] [R-LOGOUT-09] [R-KEY-05] [R-CONST-09]', async () => {
