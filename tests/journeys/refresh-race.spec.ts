@@ -7,6 +7,9 @@ import { expect, test } from '../support/journey.ts'
 const expiries = Number(process.env['RACE_EXPIRIES'] ?? 5)
 const newDuplicateEvery = 10
 
+// A trace of hundreds of renewals would cost more than the renewals.
+test.use({ trace: 'off' })
+
 const accessTokenOf = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
