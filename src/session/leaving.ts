@@ -2,6 +2,7 @@
 import { limits } from '#domain/limits.gen.ts'
 import type { Core } from './core.ts'
 import type { StoredUser } from './stored-user.ts'
+import { markOf } from './tabs.ts'
 import type { SignedOutReason } from './types.ts'
 
 export interface Leaving {
@@ -40,6 +41,7 @@ export function createLeaving(core: Core, stopWatching: () => void): Leaving {
   async function leave(leaver: StoredUser, reason: SignedOutReason): Promise<void> {
     const provider = core.connect()
     endHere(reason)
+    storage.endSignIn(markOf(leaver.profile.sub))
     tabs.tell('signed-out', leaver.profile.sub)
     try {
       await (await provider).endSession(leaver.id_token)

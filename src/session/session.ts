@@ -10,6 +10,7 @@ import { createKeeping } from './keeping.ts'
 import { loadingFailed } from './failure-words.ts'
 import { createLeaving } from './leaving.ts'
 import { claimTab } from './tab-claim.ts'
+import { markOf } from './tabs.ts'
 import { isSignedIn } from './types.ts'
 
 export type { Session, SessionPorts } from './contract.ts'
@@ -35,6 +36,10 @@ export function createSession(ports: SessionPorts): Session {
       return
     }
     if (run !== core.epoch) return
+    const stored = core.storedUser()
+    // Signed out elsewhere while this tab was at the provider, say, where no message reaches it.
+    if (stored && !storage.isPartOfSignIn(markOf(stored.profile.sub)))
+      storage.clearForSignOut(settings.authority, core.clientId)
     core.user = core.storedUser()
     const note = storage.takeSignedOutNote()
     if (!core.user) return core.dispatch({ type: 'nobody-found', ...note })

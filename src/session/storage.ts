@@ -52,6 +52,8 @@ const keys = {
   switchedGrant: (userId: string) => `portal.switched-grant.${userId}`,
   remindMeLater: 'remindMeLater',
   bus: 'portal.message-bus',
+  /** In localStorage, with a mark of the person: the sign-in that goes on. In sessionStorage: the one this tab is part of. */
+  signIn: 'portal.sign-in',
   pendingUserId: 'portal.pending-user-id',
   signedOut: 'portal.signed-out',
   hasSeenGrantedAccessModal: 'portal.has-seen-granted-access-modal',
@@ -94,6 +96,18 @@ export function createStorage({ local, session, report }: StorageOptions) {
       read(session, storedUserKey(authority, clientId), parse),
     removeUser: (authority: string, clientId: string) =>
       session.removeItem(storedUserKey(authority, clientId)),
+
+    /** Does the sign-in that this tab is part of go on? It begins with the person's first tab; a sign-out in any tab ends it. */
+    isPartOfSignIn(person: string): boolean {
+      const known = read(session, keys.signIn, text, false)
+      const current = read(local, `${keys.signIn}.${person}`, text, false)
+      if (known?.startsWith(person)) return known === current
+      const begun = current ?? `${person}.${crypto.randomUUID()}`
+      local.setItem(`${keys.signIn}.${person}`, begun)
+      session.setItem(keys.signIn, begun)
+      return true
+    },
+    endSignIn: (person: string) => local.removeItem(`${keys.signIn}.${person}`),
 
     switchedGrant: (userId: string): StoredGrant | undefined =>
       read(local, keys.switchedGrant(userId), storedGrant),
@@ -147,6 +161,7 @@ export function createStorage({ local, session, report }: StorageOptions) {
     /** What a sign-out takes away. The switched grant and the once-per-browser flags stay (decision 14). */
     clearForSignOut(authority: string, clientId: string): void {
       session.removeItem(storedUserKey(authority, clientId))
+      session.removeItem(keys.signIn)
       session.removeItem(keys.hasSeenGrantedAccessModal)
       session.removeItem(keys.hasReloadedForMismatch)
       session.removeItem(keys.pendingUserId)

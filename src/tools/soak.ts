@@ -35,7 +35,9 @@ for (const { name, file, env } of runs) {
 
 function run(file: string, env: NodeJS.ProcessEnv): Promise<{ output: string; code: number | null }> {
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
-  const child = spawn(process.execPath, [cli, 'test', '-c', 'tests/playwright.config.ts', file], {
+  // What was found once counts.
+  const options = ['-c', 'tests/playwright.config.ts', '--retries=0']
+  const child = spawn(process.execPath, [cli, 'test', ...options, file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, FORCE_COLOR: '0', NODE_NO_WARNINGS: '1' },

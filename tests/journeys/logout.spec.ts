@@ -152,6 +152,33 @@ test.describe('A client who logs out', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
+  test('is signed out in a tab that was away then, which ends nobody else’s sign-in [R-LOGOUT-07]', async ({
+    page,
+    context,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', '/myaccount/documents')
+    await page.goto(`${sandbox.url}/older/myaccount`)
+    const other = await context.newPage()
+    await other.goto('/myaccount')
+    await other.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }).click()
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await other.getByLabel('Username').fill('registered')
+    await other.getByLabel('Password').fill('sandbox')
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const next = (tab: Page) =>
+      tab.getByRole('banner').getByRole('button', { name: 'Dev Patel', exact: true })
+    await expect(next(other)).toBeVisible()
+    await sandbox.clearJournal()
+    await page.goto('/myaccount/documents')
+    await expect(next(page)).toBeVisible()
+    const asked = await sandbox.journal({ path: '/api/user' })
+    expect(asked.map(({ status }) => status)).toEqual([200])
+    expect(await sandbox.journal({ path: '/idp/end-session' })).toEqual([])
+  })
+
   test('is out even when the provider cannot be reached', async ({ page, portal, sandbox }) => {
     await portal.signIn('client')
     await page.reload()

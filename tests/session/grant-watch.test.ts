@@ -45,7 +45,7 @@ describe('a viewer whose grant is taken back', () => {
     await hasMode('normal')
     await expect.poll(() => ended).toEqual([{ kind: 'grantor', name: 'Margaret Hale' }])
     expect(tab.session.get()).toMatchObject({ access: { type: 'DelegatedAccess', grantors: [] } })
-    expect([...tab.profile.local.entries.keys()]).toEqual([])
+    expect(tab.profile.kept).toEqual([])
   })
 
   it('is told when it happened before the switch', async () => {

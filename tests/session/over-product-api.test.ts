@@ -112,6 +112,6 @@ describe('Noor Aziz', () => {
       storage.storeSwitchedGrant('U-20015', { kind: 'client', id: 'C-30015' }),
     )
     expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true, access: { type: 'NoAccess' } })
-    expect([...tab.profile.local.entries.keys()]).toEqual([])
+    expect(tab.profile.kept).toEqual([])
   })
 })

@@ -115,6 +115,10 @@ export class TestProfile {
     if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
     this.settings = outcome.settings
   }
+  /** What it keeps beyond its tabs, but for the mark that a sign-in goes on. */
+  get kept(): [string, string][] {
+    return [...this.local.entries].filter(([key]) => !key.startsWith('portal.sign-in.'))
+  }
   openTab(options: Partial<SessionPorts> = {}): TestTab {
     return new TestTab(this, new MemoryStorage(), options)
   }
@@ -144,10 +148,15 @@ export class TestTab {
     this.load()
   }
 
-  /** A fresh page in this tab. */
-  load(): Session {
+  /** Goes to somebody else's page: nothing of the portal runs in this tab. */
+  leave(): void {
     this.#leavePage()
     this.#listeners = []
+  }
+
+  /** A fresh page in this tab. */
+  load(): Session {
+    this.leave()
     const { settings, local, locks } = this.profile
     const heardLocal = new Proxy(local, {
       get: (target, name) => {

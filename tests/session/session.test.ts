@@ -107,7 +107,12 @@ describe('somebody who signs in', () => {
 
   it('keeps no token in localStorage', async () => {
     await signInAs(tab, sandbox, 'client')
-    expect([...profile.local.entries.keys()]).toEqual([])
+    expect([...profile.local.entries.keys()]).toEqual([
+      expect.stringMatching(/^portal\.sign-in\.[0-9a-f]{8}$/),
+    ])
+    expect([...profile.local.entries.values()]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{8}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    ])
   })
 
   it('stays signed in over a reload, without asking the provider', async () => {
@@ -280,7 +285,7 @@ describe('somebody who may act for clients', () => {
     const { next } = await journalOf(sandbox)
     await tab.session.backToOwnAccount()
     expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true, active: { userId: 'U-20008' } })
-    expect([...profile.local.entries.keys()]).toEqual([])
+    expect(profile.kept).toEqual([])
     expect(await callsSince(next)).toEqual(['/api/currentuser'])
   })
 
@@ -298,7 +303,7 @@ describe('somebody who may act for clients', () => {
     tab.load()
     await tab.session.start()
     expect(tab.session.get()).toMatchObject({ mode: 'normal', access: { type: 'DelegatedAccess' } })
-    expect([...profile.local.entries.keys()]).toEqual([])
+    expect(profile.kept).toEqual([])
   })
 
   it('acts for nobody when the grants cannot be loaded [R-ACC-06]', async () => {
@@ -343,7 +348,7 @@ describe('somebody who may act for clients', () => {
     tab.load()
     await signInAs(tab, sandbox, 'multiple-access')
     expect(tab.session.get()).toMatchObject({ mode: 'normal', loggedIn: { userId: 'U-20012' } })
-    expect([...profile.local.entries.keys()]).toEqual(['portal.switched-grant.U-20008'])
+    expect(profile.kept.map(([key]) => key)).toEqual(['portal.switched-grant.U-20008'])
   })
 
   it('gets one reload when another active user comes back, then their own account [R-ACC-21]', async () => {
@@ -357,7 +362,7 @@ describe('somebody who may act for clients', () => {
     await tab.session.start()
     expect(tab.reloads).toBe(1)
     expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true, active: { userId: 'U-20008' } })
-    expect([...profile.local.entries.keys()]).toEqual([])
+    expect(profile.kept).toEqual([])
   })
 
   it('never sees an answer for the client they left in the account they went to', async () => {
@@ -440,9 +445,7 @@ describe('somebody with both kinds of grant', () => {
     expect(tab.session.get()).toMatchObject({ access: { type: 'MultipleAccess' } })
     await tab.session.switchTo({ client: 'C-12' })
     await tab.session.switchTo({ grantor: 'C-13' })
-    expect([...profile.local.entries]).toEqual([
-      ['portal.switched-grant.U-20012', '{"kind":"grantor","id":"C-13"}'],
-    ])
+    expect(profile.kept).toEqual([['portal.switched-grant.U-20012', '{"kind":"grantor","id":"C-13"}']])
   })
 
   it('has no access while the feature is off, whatever is stored [R-ACC-05] [R-SWITCH-08]', async () => {
@@ -546,6 +549,26 @@ describe('somebody who logs out', () => {
     expect(other.visited.slice(departures)).toEqual(['/'])
     expect(tab.visited.filter((address) => address.includes('end-session'))).toHaveLength(1)
     expect([...profile.local.entries.keys()]).toEqual([])
+  })
+
+  it('is signed out in a tab that was away then, whatever happened before it comes back [R-LOGOUT-07]', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const other = profile.openTab()
+    await signInAs(other, sandbox, 'client')
+    other.leave()
+    await tab.session.logOut('own-choice')
+    tab.load()
+    await signInAs(tab, sandbox, 'client')
+    const { next } = await journalOf(sandbox)
+    other.load()
+    await other.session.start()
+    expect(other.session.get()).toEqual({ mode: 'anonymous' })
+    expect([...other.own.entries.keys()].filter((key) => key.startsWith('oidc.'))).toEqual([])
+    expect(await callsSince(next)).toEqual([])
+    expect(other.visited.filter((address) => address.includes('end-session'))).toEqual([])
+    tab.load()
+    await tab.session.start()
+    expect(tab.session.get()).toMatchObject({ mode: 'normal' })
   })
 
   it('leaves the tabs of another person alone', async () => {
