@@ -8,9 +8,14 @@ function show(ctx: KoaContextWithOIDC, page: Page): void {
   ctx.body = renderPage(page)
 }
 
-/** A valid id_token_hint has been checked by the time this runs; without one the person is asked (ASVS 10.6.2). */
+/**
+ * A valid id_token_hint has been checked by the time this runs. Without one, or with that of somebody else than who is
+ * signed in by now, the person is asked (ASVS 10.6.2; OpenID Connect RP-Initiated Logout, 2).
+ */
 export function logoutSource(ctx: KoaContextWithOIDC, form: string): void {
-  const proven = ctx.oidc.entities.IdTokenHint !== undefined
+  const hinted = ctx.oidc.entities.IdTokenHint?.payload.sub
+  const signedIn = ctx.oidc.session?.accountId
+  const proven = hinted !== undefined && (signedIn === undefined || signedIn === hinted)
   const nonce = randomBytes(16).toString('base64')
   const back = ctx.oidc.params?.['post_logout_redirect_uri']
   show(ctx, {

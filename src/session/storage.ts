@@ -99,8 +99,8 @@ export function createStorage({ local, session, report }: StorageOptions) {
 
     /** Does the sign-in that this tab is part of go on? It begins with the person's first tab; a sign-out in any tab ends it. */
     isPartOfSignIn(person: string): boolean {
-      const known = read(session, keys.signIn, text, false)
-      const current = read(local, `${keys.signIn}.${person}`, text, false)
+      const known = read(session, keys.signIn, anyText)
+      const current = read(local, `${keys.signIn}.${person}`, anyText)
       if (known?.startsWith(person)) return known === current
       const begun = current ?? `${person}.${crypto.randomUUID()}`
       local.setItem(`${keys.signIn}.${person}`, begun)

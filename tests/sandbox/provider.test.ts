@@ -234,6 +234,16 @@ describe('the end of a session', () => {
     expect(page).toContain('Do you want to sign out?')
     expect(page).not.toContain('<script')
   })
+
+  it('asks when somebody else has signed in since', async () => {
+    const browser = new TestBrowser(sandbox)
+    const { id_token: before } = await browser.signIn('client')
+    const other = new TestBrowser(sandbox)
+    await other.signIn('delegate')
+    const page = await (await other.visit(`/idp/end-session?id_token_hint=${before}`)).text()
+    expect(page).toContain('Do you want to sign out?')
+    expect(page).not.toContain('<script')
+  })
 })
 
 describe('the sign-in page', () => {
