@@ -3,7 +3,6 @@ import '#ui/fonts.css'
 import '#ui/base.css'
 import '#ui/install-prompt.ts'
 import { createRoot } from 'react-dom/client'
-import type { Settings } from '#session/settings.ts'
 import { Portal } from './portal.tsx'
 import { registerServiceWorker } from './service-worker.ts'
 import { fetchSettings, SettingsError } from './settings.ts'
@@ -12,18 +11,21 @@ import { wirePortal, type Rest } from './wire.ts'
 
 installPolicy()
 
+// Each import alone: the bundler preloads the files of both where they stand in one expression.
+const loadSignedIn = () => import('./signed-in.tsx')
+const loadVisit = () => import('./visit.ts')
+
 const root = createRoot(document.getElementById('root')!)
 // The boot script has looked who the page is for, and asked for the files already.
 const isSignedIn = document.documentElement.classList.contains('boot-signed-in')
-const [given, page] = await Promise.all([
-  fetchSettings(),
-  isSignedIn ? import('./signed-in.tsx') : import('./visit.ts'),
-]).catch(tellWithoutPage)
+const [given, page] = await Promise.all([fetchSettings(), isSignedIn ? loadSignedIn() : loadVisit()]).catch(
+  tellWithoutPage,
+)
 if ('problems' in given) await showProblems(given.problems)
 else await start(given.json).catch(showError)
 
 async function start(json: unknown): Promise<void> {
-  const checked = async () => checkSettings(json)
+  const checked = async () => (await import('./check-settings.ts')).checkSettings(json)
   const settings = await page.settingsFor(json, checked)
   const { rest, ...portal } = await wirePortal({ page, settings, checked })
   const { session, report } = portal.services
@@ -34,13 +36,6 @@ async function start(json: unknown): Promise<void> {
     registerServiceWorker({ container, report, ...rest })
   }
   if (!isSignedIn) onceStable(rest, () => void checked().catch(showError))
-}
-
-/** The library that checks them is not needed to draw a page, so it comes after it where nobody is signed in. */
-async function checkSettings(json: unknown): Promise<Settings> {
-  const outcome = (await import('#session/settings.ts')).readSettings(json)
-  if ('problems' in outcome) throw new SettingsError(outcome.problems)
-  return outcome.settings
 }
 
 /** Runs something once the first page is there and the browser has nothing better to do. */

@@ -14,11 +14,12 @@ import { makeCommands } from '#shell/registry/commands.tsx'
 import { makeLoads } from '#shell/registry/loads.ts'
 import { makeMemories } from '#shell/registry/memories.ts'
 import { modals } from '#ui/modals/modals.ts'
+import { checkSettings } from './check-settings.ts'
 import type { PageModule, PagePorts, PageParts } from './page-parts.ts'
 
 export { manifest }
 
-export const settingsFor: PageModule['settingsFor'] = (_json, checked) => checked()
+export const settingsFor: PageModule['settingsFor'] = checkSettings
 
 export function startPage(ports: PagePorts): PageParts {
   const queryClient = new QueryClient({

@@ -30,4 +30,5 @@ export const limits = {
   'tax-year-start-day': {"value":6,"unit":"day"},
   'invitation-days': {"value":30,"unit":"days"},
   'remind-me-later': {"value":24,"unit":"hours"},
+  'reply-working-days': {"value":2,"unit":"working days"},
 } as const

@@ -3,12 +3,14 @@ import { resolvePortalView } from '#runtime/resolve.ts'
 import { Item } from './item.tsx'
 import { usePortalState } from './portal-services.tsx'
 import styles from './specialist-card.module.css'
+import { useArea } from './use-portal-view.ts'
 
 const NO_VALUES = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
 
 export function SpecialistCard({ card }: { card: string }) {
   const { manifest, encode, facts } = usePortalState()
-  const shown = resolvePortalView(manifest, encode(facts), NO_VALUES, card).card
+  const area = useArea()
+  const shown = resolvePortalView(manifest, encode({ ...facts, area }), NO_VALUES, card).card
   if (!shown) return null
   return (
     <section className={styles.card} data-entry={`cards/${card}`} aria-labelledby="specialist-card">

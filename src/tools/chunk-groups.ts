@@ -4,64 +4,54 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from './config-folder.ts'
 
-interface Group {
-  name: string
-  /** The modules of this file are these and all that they import, less those of the groups before. */
-  roots: RegExp
-  /** Of those, only the ones this matches. */
-  only?: RegExp
-}
+const app = (name: string) => join(root, 'src/app', name)
+const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
+const PUBLIC_SCREENS = /\/src\/screens\/(public|mobile)\/[^/]+\.screen\.tsx$/
+const LANDING_SCREENS = /\/src\/screens\/(account\/dashboard|dashboard\/home)\.screen\.tsx$/
+/** What screens share; the screens themselves keep files of their own. */
+const SHARED = /\/src\/(ui|api|domain)\//
 
-const groups: readonly Group[] = [
-  {
-    name: 'portal',
-    roots: /\/src\/(app\/main\.tsx|session\/(failure-words|listeners|presumed-settings)\.ts)$/,
-  },
-  {
-    name: 'public',
-    roots: /\/src\/screens\/(public|mobile)\/[^/]+\.screen\.tsx$/,
-    only: /\/src\/(ui|domain)\//,
-  },
-  { name: 'signed-in', roots: /\/src\/app\/signed-in\.tsx$/ },
-  {
-    name: 'landing',
-    roots: /\/src\/screens\/(account\/dashboard|dashboard\/home)\.screen\.tsx$/,
-    only: /\/src\/(ui|api|domain)\//,
-  },
-]
+type Modules = ReadonlySet<string>
 
-const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\/|^\0?rolldown\/runtime/
-
-/** The plugin learns the imports, the groups are for `codeSplitting`. */
+/** The plugin learns the imports, the groups are for `codeSplitting`. The first group that has a module takes it. */
 export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
-  const members = new Map<string, ReadonlySet<string>>()
+  const groups: Record<string, Modules> = {
+    portal: new Set(),
+    public: new Set(),
+    'signed-in': new Set(),
+    landing: new Set(),
+  }
   return {
     plugin: {
       name: 'chunk-groups',
       apply: 'build',
       buildEnd() {
-        const taken = new Set<string>()
-        const all = [...this.getModuleIds()]
-        for (const { name, roots, only } of groups) {
+        const ids = [...this.getModuleIds()]
+        /** The modules whose id this matches, and all that they import. */
+        const reached = (roots: (id: string) => boolean): Modules => {
           const found = new Set<string>()
           const visit = (id: string) => {
             if (found.has(id)) return
             found.add(id)
             this.getModuleInfo(id)?.importedIds.forEach(visit)
           }
-          all.filter((id) => roots.test(id)).forEach(visit)
-          const own = [...found].filter((id) => !taken.has(id) && !isEntry(id) && (!only || only.test(id)))
-          members.set(name, new Set(own))
-          own.forEach((id) => taken.add(id))
+          ids.filter(roots).forEach(visit)
+          return found
         }
+        const visit = reached((id) => id === app('visit.ts'))
+        const signedIn = reached((id) => id === app('signed-in.tsx'))
+        const main = reached((id) => id === app('main.tsx'))
+        const sharedBy = (screens: RegExp) =>
+          new Set([...reached((id) => screens.test(id))].filter((id) => SHARED.test(id)))
+        groups['portal'] = main.union(visit.intersection(signedIn)).difference(new Set([app('main.tsx')]))
+        groups['public'] = sharedBy(PUBLIC_SCREENS)
+        groups['signed-in'] = signedIn
+        groups['landing'] = sharedBy(LANDING_SCREENS)
       },
     },
     groups: [
       { name: 'libraries', test: (id) => LIBRARIES.test(id) },
-      ...groups.map(({ name }) => ({ name, test: (id: string) => members.get(name)?.has(id) ?? false })),
+      ...Object.keys(groups).map((name) => ({ name, test: (id: string) => groups[name]?.has(id) ?? false })),
     ],
   }
 }
-
-/** The page's own module keeps a file of its own: its styles and preloads hang on it. */
-const isEntry = (id: string): boolean => id.endsWith('.html') || id === join(root, 'src/app/main.tsx')

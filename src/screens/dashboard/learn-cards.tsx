@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/context.ts'
 import { learnQuery, type LearnItem } from '#api/learn.ts'
+import { learnLink } from '#domain/learn-link.ts'
 import { Card } from '#ui/card.tsx'
 import { RouteLink } from '#ui/portal.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
@@ -9,15 +10,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import css from './home.module.css'
 
 const SHOWN = 3
-
-const areas: Record<string, string> = { explore: 'learn-explore', educate: 'learn-educate' }
-
-/** Route id and parameters of a content page: "explore/investing/risk" stands below Explore. */
-export function learnTarget(routePath: string): { to: string; params: { '*': string } } | undefined {
-  const [area = '', ...rest] = routePath.split('/')
-  const to = areas[area]
-  return to === undefined ? undefined : { to, params: { '*': rest.join('/') } }
-}
 
 export function LearnCards({ title }: { title: string }) {
   const learn = useQuery(learnQuery(useApi()))
@@ -44,7 +36,7 @@ export function LearnCards({ title }: { title: string }) {
 }
 
 function LearnCard({ item }: { item: LearnItem }) {
-  const target = learnTarget(item.routePath)
+  const target = learnLink(item.routePath)
   const { title, description } = item.properties
   return (
     <Card

@@ -4,12 +4,13 @@ import { useLocation } from 'react-router'
 import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { learnPageQuery, learnQuery } from '#api/learn.ts'
+import { learnLink } from '#domain/learn-link.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RouteLink, usePortal } from '#ui/portal.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { aboutArticle, Article } from './article.tsx'
-import { linkOf, listingOf, routePathOf, sectionOf, sections } from './learn-path.ts'
+import { listingOf, routePathOf, sectionOf, sections } from './learn-path.ts'
 import { Listing } from './listing.tsx'
 import css from './learn.module.css'
 
@@ -48,10 +49,10 @@ export default function LearnArticle() {
 
 function Trail({ routePath }: { routePath: string }) {
   const section = sectionOf(routePath)
-  const link = linkOf(section)
+  const link = learnLink(section)
   return (
     <p className={css.trail} data-not-printed>
-      {link && <RouteLink {...link}>{sections[section].name}</RouteLink>}
+      {link && <RouteLink {...link}>{sections[section]}</RouteLink>}
     </p>
   )
 }

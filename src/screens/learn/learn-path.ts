@@ -1,10 +1,8 @@
 // From addresses to Learn pages and back, and what of the content may be followed. Pure.
 import type { Learn, LearnItem } from '#api/learn.ts'
 
-export const sections = {
-  explore: { route: 'learn-explore', name: 'Explore' },
-  educate: { route: 'learn-educate', name: 'Guides' },
-} as const
+/** What the parts of Learn are called. */
+export const sections = { explore: 'Explore', educate: 'Guides' } as const
 export type Section = keyof typeof sections
 
 const isSection = (text: string | undefined): text is Section => text === 'explore' || text === 'educate'
@@ -21,13 +19,6 @@ function decodeStep(step: string): string {
   } catch {
     return step
   }
-}
-
-/** The route and its parameter that show a Learn page; undefined for a path outside Learn, which is then no link. */
-export function linkOf(routePath: string): { to: string; params: { '*': string } } | undefined {
-  const [section, ...rest] = routePath.split('/')
-  if (!isSection(section) || rest.some((step) => step === '.' || step === '..')) return undefined
-  return { to: sections[section].route, params: { '*': rest.map(encodeURIComponent).join('/') } }
 }
 
 export interface Listing {

@@ -1,8 +1,9 @@
 // What lies below an address that has no article of its own; an unknown address says where to start.
+import { learnLink } from '#domain/learn-link.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RouteLink } from '#ui/portal.tsx'
-import { linkOf, sections, type Listing as ListingData, type Section } from './learn-path.ts'
+import { sections, type Listing as ListingData, type Section } from './learn-path.ts'
 import { PageCards } from './page-cards.tsx'
 import css from './learn.module.css'
 
@@ -22,8 +23,8 @@ function Starts() {
       <p>It may have moved, or the address may be incomplete. You can start from:</p>
       <ul className={css.starts}>
         {(Object.keys(sections) as Section[]).map((section) => {
-          const link = linkOf(section)
-          return <li key={section}>{link && <RouteLink {...link}>{sections[section].name}</RouteLink>}</li>
+          const link = learnLink(section)
+          return <li key={section}>{link && <RouteLink {...link}>{sections[section]}</RouteLink>}</li>
         })}
       </ul>
     </Card>

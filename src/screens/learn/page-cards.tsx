@@ -1,7 +1,7 @@
 // Links to other Learn pages, each with its description. A path outside Learn gets no link.
 import { useId } from 'react'
+import { learnLink } from '#domain/learn-link.ts'
 import { RouteLink } from '#ui/portal.tsx'
-import { linkOf } from './learn-path.ts'
 import css from './learn.module.css'
 
 interface PageCardsProps {
@@ -13,7 +13,7 @@ interface PageCardsProps {
 export function PageCards({ title, pages }: PageCardsProps) {
   const id = useId()
   const links = pages.flatMap((page) => {
-    const link = linkOf(page.routePath)
+    const link = learnLink(page.routePath)
     return link ? [{ ...page, link }] : []
   })
   if (links.length === 0) return null

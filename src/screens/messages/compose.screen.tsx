@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#api/context.ts'
 import { draftsQuery, type Draft, type SentMessage } from '#api/message-writing.ts'
+import { limits } from '#domain/limits.gen.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -12,7 +13,6 @@ import { usePortal } from '#ui/portal.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { draftToRestore } from './drafts.ts'
 import { formatSentAt } from './message-time.ts'
-import { REPLY_WORKING_DAYS } from './reply-time.ts'
 import { SentMessageCard } from './sent-message.tsx'
 import css from './message-form.module.css'
 
@@ -29,7 +29,9 @@ export default function Compose() {
   if (sent) return <SentMessageCard sent={sent} />
   return (
     <>
-      <PageTitle note={`We reply within ${REPLY_WORKING_DAYS} working days`}>{title}</PageTitle>
+      <PageTitle note={`We reply within ${limits['reply-working-days'].value} working days`}>
+        {title}
+      </PageTitle>
       <Card>
         {drafts.isPending ? (
           <FormSkeleton />

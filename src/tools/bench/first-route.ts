@@ -30,10 +30,12 @@ export async function weighFirstRoute(
     if (persona !== undefined) await signIn(page, origin, persona, path)
     await watchFor(page, sign)
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
-    const bodies = new Map<string, { type: string; body: Promise<Buffer> }>()
+    const bodies = new Map<string, { type: string; body: Promise<Buffer | undefined> }>()
     page.on('response', (response) => {
       if (new URL(response.url()).origin !== origin || !response.ok()) return
-      bodies.set(response.url(), { type: response.headers()['content-type'] ?? '', body: response.body() })
+      // What comes after the first figures may be cut off by the end of the visit.
+      const body = response.body().catch(() => undefined)
+      bodies.set(response.url(), { type: response.headers()['content-type'] ?? '', body })
     })
     if (persona === undefined) await page.goto(origin + path)
     else await page.reload()
@@ -49,9 +51,11 @@ export async function weighFirstRoute(
     for (const url of new Set(before)) {
       const response = bodies.get(url)
       if (!response) continue
+      const body = await response.body
+      if (!body) throw new Error(`${url} was asked for before the first figures and never came`)
       if (/javascript|css/.test(response.type))
-        files.set(new URL(url).pathname, gzipSync(await response.body, { level: 9 }).length)
-      else if (/font|image/.test(response.type)) besides += (await response.body).length
+        files.set(new URL(url).pathname, gzipSync(body, { level: 9 }).length)
+      else if (/font|image/.test(response.type)) besides += body.length
     }
     return { files, bytes: [...files.values()].reduce((sum, size) => sum + size, 0), besides }
   } finally {

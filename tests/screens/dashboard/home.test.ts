@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { greet } from '../../../src/screens/dashboard/greeting.ts'
-import { learnTarget } from '../../../src/screens/dashboard/learn-cards.tsx'
 
 describe('the home page', () => {
   it.each([
@@ -14,17 +13,5 @@ describe('the home page', () => {
 
   it('greets without a name while none is known', () => {
     expect(greet('', new Date('2026-11-20T09:00:00Z'))).toBe('Good morning')
-  })
-
-  it('leads to Learn pages by route', () => {
-    expect(learnTarget('explore/investing/risk')).toEqual({
-      to: 'learn-explore',
-      params: { '*': 'investing/risk' },
-    })
-    expect(learnTarget('educate/first-steps')).toEqual({
-      to: 'learn-educate',
-      params: { '*': 'first-steps' },
-    })
-    expect(learnTarget('elsewhere/page')).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 // Learn pages by address, and what of the content may be followed.
 import { describe, expect, it } from 'vitest'
 import type { Learn, LearnItem } from '#api/learn.ts'
-import { linkOf, listingOf, pictureAddress, routePathOf } from '#screens/learn/learn-path.ts'
+import { learnLink } from '#domain/learn-link.ts'
+import { listingOf, pictureAddress, routePathOf } from '#screens/learn/learn-path.ts'
 
 const item = (
   routePath: string,
@@ -55,11 +56,11 @@ describe('A reader of Learn', () => {
 
 describe('A link in the content', () => {
   it('leads to the route of its section [R-LEARN-04]', () => {
-    expect(linkOf('explore/investing/risk')).toEqual({
+    expect(learnLink('explore/investing/risk')).toEqual({
       to: 'learn-explore',
       params: { '*': 'investing/risk' },
     })
-    expect(linkOf('educate')).toEqual({ to: 'learn-educate', params: { '*': '' } })
+    expect(learnLink('educate')).toEqual({ to: 'learn-educate', params: { '*': '' } })
   })
 
   it('never leads out of Learn [R-LEARN-04]', () => {
@@ -71,7 +72,7 @@ describe('A link in the content', () => {
       'myaccount',
       '',
     ]
-    expect(paths.map(linkOf)).toEqual(paths.map(() => undefined))
+    expect(paths.map(learnLink)).toEqual(paths.map(() => undefined))
   })
 })
 
