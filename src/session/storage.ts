@@ -88,6 +88,12 @@ export function createStorage({ local, session, report }: StorageOptions) {
     return value
   }
 
+  /** Every sign-in that goes on in this browser. */
+  const signIns = (): string[] =>
+    Array.from({ length: local.length }, (_, index) => local.key(index) ?? '')
+      .filter((key) => key.startsWith(`${keys.signIn}.`))
+      .flatMap((key) => read(local, key, anyText) ?? [])
+
   return {
     /** The raw stores, for the entries the sign-in library keeps itself. */
     libraryStores: { user: session, signInState: local },
@@ -136,9 +142,12 @@ export function createStorage({ local, session, report }: StorageOptions) {
     hasSeenGrantedAccessModal: () => read(session, keys.hasSeenGrantedAccessModal, flag) === 'true',
     markGrantedAccessModalSeen: () => session.setItem(keys.hasSeenGrantedAccessModal, 'true'),
 
-    /** Somebody signed out in this tab. The provider may not have heard of it: the next sign-in asks who it is. */
-    isSignedOutHere: () => read(session, keys.signedOutHere, flag) === 'true',
-    markSignedOutHere: () => session.setItem(keys.signedOutHere, 'true'),
+    /** Has somebody signed out in this tab, and nobody signed in since, in any? The provider may not have heard of it. */
+    isSignedOutHere(): boolean {
+      const before = read(session, keys.signedOutHere, anyText)?.split(' ')
+      return before !== undefined && signIns().every((begun) => before.includes(begun))
+    },
+    markSignedOutHere: () => session.setItem(keys.signedOutHere, ['true', ...signIns()].join(' ')),
     forgetSignedOutHere: () => session.removeItem(keys.signedOutHere),
 
     hasReloadedForMismatch: () => read(session, keys.hasReloadedForMismatch, flag) === 'true',

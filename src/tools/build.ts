@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build, type Manifest as Bundle } from 'vite'
 import { root } from './config-folder.ts'
 import { generate } from './generate.ts'
+import type { Route } from '../manifest/manifest.ts'
 import { compileFolder } from './manifest-plugin.ts'
 
 await generate()
@@ -25,25 +26,38 @@ function stylesLast(html: string): string {
   return without.replace('</body>', `${sheets.join('')}\n  </body>`)
 }
 
-/**
- * What the boot script asks for at once, besides what the page names itself: the files of a visit or of a session, and
- * with a session those of the screens that people land on, by path.
- */
-function filesToAsk(chunks: Bundle, html: string): Record<string, string[]> {
+interface FilesToAsk {
+  visit: string[]
+  signedIn: string[]
+  /** Besides, by path: screens that open for everybody, and with a session those that people land on. */
+  visitAt: Record<string, string[]>
+  signedInAt: Record<string, string[]>
+}
+
+/** What the boot script asks for at once, besides what the page names itself. */
+function filesToAsk(chunks: Bundle, html: string): FilesToAsk {
   const { manifest } = compileFolder()
-  const asked = (...names: string[]) =>
-    [...new Set(names.flatMap((name) => filesOf(name, chunks)))]
-      .filter((file) => !html.includes(file))
+  const asked = (name: string, known: readonly string[] = []) =>
+    [...new Set(filesOf(name, chunks))]
       .map((file) => `/${file}`)
+      .filter((file) => !html.includes(file) && !known.includes(file))
+  const visit = asked('visit.ts')
   const signedIn = asked('signed-in.tsx')
-  const landings = ['/myaccount', '/dashboard'].map((path) => {
-    const screen = manifest?.routes.find((route) => route.path === path)?.screen
-    return [
-      path,
-      asked(`../screens/${screen}.screen.tsx`).filter((file) => !signedIn.includes(file)),
-    ] as const
-  })
-  return { visit: asked('visit.ts'), signedIn, ...Object.fromEntries(landings) }
+  const at = (routes: readonly Route[], known: readonly string[]) =>
+    Object.fromEntries(
+      routes.map(({ path, screen }) => [path, asked(`../screens/${screen}.screen.tsx`, known)]),
+    )
+  const routes = manifest?.routes.filter(({ screen }) => screen !== undefined) ?? []
+  const opens = ({ path, match, guards }: Route) => match === 0 && guards.length === 0 && !/[:*]/.test(path)
+  return {
+    visit,
+    signedIn,
+    visitAt: at(routes.filter(opens), visit),
+    signedInAt: at(
+      routes.filter(({ path }) => ['/myaccount', '/dashboard'].includes(path)),
+      signedIn,
+    ),
+  }
 }
 
 function filesOf(name: string, chunks: Bundle, seen = new Set<string>()): string[] {

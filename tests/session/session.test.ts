@@ -530,6 +530,10 @@ describe('somebody who logs out', () => {
       return new URL(tab.visited.at(-1) ?? '').searchParams.get('prompt')
     }
     expect(await prompts()).toBe('login')
+    const other = profile.openTab()
+    await signInAs(other, sandbox, 'client')
+    await other.session.start()
+    expect(await prompts()).toBeNull()
     await signInAs(tab, sandbox, 'client')
     tab.storage.removeUser(tab.profile.settings.authority, 'portal-web')
     expect(await prompts()).toBeNull()
