@@ -7,17 +7,16 @@ import type { Settings } from '#session/settings.ts'
 import type { Loads } from '#shell/admit.ts'
 import type { followSession } from '#shell/follow-session.ts'
 import type { PortalServices } from '#shell/portal-services.tsx'
+import type { RouterPorts } from '#shell/router.tsx'
 
-export interface PageParts extends Pick<
-  PortalServices,
-  'session' | 'values' | 'run' | 'parts' | 'Attendants'
-> {
+export interface PageParts
+  extends
+    Pick<PortalServices, 'session' | 'values' | 'run' | 'parts' | 'Attendants'>,
+    Pick<RouterPorts, 'reloaded' | 'prefetch'> {
   loads: Loads
   Provider: ComponentType<{ children: ReactNode }>
   /** Keeps the shell in step with the session from now on. */
   follow(services: PortalServices, router: Parameters<typeof followSession>[2]): void
-  /** The route shown is asked for again: so is its data. */
-  reloaded(): void
   isFetching(): boolean
   onFetching(listener: () => void): () => void
 }

@@ -41,6 +41,10 @@ export function startPage(ports: PagePorts): PageParts {
       modals.subscribe(() => modals.read().length > 0 && services.panel.set('closed'))
     },
     reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+    prefetch(ask, url) {
+      const api = session.api()
+      if (api) ask(queryClient, api, url)
+    },
     isFetching: () => queryClient.isFetching() > 0,
     onFetching: (listener) => queryClient.getQueryCache().subscribe(listener),
   }

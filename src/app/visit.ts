@@ -40,6 +40,7 @@ export async function startPage(ports: PagePorts): Promise<PageParts> {
     },
     follow: ({ state }) => void session.subscribe(() => state.sessionChanged(session.get())),
     reloaded: () => {},
+    prefetch: () => {},
     isFetching: () => false,
     onFetching: () => () => {},
   }

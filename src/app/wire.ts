@@ -72,6 +72,7 @@ export async function wirePortal({
       location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
     notice: (text) => notice.set({ text }),
     reloaded: page.reloaded,
+    prefetch: page.prefetch,
   }
   const newRouter = (from: Manifest) => {
     const made = makeRouter(from, routerPorts)

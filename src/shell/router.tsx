@@ -9,7 +9,7 @@ import type { Manifest, Route } from '#manifest/manifest.ts'
 import { personShown } from '#session/types.ts'
 import { admit, type Doors } from './admit.ts'
 import { BootSpinner } from './boot-spinner.tsx'
-import { loadScreen } from './registry/screens.ts'
+import { loadScreen, type Prefetch } from './registry/screens.ts'
 import { RouteError } from './route-error.tsx'
 import { ScreenHost, type Visit } from './screen-host.tsx'
 import { Shell } from './shell.tsx'
@@ -17,6 +17,8 @@ import { Shell } from './shell.tsx'
 export interface RouterPorts extends Doors {
   /** A route is shown again at the address it has: its data is to be fetched again. */
   reloaded(): void
+  /** The person has been let in: what the screen shows can be asked for. */
+  prefetch(ask: Prefetch, url: URL): void
 }
 
 export function makeRouter(manifest: Manifest, ports: RouterPorts) {
@@ -49,9 +51,10 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
         const url = addressOf(request)
         const admitted = await admit(ids, url, params, ports)
         const route = admitted === 'not-found' ? notFound(manifest) : admitted
-        const { default: Screen } = await loadScreen(route.screen ?? 'public/not-found')
+        const { default: Screen, prefetch } = await loadScreen(route.screen ?? 'public/not-found')
         if (lastShown === request.url) ports.reloaded()
         lastShown = request.url
+        if (prefetch) ports.prefetch(prefetch, url)
         return { route, Screen, number: ++visits, person: personShown(ports.state.get().world.session) }
       },
     }

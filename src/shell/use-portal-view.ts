@@ -36,16 +36,16 @@ export function useArea(): string | undefined {
 function useScheduled(facts: Facts, person: string): Facts {
   const [shown, setShown] = useState(facts)
   const schedule = useRef<ReturnType<typeof scheduleMenu<Facts>>>(undefined)
-  const [personShown, setPersonShown] = useState(person)
+  const [personNow, setPersonNow] = useState(person)
   useEffect(() => {
     schedule.current ??= scheduleMenu<Facts>(setShown, limits['menu-debounce'].value, {
       setTimeout: (run, milliseconds) => window.setTimeout(run, milliseconds),
       clearTimeout: (handle) => window.clearTimeout(handle as number),
     })
     schedule.current.changed(facts, person)
-    setPersonShown(person)
+    setPersonNow(person)
   }, [facts, person])
   useEffect(() => () => schedule.current?.stop(), [])
   // Another person's menu must not stay for even one frame.
-  return person === personShown ? shown : facts
+  return person === personNow ? shown : facts
 }

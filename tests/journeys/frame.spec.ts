@@ -221,4 +221,16 @@ test.describe('Everybody', () => {
     ).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveText(['links.cookies: must be an http(s) address'])
   })
+
+  test('reads what to do when a part of the page does not come', async ({ page, portal }) => {
+    portal.expectedMistakes = [/dynamically imported module|Unable to preload/]
+    await page.route('**/assets/visit-*.js', (route) => route.abort())
+    await page.goto('/app/login')
+    await expect(
+      page.getByText('We couldn’t load this page. Check your connection, then reload it.'),
+    ).toBeVisible()
+    await page.unroute('**/assets/visit-*.js')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  })
 })

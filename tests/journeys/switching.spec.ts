@@ -78,6 +78,26 @@ test.describe('A viewer whose grantor stops sharing', () => {
 })
 
 test.describe('A delegate', () => {
+  test('is shown the page anew: everything is asked for once, after whose account it is', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('delegate', '/myaccount')
+    await portal.settled()
+    await sandbox.clearJournal()
+    await pick(portal, 'Rose Lin')
+    await portal.goOn()
+    await expect(total(page)).toBeVisible()
+    const asked = await sandbox.asked()
+    expect(asked[0]).toBe('GET /api/currentuser')
+    for (const path of ['/api/portfolios', '/api/messages/unreadcount', '/api/userparameters'])
+      expect(
+        asked.filter((each) => each === `GET ${path}`),
+        path,
+      ).toHaveLength(1)
+  })
+
   test('finds every tab at the account picked in one of them [R-SESS-03, R-ACC-18]', async ({
     portal,
     context,

@@ -1,7 +1,8 @@
 // The account dashboard: what everything is worth, how it is doing, and what needs doing.
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { accountsQuery, type Portfolios } from '#api/accounts.ts'
 import { activityQuery } from '#api/activity.ts'
+import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { preferencesQuery } from '#api/preferences.ts'
 import { seriesQuery } from '#api/series.ts'
@@ -18,7 +19,6 @@ import { RiskWarning } from '#ui/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TaskList } from '#ui/task-list.tsx'
 import { usePatience } from '#ui/use-patience.ts'
-import { useUrlChoice } from '#ui/use-url-choice.ts'
 import { AccountCard } from './account-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
@@ -30,16 +30,21 @@ import css from './dashboard.module.css'
 /** How long the first figures wait for what decides the height of the cards around them. */
 const PATIENCE = 1000
 
+export function prefetch(queryClient: QueryClient, api: Api, { searchParams }: URL): void {
+  const period = periodOf(searchParams.get('period'))
+  void queryClient.prefetchQuery(accountsQuery(api))
+  void queryClient.prefetchQuery(preferencesQuery(api))
+  void queryClient.prefetchQuery(seriesQuery(api, { interval: intervalOf(period) }))
+  void queryClient.prefetchQuery(activityQuery(api))
+  void queryClient.prefetchQuery(taxYearInfoQuery(api))
+}
+
 export default function AccountDashboard() {
   const api = useApi()
   const { title, part } = usePortal()
-  const [search] = useUrlChoice()
   const accounts = useQuery(accountsQuery(api))
   const preferences = useQuery(preferencesQuery(api))
   const tasks = useQuery({ ...tasksQuery(api), enabled: part('own-access') })
-  usePrefetchQuery(seriesQuery(api, { interval: intervalOf(periodOf(search.get('period'))) }))
-  usePrefetchQuery(activityQuery(api))
-  usePrefetchQuery(taxYearInfoQuery(api))
   const isLate = usePatience(PATIENCE)
   const isSettled = isLate || !(preferences.isLoading || tasks.isLoading)
   const valuedOn = accounts.data?.accounts.length ? accounts.data.valuedOn : undefined

@@ -1,7 +1,15 @@
 // The screens there are, each its own chunk, found by the manifest's name "area/name".
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Api } from '#api/client.ts'
 
-type ScreenModule = { default: ComponentType }
+/** Asks for what the screen will want to know, before it is drawn. What fails is met by the screen itself. */
+export type Prefetch = (queryClient: QueryClient, api: Api, url: URL) => void
+
+export interface ScreenModule {
+  default: ComponentType
+  prefetch?: Prefetch
+}
 
 const files = import.meta.glob<ScreenModule>('../../screens/*/*.screen.tsx')
 
