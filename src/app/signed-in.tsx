@@ -41,9 +41,9 @@ export function startPage(ports: PagePorts): PageParts {
       modals.subscribe(() => modals.read().length > 0 && services.panel.set('closed'))
     },
     reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
-    prefetch(ask, url) {
+    prefetch(ask, opened) {
       const api = session.api()
-      if (api) ask(queryClient, api, url)
+      if (api) ask(queryClient, api, opened)
     },
     isFetching: () => queryClient.isFetching() > 0,
     onFetching: (listener) => queryClient.getQueryCache().subscribe(listener),

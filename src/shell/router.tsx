@@ -6,10 +6,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Manifest, Route } from '#manifest/manifest.ts'
+import { verdict } from '#runtime/verdict.ts'
 import { personShown } from '#session/types.ts'
 import { admit, type Doors } from './admit.ts'
 import { BootSpinner } from './boot-spinner.tsx'
-import { loadScreen, type Prefetch } from './registry/screens.ts'
+import { loadScreen, type Opened, type Prefetch } from './registry/screens.ts'
 import { RouteError } from './route-error.tsx'
 import { ScreenHost, type Visit } from './screen-host.tsx'
 import { Shell } from './shell.tsx'
@@ -18,7 +19,7 @@ export interface RouterPorts extends Doors {
   /** A route is shown again at the address it has: its data is to be fetched again. */
   reloaded(): void
   /** The person has been let in: what the screen shows can be asked for. */
-  prefetch(ask: Prefetch, url: URL): void
+  prefetch(ask: Prefetch, opened: Opened): void
 }
 
 export function makeRouter(manifest: Manifest, ports: RouterPorts) {
@@ -54,11 +55,21 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
         const { default: Screen, prefetch } = await loadScreen(route.screen ?? 'public/not-found')
         if (lastShown === request.url) ports.reloaded()
         lastShown = request.url
-        if (prefetch) ports.prefetch(prefetch, url)
+        if (prefetch) ports.prefetch(prefetch, { url, part: partsOf(route, ports) })
         return { route, Screen, number: ++visits, person: personShown(ports.state.get().world.session) }
       },
     }
   })
+}
+
+/** Which parts of this route's screen does the person see? */
+function partsOf({ parts, area }: Route, { state }: Doors): Opened['part'] {
+  const { manifest, encode, facts } = state.get()
+  const person = encode({ ...facts, area })
+  return (name) => {
+    const condition = parts?.[name]
+    return condition !== undefined && verdict(manifest, condition, person) === 'shown'
+  }
 }
 
 /** A request has no fragment; the address bar keeps it when the page is opened there. */

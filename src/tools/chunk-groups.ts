@@ -8,8 +8,8 @@ const app = (name: string) => join(root, 'src/app', name)
 const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const PUBLIC_SCREENS = /\/src\/screens\/(public|mobile)\/[^/]+\.screen\.tsx$/
 const LANDING_SCREENS = /\/src\/screens\/(account\/dashboard|dashboard\/home)\.screen\.tsx$/
-/** What screens share; the screens themselves keep files of their own. */
-const SHARED = /\/src\/(ui|api|domain)\//
+/** What screens share; the screens themselves keep files of their own. Styles of public ones are too small for that. */
+const SHARED = /\/src\/(ui|api|domain)\/|\/src\/screens\/(public|mobile)\/.*\.module\.css/
 
 type Modules = ReadonlySet<string>
 

@@ -30,8 +30,14 @@ import css from './dashboard.module.css'
 /** How long the first figures wait for what decides the height of the cards around them. */
 const PATIENCE = 1000
 
-export function prefetch(queryClient: QueryClient, api: Api, { searchParams }: URL): void {
-  const period = periodOf(searchParams.get('period'))
+interface Opened {
+  url: URL
+  part(name: string): boolean
+}
+
+export function prefetch(queryClient: QueryClient, api: Api, { url, part }: Opened): void {
+  const period = periodOf(url.searchParams.get('period'))
+  if (part('own-access')) void queryClient.prefetchQuery(tasksQuery(api))
   void queryClient.prefetchQuery(accountsQuery(api))
   void queryClient.prefetchQuery(preferencesQuery(api))
   void queryClient.prefetchQuery(seriesQuery(api, { interval: intervalOf(period) }))

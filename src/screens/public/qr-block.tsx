@@ -28,7 +28,7 @@ export function QrBlock() {
       <div className={css.qr}>
         <div className={css.code}>
           <Suspense fallback={<Skeleton height="200px" />}>
-            <QrImage text={address} label={`QR code for ${address}`} />
+            <QrImage className={css.image} text={address} label={`QR code for ${address}`} />
           </Suspense>
         </div>
         <div className={css.help}>

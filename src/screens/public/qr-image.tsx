@@ -1,15 +1,22 @@
 // Draws a QR code as one SVG path, dark on light in both themes so that every camera reads it.
 import { encode } from 'uqr'
-import css from './download.module.css'
 
 const QUIET_ZONE = 2
 
-export default function QrImage({ text, label }: { text: string; label: string }) {
+export default function QrImage({
+  text,
+  label,
+  className,
+}: {
+  text: string
+  label: string
+  className: string | undefined
+}) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
-      className={css.image}
+      className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
