@@ -80,3 +80,23 @@ describe('The manifest for visitors', () => {
   it('is less than half of the whole', () =>
     expect(JSON.stringify(narrowed).length * 2).toBeLessThan(JSON.stringify(manifest).length))
 })
+
+describe('The manifest for visitors, where a product owner gives them a menu', () => {
+  const texts = readConfigFolder().map((each) =>
+    each.file === 'config/contexts.json'
+      ? {
+          ...each,
+          text: each.text.replace(
+            /("id": "anonymous",[^}]*\}[^"]*)"navigation": "empty"/,
+            '$1"menu": "registered"',
+          ),
+        }
+      : each,
+  )
+  const changed = compile(texts, listScreens())
+
+  it('has that menu, and no other', () => {
+    expect(changed.problems).toEqual([])
+    expect(Object.keys(manifestForVisitors(changed.linked!).menus)).toEqual(['registered'])
+  })
+})
