@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiContext } from '#api/context.ts'
 import { createBrowserSession } from '#session/browser-session.ts'
+import { isSignedIn } from '#session/types.ts'
 import { makeAttendants } from '#shell/attendants.tsx'
 import { makeFetchedValues } from '#shell/fetched-values.ts'
 import { followSession } from '#shell/follow-session.ts'
@@ -42,8 +43,10 @@ export function startPage(ports: PagePorts): PageParts {
     },
     reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
     prefetch(ask, opened) {
+      const state = session.get()
       const api = session.api()
-      if (api) ask(queryClient, api, opened)
+      // Nothing is asked ahead before it is certain whose account it is.
+      if (api && isSignedIn(state) && state.ready) ask(queryClient, api, opened)
     },
     isFetching: () => queryClient.isFetching() > 0,
     onFetching: (listener) => queryClient.getQueryCache().subscribe(listener),
