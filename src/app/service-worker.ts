@@ -1,16 +1,13 @@
 // Registers the service worker once nothing more important is under way (R-PWA-16), and reports when it cannot.
 import { limits } from '#domain/limits.gen.ts'
+import type { Rest } from './wire.ts'
 
 /** So long must nothing have happened. */
 const QUIET_MS = 1000
 
-interface Registration {
+interface Registration extends Rest {
   /** Undefined where service workers are disabled or not supported. */
   container: Pick<ServiceWorkerContainer, 'register'> | undefined
-  /** The first route is there and nothing is being loaded. */
-  isStable(): boolean
-  /** Runs the listener whenever the answer of `isStable` may have changed. */
-  onChange(listener: () => void): () => void
   report(error: unknown): void
 }
 

@@ -27,6 +27,7 @@ interface WireOptions {
 /** When is the portal at rest? Its first route is there, and nothing is being loaded. */
 export interface Rest {
   isStable(): boolean
+  /** Runs the listener whenever the answer of `isStable` may have changed. */
   onChange(listener: () => void): () => void
 }
 

@@ -1,4 +1,5 @@
 // The account-opening basket and how it is read back from the backup's json string.
+import { isRecord } from './record.ts'
 
 export interface BasketItem {
   id: string
@@ -61,8 +62,4 @@ function isBasketItem(item: unknown): item is BasketItem {
 
 function isCount(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= 0
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

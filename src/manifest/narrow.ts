@@ -22,11 +22,12 @@ export function narrow(linked: Linked, people: Cover): Linked {
     return route.guards.slice(0, first + 1)
   }
   const isOpen = (route: LinkedRoute) => overlap(pastGuards(linked, route), people, legal)
-  const routes = linked.routes.map((route) => (isOpen(route) ? route : closed(route)))
+  const open = new Set(linked.routes.filter(isOpen))
+  const routes = linked.routes.map((route) => (open.has(route) ? route : closed(route)))
 
   // Around a screen stands what belongs to its area.
   const area = vocabulary.byId.get('area')
-  const areas = linked.routes.filter(isOpen).map((route) => area?.values.indexOf(route.area) ?? 0)
+  const areas = [...open].map((route) => area?.values.indexOf(route.area) ?? 0)
   const here = area
     ? intersect(
         people,

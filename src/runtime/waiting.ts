@@ -28,16 +28,15 @@ export function listOf<T extends object>(parts: readonly Waiting<T>[]): Waiting<
   }
 }
 
-/** Makes something once for each thing that it may show. */
+/** Makes something anew only when what it shows is another. Only the last is kept. */
 export function kept<Shown, T extends object>(
   read: (values: Values) => Shown,
   make: (shown: Shown) => T,
 ): (values: Values) => T {
-  const made = new Map<Shown, T>()
+  let last: { shown: Shown; made: T } | undefined
   return (values) => {
     const shown = read(values)
-    let known = made.get(shown)
-    if (!known) made.set(shown, (known = make(shown)))
-    return known
+    if (!last || last.shown !== shown) last = { shown, made: make(shown) }
+    return last.made
   }
 }

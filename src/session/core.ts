@@ -5,7 +5,7 @@ import type { SessionPorts } from './contract.ts'
 import { listeners } from './listeners.ts'
 import { initialState, nextState, type SessionEvent } from './machine.ts'
 import { clientIdOf, type ProviderOptions, type SignInProvider } from './provider.ts'
-import { parseStoredUser, type StoredUser } from './stored-user.ts'
+import { readStoredUser, type StoredUser } from './stored-user.ts'
 import type { SessionState } from './types.ts'
 
 export interface Core {
@@ -46,7 +46,7 @@ export function createCore(ports: SessionPorts): Core {
     user: undefined,
     api: undefined,
     epoch: 0,
-    storedUser: () => storage.storedUser(settings.authority, clientId, parseStoredUser),
+    storedUser: () => readStoredUser(storage, settings.authority, clientId),
     connect() {
       const { origin } = ports.address()
       const { navigate, fetch } = ports

@@ -15,7 +15,7 @@ import { discover, type ProviderMetadata } from './discovery.ts'
 import { noticeSeconds } from './expiry.ts'
 import { guardingFetch } from './guarded-fetch.ts'
 import { clientIdOf, RenewalError, type ProviderOptions, type SignInProvider } from './provider.ts'
-import { parseStoredUser } from './stored-user.ts'
+import { readStoredUser } from './stored-user.ts'
 import { verifyingStore } from './verifying-store.ts'
 
 /** How is the library set up (specification 9)? What is off is said too, because some of it is on by default. */
@@ -83,11 +83,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
     async renew() {
       const { settings, platform } = options
       const seconds = limits['silent-renew-timeout'].value
-      const user = options.storage.storedUser(
-        settings.authority,
-        clientIdOf(settings, platform),
-        parseStoredUser,
-      )
+      const user = readStoredUser(options.storage, settings.authority, clientIdOf(settings, platform))
       if (!user?.refresh_token) throw new RenewalError('refused', 'A refresh_token is required')
       try {
         await store.attempt('refresh', seconds, (signal) =>

@@ -1,4 +1,5 @@
 // The settings before their check, for a page that nobody is signed in on: it is drawn first and checked right after.
+import { isRecord } from '#domain/record.ts'
 import type { Settings } from './settings.ts'
 
 export const defaults = { appPrefix: 'app', switchParameter: 'userId' }
@@ -8,6 +9,3 @@ export function presumeSettings(json: unknown): Settings | undefined {
   if (!isRecord(json) || !isRecord(json['publicFlags']) || !isRecord(json['links'])) return undefined
   return { ...defaults, ...json } as Settings
 }
-
-const isRecord = (thing: unknown): thing is Record<string, unknown> =>
-  typeof thing === 'object' && thing !== null

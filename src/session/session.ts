@@ -36,11 +36,12 @@ export function createSession(ports: SessionPorts): Session {
       return
     }
     if (run !== core.epoch) return
-    const stored = core.storedUser()
-    // Signed out elsewhere while this tab was at the provider, say, where no message reaches it.
-    if (stored && !storage.isPartOfSignIn(markOf(stored.profile.sub)))
-      storage.clearForSignOut(settings.authority, core.clientId)
     core.user = core.storedUser()
+    // Signed out elsewhere while this tab was at the provider, say, where no message reaches it.
+    if (core.user && !storage.isPartOfSignIn(markOf(core.user.profile.sub))) {
+      storage.clearForSignOut(settings.authority, core.clientId)
+      core.user = undefined
+    }
     const note = storage.takeSignedOutNote()
     if (!core.user) return core.dispatch({ type: 'nobody-found', ...note })
     if (remainingSeconds(core.user.expires_at, clock.now()) === 0) return leaving.logOut('expired')

@@ -1,6 +1,7 @@
 // Owns everything the portal keeps in the browser, and is the only file that touches localStorage and sessionStorage.
 // Every entry is checked on reading; a damaged one is dropped and reported. No name, amount or token in localStorage.
 // In the first route of people who are not signed in, so its checks are plain functions.
+import { isRecord } from '#domain/record.ts'
 import type { SignedOutReason, StoredGrant } from './types.ts'
 
 /** Prompts that show once in a browser, by the names the specification gives their keys. */
@@ -8,7 +9,7 @@ export type ShownFlag = 'HasShownPwaRegisteredModal' | 'HasShownPendingSharedAcc
 
 export interface SignedOutNote {
   reason: SignedOutReason
-  message?: string | undefined
+  message?: string
 }
 
 /** Makes a value of what is stored; undefined when it is not one. */
@@ -181,7 +182,7 @@ export function createStorage({ local, session, report }: StorageOptions) {
 function parseJson(text: string): Record<string, unknown> | undefined {
   try {
     const given: unknown = JSON.parse(text)
-    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : undefined
+    return isRecord(given) ? given : undefined
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@
 // Writing is the library's business, behind the check in oidc.ts.
 import * as z from 'zod/mini'
 import { userId } from '#api/ids.ts'
+import type { PortalStorage } from './storage.ts'
 
 export const storedUserSchema = z.object({
   id_token: z.string(),
@@ -22,6 +23,13 @@ export const storedUserSchema = z.object({
 })
 
 export type StoredUser = z.infer<typeof storedUserSchema>
+
+/** The user that this sign-in client has stored, if there is one. */
+export const readStoredUser = (
+  storage: PortalStorage,
+  authority: string,
+  clientId: string,
+): StoredUser | undefined => storage.storedUser(authority, clientId, parseStoredUser)
 
 /** The user in an entry of the library; undefined when it is not one. */
 export function parseStoredUser(text: string): StoredUser | undefined {

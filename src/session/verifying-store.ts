@@ -3,7 +3,7 @@
 import type { ProviderMetadata } from './discovery.ts'
 import { remoteKeys, verifyIdToken } from './id-token.ts'
 import { clientIdOf, type ProviderOptions } from './provider.ts'
-import { parseStoredUser, readTokenResponse } from './stored-user.ts'
+import { readStoredUser, readTokenResponse } from './stored-user.ts'
 import { withinDeadline } from './deadline.ts'
 
 /** What the library wants of a store. */
@@ -41,9 +41,7 @@ export function verifyingStore(
       if (!asked) throw new Error('The attempt to sign in is over')
       const user = readTokenResponse(value)
       const earlier =
-        asked.kind === 'refresh'
-          ? storage.storedUser(settings.authority, clientId, parseStoredUser)
-          : undefined
+        asked.kind === 'refresh' ? readStoredUser(storage, settings.authority, clientId) : undefined
       // A refresh may bring no ID token; the library then keeps the one that has been verified before.
       if (earlier?.id_token !== user.id_token) {
         await verifyIdToken({

@@ -26,12 +26,7 @@ export function createVisit({ storage, loadSession, report }: VisitPorts): Sessi
     get: () => state,
     subscribe: changed.add,
     async start() {
-      const note = storage.takeSignedOutNote()
-      become({
-        mode: 'anonymous',
-        ...(note && { reason: note.reason }),
-        ...(note?.message !== undefined && { message: note.message }),
-      })
+      become({ mode: 'anonymous', ...storage.takeSignedOutNote() })
     },
     async signIn(target) {
       try {

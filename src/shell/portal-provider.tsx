@@ -7,6 +7,7 @@ import type { CommandName } from '#manifest/supplied.ts'
 import { verdict } from '#runtime/verdict.ts'
 import { isSignedIn } from '#session/types.ts'
 import { PortalContext, type PortalPort } from '#ui/portal.tsx'
+import { partsOf } from './parts-of.ts'
 import { usePortalState, useServices } from './portal-services.tsx'
 import { loadScreen } from './registry/screens.ts'
 import { signedOutWords } from './signed-out-words.ts'
@@ -37,16 +38,7 @@ export function PortalProvider({ route, errorReference, children }: PortalProvid
     return {
       brand: manifest.brand,
       title: route.title,
-      part: (name) => {
-        const condition = route.parts?.[name]
-        if (condition !== undefined) return verdict(manifest, condition, person) === 'shown'
-        // A screen of several routes may have parts that only another of them shows.
-        if (
-          manifest.routes.some(({ screen, parts }) => screen === route.screen && parts?.[name] !== undefined)
-        )
-          return false
-        throw new Error(`No route of the screen "${route.screen}" declares its part "${name}"`)
-      },
+      part: partsOf(manifest, route, person),
       href,
       routeTitle: (id) => find(id).title,
       external: (id) => ({ href: settings.links[id] ?? '#', label: manifest.links[id]?.label ?? id }),

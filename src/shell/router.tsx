@@ -6,11 +6,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Manifest, Route } from '#manifest/manifest.ts'
-import { verdict } from '#runtime/verdict.ts'
 import { personShown } from '#session/types.ts'
+import type { Opened } from '#ui/portal.tsx'
 import { admit, type Doors } from './admit.ts'
 import { BootSpinner } from './boot-spinner.tsx'
-import { loadScreen, type Opened, type Prefetch } from './registry/screens.ts'
+import { partsOf } from './parts-of.ts'
+import { loadScreen, type Prefetch } from './registry/screens.ts'
 import { RouteError } from './route-error.tsx'
 import { ScreenHost, type Visit } from './screen-host.tsx'
 import { Shell } from './shell.tsx'
@@ -55,21 +56,15 @@ function routeObjects(manifest: Manifest, ports: RouterPorts): RouteObject[] {
         const { default: Screen, prefetch } = await loadScreen(route.screen ?? 'public/not-found')
         if (lastShown === request.url) ports.reloaded()
         lastShown = request.url
-        if (prefetch) ports.prefetch(prefetch, { url, part: partsOf(route, ports) })
-        return { route, Screen, number: ++visits, person: personShown(ports.state.get().world.session) }
+        const { manifest: current, encode, facts, world } = ports.state.get()
+        if (prefetch) {
+          const part = partsOf(current, route, encode({ ...facts, area: route.area }))
+          ports.prefetch(prefetch, { url, part })
+        }
+        return { route, Screen, number: ++visits, person: personShown(world.session) }
       },
     }
   })
-}
-
-/** Which parts of this route's screen does the person see? */
-function partsOf({ parts, area }: Route, { state }: Doors): Opened['part'] {
-  const { manifest, encode, facts } = state.get()
-  const person = encode({ ...facts, area })
-  return (name) => {
-    const condition = parts?.[name]
-    return condition !== undefined && verdict(manifest, condition, person) === 'shown'
-  }
 }
 
 /** A request has no fragment; the address bar keeps it when the page is opened there. */

@@ -10,6 +10,12 @@ export interface Brand {
   'risk-warning': string
 }
 
+/** How a screen was opened: at which address, and with which of its parts for this person. */
+export interface Opened {
+  url: URL
+  part(name: string): boolean
+}
+
 export interface PortalPort {
   brand: Brand
   /** Title of the current route, from the manifest. */

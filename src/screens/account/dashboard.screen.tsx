@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx'
 import { formatDate } from '#ui/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Part, RouteLink, usePortal } from '#ui/portal.tsx'
+import { Part, RouteLink, usePortal, type Opened } from '#ui/portal.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { RiskWarning } from '#ui/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -29,11 +29,6 @@ import css from './dashboard.module.css'
 
 /** How long the first figures wait for what decides the height of the cards around them. */
 const PATIENCE = 1000
-
-interface Opened {
-  url: URL
-  part(name: string): boolean
-}
 
 export function prefetch(queryClient: QueryClient, api: Api, { url, part }: Opened): void {
   const period = periodOf(url.searchParams.get('period'))

@@ -2,12 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Api } from '#api/client.ts'
-
-/** How a screen was opened: at which address, and with which of its parts for this person. */
-export interface Opened {
-  url: URL
-  part(name: string): boolean
-}
+import type { Opened } from '#ui/portal.tsx'
 
 /** Asks for what the screen will want to know, before it is drawn. What fails is met by the screen itself. */
 export type Prefetch = (queryClient: QueryClient, api: Api, opened: Opened) => void
