@@ -5,18 +5,18 @@ import type { Manifest } from '#manifest/manifest.ts'
 import type { BrowserSessionPorts } from '#session/browser-session.ts'
 import type { Settings } from '#session/settings.ts'
 import type { Loads } from '#shell/admit.ts'
-import type { followSession } from '#shell/follow-session.ts'
+import type { VisitPorts } from '#shell/open-visit.ts'
 import type { PortalServices } from '#shell/portal-services.tsx'
-import type { RouterPorts } from '#shell/router.tsx'
+import type { Router } from '#shell/router/router.ts'
 
 export interface PageParts
   extends
     Pick<PortalServices, 'session' | 'values' | 'run' | 'parts' | 'Attendants'>,
-    Pick<RouterPorts, 'reloaded' | 'prefetch'> {
+    Pick<VisitPorts, 'reloaded' | 'prefetch'> {
   loads: Loads
   Provider: ComponentType<{ children: ReactNode }>
   /** Keeps the shell in step with the session from now on. */
-  follow(services: PortalServices, router: Parameters<typeof followSession>[2]): void
+  follow(services: PortalServices, router: Router<unknown>): void
   isFetching(): boolean
   onFetching(listener: () => void): () => void
 }

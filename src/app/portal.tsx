@@ -1,23 +1,63 @@
-// The portal as React sees it: services, what somebody signed in has besides, and the router.
-import { RouterProvider } from 'react-router/dom'
-import { ServicesContext, useStore, type PortalServices } from '#shell/portal-services.tsx'
-import type { makeRouter } from '#shell/router.tsx'
-import type { Store } from '#shell/store.ts'
+// The portal as React sees it: services, what somebody signed in has besides, and the page at the router's place.
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { createPath, Router as RouterElement, type Navigator } from 'react-router'
+import { ErrorBoundary } from '#shell/page-place.tsx'
+import { ServicesContext, type PortalServices } from '#shell/portal-services.tsx'
+import type { Router, RouterState } from '#shell/router/router.ts'
+import { useScroll, type ScrollPositions } from '#shell/router/scroll.ts'
+import { Shell } from '#shell/shell.tsx'
+import { PageContext, type Visit } from '#shell/visit.ts'
 import type { PageParts } from './page-parts.ts'
 
 export interface PortalProps {
   services: PortalServices
-  router: Store<ReturnType<typeof makeRouter>>
+  router: Router<Visit>
+  positions: ScrollPositions
   Provider: PageParts['Provider']
 }
 
-export function Portal({ services, router, Provider }: PortalProps) {
-  const current = useStore(router)
+export function Portal({ services, router, positions, Provider }: PortalProps) {
+  const state = useRouterState(router)
+  const navigator = useMemo(() => navigatorOf(router), [router])
+  useScroll(state, positions)
   return (
     <ServicesContext value={services}>
       <Provider>
-        <RouterProvider router={current} />
+        <RouterElement location={state.place} navigator={navigator}>
+          <PageContext value={state.page}>
+            <ErrorBoundary until={state.page}>
+              <Shell />
+            </ErrorBoundary>
+          </PageContext>
+        </RouterElement>
       </Provider>
     </ServicesContext>
   )
+}
+
+/** A new page is drawn without holding up what somebody does meanwhile. */
+function useRouterState(router: Router<Visit>): RouterState<Visit> {
+  const [state, setState] = useState(router.get)
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(router.get()))
+    follow()
+    return router.subscribe(follow)
+  }, [router])
+  return state
+}
+
+/** How react-router's links and hooks move. */
+function navigatorOf(router: Router<Visit>): Navigator {
+  const pathOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to))
+  return {
+    createHref: pathOf,
+    go: router.go,
+    push: (to, _, options) =>
+      void router.navigate(pathOf(to), { keepsScroll: options?.preventScrollReset ?? false }),
+    replace: (to, _, options) =>
+      void router.navigate(pathOf(to), {
+        replace: true,
+        keepsScroll: options?.preventScrollReset ?? false,
+      }),
+  }
 }

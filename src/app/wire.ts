@@ -6,17 +6,19 @@ import { browserStorage } from '#session/storage.ts'
 import { takeSwitchParameter } from '#session/switch-parameter.ts'
 import { namesOf } from '#session/types.ts'
 import { followNotice, type NoticeLeft } from '#shell/follow-notice.ts'
+import { makeOpenVisit, type VisitPorts } from '#shell/open-visit.ts'
 import { detectOs } from '#shell/os.ts'
 import { makePortalStore } from '#shell/portal-state.ts'
 import type { PortalServices } from '#shell/portal-services.tsx'
 import { makeReporter } from '#shell/reporter.ts'
-import { makeRouter, type RouterPorts } from '#shell/router.tsx'
-import { makeStore, type Store } from '#shell/store.ts'
+import { browserHistory } from '#shell/router/page-history.ts'
+import { makeRouter, type Router } from '#shell/router/router.ts'
+import { followScroll } from '#shell/router/scroll.ts'
+import { makeStore } from '#shell/store.ts'
+import type { Visit } from '#shell/visit.ts'
 import { startTheme } from '#ui/theme.ts'
 import type { PageModule, PageParts, PagePorts } from './page-parts.ts'
 import type { PortalProps } from './portal.tsx'
-
-type Router = ReturnType<typeof makeRouter>
 
 interface WireOptions {
   page: PageModule
@@ -65,7 +67,7 @@ export async function wirePortal({
       document.documentElement,
     ),
   }
-  const routerPorts: RouterPorts = {
+  const visitPorts: VisitPorts = {
     state,
     loads: page.loads,
     signIn: (target) => session.signIn(target),
@@ -75,39 +77,33 @@ export async function wirePortal({
     reloaded: page.reloaded,
     prefetch: page.prefetch,
   }
-  const newRouter = (from: Manifest) => {
-    const made = makeRouter(from, routerPorts)
-    followNotice(notice, made)
-    return made
-  }
-  const router = makeStore(newRouter(manifest))
+  const router = makeRouter(browserHistory(window), makeOpenVisit(visitPorts))
+  const positions = followScroll(router, storage)
+  followNotice(notice, router)
   page.follow(services, router)
   addEventListener('resize', () => state.resized(innerWidth))
   for (const activity of ['click', 'keydown', 'scroll'])
     addEventListener(activity, session.noteActivity, { capture: true, passive: true })
   addEventListener('pageshow', reloadWhenKept)
   if (import.meta.hot) {
-    followEdits(import.meta.hot, state, router, newRouter)
+    followEdits(import.meta.hot, state, router)
     void import('#inspector/start.tsx').then(({ startInspector }) =>
-      startInspector({ state, router, doors: routerPorts }),
+      startInspector({ state, router, doors: visitPorts }),
     )
   }
-  return { services, router, Provider: page.Provider, rest: restOf(router, page) }
+  return { services, router, positions, Provider: page.Provider, rest: restOf(router, page) }
 }
 
 /** While manifests are being edited: every page shows the new one, without a reload. */
 function followEdits(
   hot: NonNullable<ImportMeta['hot']>,
   state: PortalServices['state'],
-  router: Store<Router>,
-  remake: (edited: Manifest) => Router,
+  router: Router<Visit>,
 ): void {
   hot.on('portal:manifest', (edited: Manifest) => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
     state.manifestEdited(edited)
-    const former = router.get()
-    router.set(remake(edited))
-    former.dispose()
+    void router.revalidate()
   })
 }
 
@@ -126,14 +122,11 @@ function takeUserId(settings: Settings, storage: ReturnType<typeof browserStorag
   storage.keepPendingUserId(taken.userId)
 }
 
-function restOf(router: Store<Router>, { isFetching, onFetching }: PageParts): Rest {
+function restOf(router: Router<Visit>, { isFetching, onFetching }: PageParts): Rest {
   return {
-    isStable() {
-      const { initialized, navigation } = router.get().state
-      return initialized && navigation.state === 'idle' && !isFetching()
-    },
+    isStable: () => !router.get().isMoving && !isFetching(),
     onChange(listener) {
-      const stops = [router.get().subscribe(listener), onFetching(listener)]
+      const stops = [router.subscribe(listener), onFetching(listener)]
       return () => stops.forEach((stop) => stop())
     },
   }

@@ -106,7 +106,7 @@ export function Dock({ portal, pretending, host, close }: DockProps) {
                   turns={inspection.turns.subject === selected ? inspection.turns.ways : []}
                   folder={inspection.folder}
                   apply={(changes) => pretending.become({ ...chosen, ...changes })}
-                  go={(path) => void portal.router.get().navigate(path)}
+                  go={(path) => void portal.router.navigate(path)}
                 />
                 <PagePane
                   part={page.route === undefined ? undefined : parts.get(`route ${page.route}`)}

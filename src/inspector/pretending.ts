@@ -2,14 +2,14 @@
 // that person would be led out of the portal.
 import type { Doors } from '#shell/admit.ts'
 import type { PortalStore } from '#shell/portal-state.ts'
-import type { makeRouter } from '#shell/router.tsx'
-import type { Visit } from '#shell/screen-host.tsx'
+import type { Router } from '#shell/router/router.ts'
 import { makeStore, type Store } from '#shell/store.ts'
+import type { Visit } from '#shell/visit.ts'
 import { pretenceOf, type Chosen } from './pretence.ts'
 
 export interface Portal {
   state: PortalStore
-  router: Pick<Store<ReturnType<typeof makeRouter>>, 'get' | 'subscribe'>
+  router: Router<Visit>
   doors: Pick<Doors, 'signIn' | 'leave'>
 }
 
@@ -43,8 +43,8 @@ export function makePretending({ state, router, doors }: Portal): Pretending {
     )
   }
   const showAgain = async (from: string | undefined) => {
-    await router.get().revalidate()
-    const to = routeShown(router.get())
+    await router.revalidate()
+    const to = routeShown(router)
     if (from !== undefined && to !== undefined && from !== to) led.set({ from, to })
   }
   return {
@@ -55,7 +55,7 @@ export function makePretending({ state, router, doors }: Portal): Pretending {
       chosen.set(next)
       held.set(undefined)
       state.pretend(isLive() ? undefined : pretenceOf(next))
-      const from = routeShown(router.get())
+      const from = routeShown(router)
       if (isLive()) led.set(undefined)
       void showAgain(from)
     },
@@ -63,8 +63,7 @@ export function makePretending({ state, router, doors }: Portal): Pretending {
 }
 
 /** Id of the route whose screen is shown. */
-export function routeShown(router: ReturnType<typeof makeRouter>): string | undefined {
-  const { matches, loaderData } = router.state
-  const match = matches.at(-1)
-  return match && (loaderData[match.route.id] as Visit | undefined)?.route.id
+export function routeShown(router: Router<Visit>): string | undefined {
+  const { page } = router.get()
+  return page && 'shown' in page ? page.shown.route.id : undefined
 }

@@ -1,5 +1,5 @@
 // What the page shows now: manifest, facts and route.
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import { factsOf } from '#shell/facts.ts'
@@ -17,9 +17,7 @@ export interface PageNow {
 
 export function usePage({ state, router }: Portal): PageNow {
   const { manifest, facts, world } = useStore(state)
-  const current = useStore(router)
-  const subscribe = useCallback((listener: () => void) => current.subscribe(listener), [current])
-  const route = useSyncExternalStore(subscribe, () => routeShown(current))
+  const route = useSyncExternalStore(router.subscribe, () => routeShown(router))
   return useMemo(() => {
     const area = manifest.routes.find(({ id }) => id === route)?.area
     return {

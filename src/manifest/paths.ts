@@ -13,37 +13,83 @@ export function fill(path: string, params: Readonly<Record<string, string>>): st
 /** Do two patterns match the same URLs with the same specificity? Parameters' names do not matter. */
 export const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
 
-/** Which pattern takes this URL path? Fixed steps win over parameters, parameters over a rest; undefined when none does. */
-export function takePath(
-  patterns: Iterable<string>,
-  pathname: string,
-): { pattern: string; params: Record<string, string> } | undefined {
-  let best: { pattern: string; params: Record<string, string>; score: string } | undefined
-  for (const pattern of patterns) {
-    const taken = match(pattern, pathname)
-    if (taken && (best === undefined || taken.score > best.score)) best = { pattern, ...taken }
-  }
-  return best && { pattern: best.pattern, params: best.params }
+export interface Taken {
+  pattern: string
+  params: Record<string, string>
 }
 
-function match(
-  pattern: string,
-  pathname: string,
-): { params: Record<string, string>; score: string } | undefined {
-  const steps = pattern.split('/').filter(Boolean)
-  const given = pathname.split('/').filter(Boolean)
-  const params: Record<string, string> = {}
-  let score = ''
-  for (const [i, step] of steps.entries()) {
-    if (step === '*') {
-      params['*'] = given.slice(i).join('/')
-      return { params, score: `${score}1` }
-    }
-    const value = given[i]
-    if (value === undefined || (!step.startsWith(':') && step.toLowerCase() !== value.toLowerCase()))
-      return undefined
-    if (step.startsWith(':')) params[step.slice(1)] = decodeURIComponent(value)
-    score += step.startsWith(':') ? '2' : '3'
+/** Which pattern takes this URL path? Fixed steps win over parameters, parameters over a rest; undefined when none does. */
+export type TakePath = (pathname: string) => Taken | undefined
+
+/** Makes patterns ready to be asked: the time an answer takes does not grow with their number. */
+export function indexPaths(patterns: Iterable<string>): TakePath {
+  const root = makeBranch()
+  for (const pattern of patterns) plant(root, pattern)
+  return (pathname) => {
+    const steps = stepsOf(pathname).map(decode)
+    const pattern = find(root, steps, 0)
+    return pattern === undefined ? undefined : { pattern, params: paramsOf(pattern, steps) }
   }
-  return steps.length === given.length ? { params, score: `${score}4` } : undefined
+}
+
+/** What comes after the same first steps. */
+interface Branch {
+  fixed: Map<string, Branch>
+  param?: Branch
+  /** The pattern that ends here, and the one that takes whatever follows. */
+  end?: string
+  rest?: string
+}
+
+const makeBranch = (): Branch => ({ fixed: new Map() })
+const stepsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+function plant(root: Branch, pattern: string): void {
+  let branch = root
+  for (const step of stepsOf(pattern)) {
+    if (step === '*') {
+      branch.rest ??= pattern
+      return
+    }
+    if (step.startsWith(':')) branch = branch.param ??= makeBranch()
+    else branch = branchAt(branch, step.toLowerCase())
+  }
+  branch.end ??= pattern
+}
+
+function branchAt({ fixed }: Branch, step: string): Branch {
+  const known = fixed.get(step)
+  if (known) return known
+  const made = makeBranch()
+  fixed.set(step, made)
+  return made
+}
+
+function find(branch: Branch, steps: readonly string[], at: number): string | undefined {
+  const step = steps[at]
+  if (step === undefined) return branch.end ?? branch.rest
+  const fixed = branch.fixed.get(step.toLowerCase())
+  return (
+    (fixed && find(fixed, steps, at + 1)) ??
+    (branch.param && find(branch.param, steps, at + 1)) ??
+    branch.rest
+  )
+}
+
+function paramsOf(pattern: string, steps: readonly string[]): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [at, step] of stepsOf(pattern).entries()) {
+    if (step === '*') params['*'] = steps.slice(at).join('/')
+    else if (step.startsWith(':')) params[step.slice(1)] = steps[at]!
+  }
+  return params
+}
+
+/** An address that is not well encoded stands for itself. */
+function decode(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
 }

@@ -42,6 +42,11 @@ const signedOutNote: Parse<SignedOutNote> = (text) => {
   return { reason: why, ...(message === undefined ? {} : { message }) }
 }
 
+const positions = (text: string): Record<string, number> | undefined => {
+  const given = parseJson(text)
+  return given && Object.values(given).every(Number.isFinite) ? (given as Record<string, number>) : undefined
+}
+
 /** Where does the library keep the user of this sign-in client? The boot script looks for the start of it. */
 export function storedUserKey(authority: string, clientId: string): string {
   return `oidc.user:${authority}:${clientId}`
@@ -61,6 +66,7 @@ const keys = {
   hasReloadedForMismatch: 'portal.has-reloaded-for-mismatch',
   signedOutHere: 'portal.signed-out-here',
   tabId: 'portal.tab-id',
+  scrollPositions: 'portal.scroll-positions',
 }
 
 export type PortalStorage = ReturnType<typeof createStorage>
@@ -160,6 +166,11 @@ export function createStorage({ local, session, report }: StorageOptions) {
 
     tabId: () => read(session, keys.tabId, anyText),
     keepTabId: (id: string) => session.setItem(keys.tabId, id),
+
+    /** Pixels from the top, by the key of a place in this tab's history. */
+    scrollPositions: () => read(session, keys.scrollPositions, positions),
+    keepScrollPositions: (by: Record<string, number>) =>
+      session.setItem(keys.scrollPositions, JSON.stringify(by)),
 
     /** Sends a message to the other tabs: they hear of the change, and nothing stays behind. */
     sendToTabs(message: unknown): void {

@@ -1,5 +1,4 @@
 // Takes a person through the routes of a path: waits for what is not known, loads, leads elsewhere, or lets in.
-import { redirect, replace } from 'react-router'
 import { fill } from '#manifest/paths.ts'
 import type { Does, Route } from '#manifest/manifest.ts'
 import type { LoadName } from '#manifest/supplied.ts'
@@ -20,44 +19,47 @@ export interface Doors {
   notice(text: string): void
 }
 
-/** Which route of this path may this person see? Throws a redirect when another path is theirs. */
+/** The address somebody arrives at. */
+export interface Arrival {
+  url: URL
+  /** The pattern of the manifest's paths that takes it, and what it gives for the parameters. */
+  pattern: string
+  params: Readonly<Record<string, string>>
+  /** Aborted when they have gone elsewhere: from then on nothing is done for this arrival. */
+  signal: AbortSignal
+}
+
+/** Which route of this path may this person see, none, or which other path is theirs? */
 export async function admit(
-  routeIds: readonly string[],
-  url: URL,
-  params: Readonly<Record<string, string | undefined>>,
+  arrival: Arrival,
   doors: Doors,
-): Promise<Route | 'not-found'> {
+): Promise<{ show: Route | undefined } | { onTo: string }> {
   let passed = 0
   for (;;) {
     const step = await until(doors.state, (state) => {
-      const next = nextStep(state, routesOf(state, routeIds), passed)
+      const next = nextStep(state, routesOf(state, arrival.pattern), passed)
       return next.kind === 'wait' ? undefined : next
     })
+    arrival.signal.throwIfAborted()
     switch (step.kind) {
       case 'show':
-        return step.route
+        return { show: step.route }
       case 'no-route':
-        return 'not-found'
+        return { show: undefined }
       case 'load': {
-        const onward = await run(step.load, step.onError, url, doors)
-        if (onward) throw leadOn(onward.path, url)
+        const onward = await run(step.load, step.onError, arrival.url, doors)
+        if (onward) return { onTo: onward.path }
         passed = step.passed
         break
       }
       case 'leave':
-        return lead(step.does, url, params, doors)
+        return lead(step.does, arrival, doors)
     }
   }
 }
 
-const routesOf = ({ manifest }: PortalState, ids: readonly string[]): Route[] =>
-  manifest.routes.filter(({ id }) => ids.includes(id))
-
-/** An address that already stands in the address bar is replaced: Back must not lead to it again, nor keep a code of sign-in. */
-function leadOn(path: string, from: URL): Response {
-  const isShown = location.pathname + location.search === from.pathname + from.search
-  return isShown ? replace(path) : redirect(path)
-}
+const routesOf = ({ manifest }: PortalState, pattern: string): Route[] =>
+  manifest.routes.filter(({ path }) => path === pattern)
 
 async function run(
   load: LoadName,
@@ -75,32 +77,28 @@ async function run(
 
 async function lead(
   does: Does,
-  url: URL,
-  params: Readonly<Record<string, string | undefined>>,
+  { url, params }: Arrival,
   doors: Doors,
-): Promise<'not-found'> {
+): Promise<{ show: undefined } | { onTo: string }> {
   const here = url.pathname + url.search + url.hash
   switch (does.kind) {
     case 'not-found':
-      return 'not-found'
+      return { show: undefined }
     case 'route': {
       if (does.notice !== undefined) doors.notice(does.notice)
       const { manifest } = doors.state.get()
       const path = manifest.routes.find(({ id }) => id === does.route)?.path ?? '/'
-      const carried = Object.entries(does.params ?? {}).map(([name, value]) => [
+      const carried = Object.entries(does.params ?? {}).map(([name, value]): [string, string] => [
         name,
         value.startsWith(':') ? (params[value.slice(1)] ?? '') : value,
       ])
       // Query and hash travel along a plain move of address, not to another page that a guard chose.
-      const isMove = does.notice === undefined && url.search !== '' && path !== url.pathname
-      throw leadOn(
-        fill(path, Object.fromEntries(carried) as Record<string, string>) + (isMove ? url.search : ''),
-        url,
-      )
+      const isMove = does.notice === undefined && path !== url.pathname
+      return { onTo: fill(path, Object.fromEntries(carried)) + (isMove ? url.search + url.hash : '') }
     }
     case 'sign-in':
       // A sign-in that can't be started ends where every failed sign-in ends.
-      if ((await doors.signIn(here)) === 'failed') throw leadOn('/', url)
+      if ((await doors.signIn(here)) === 'failed') return { onTo: '/' }
       break
     case 'link':
       doors.leave({ link: does.link })

@@ -8,12 +8,7 @@ import { isSignedIn, personShown, type SessionState } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import type { PortalServices } from './portal-services.tsx'
-
-interface Router {
-  revalidate(): Promise<void> | void
-  navigate(to: string, options?: { replace?: boolean }): Promise<void>
-  state: { initialized: boolean; location: { key: string } }
-}
+import type { Router } from './router/router.ts'
 
 /** What answers are kept in, and the values that are fetched into it for whoever is shown. */
 export interface Answers {
@@ -25,7 +20,7 @@ export interface Answers {
 export function followSession(
   services: PortalServices,
   { queryClient, values }: Answers,
-  router: { get(): Router },
+  router: Router<unknown>,
 ): void {
   const { session, state } = services
   let before = session.get()
@@ -42,7 +37,7 @@ export function followSession(
       toasts.closeAll()
       services.panel.set('closed')
       services.notice.set(undefined)
-      if (now.mode === 'anonymous') services.left.set(router.get().state.location.key)
+      if (now.mode === 'anonymous') services.left.set(router.get().place.key)
       state.flagsAnswered({ state: 'loading' })
       loadedFor = undefined
     }
@@ -53,7 +48,7 @@ export function followSession(
       loadedFor = personShown(now)
       loadForReady(services, queryClient)
     }
-    if (isOther) showAgain(now, router.get())
+    if (isOther) showAgain(now, router)
   }
   session.subscribe(follow)
   session.onAccessEnded(({ kind, name }) => {
@@ -85,9 +80,9 @@ function loadForReady({ session, state, report }: PortalServices, queryClient: Q
 }
 
 /** The page shown was the former person's: its guards run again, and after a sign-out it is left. */
-function showAgain(now: SessionState, router: Router): void {
+function showAgain(now: SessionState, router: Router<unknown>): void {
   if (now.mode !== 'anonymous') {
-    if (router.state.initialized) void router.revalidate()
+    if (router.get().page) void router.revalidate()
   } else if (now.reason !== 'other-tab') void router.navigate('/', { replace: true })
   // After a sign-out in another tab the session leads to the root, a second later.
 }

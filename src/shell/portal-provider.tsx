@@ -12,13 +12,16 @@ import { usePortalState, useServices } from './portal-services.tsx'
 import { loadScreen } from './registry/screens.ts'
 import { signedOutWords } from './signed-out-words.ts'
 
+const noParams = {}
+
 interface PortalProviderProps {
   route: Route
+  params?: PortalPort['params']
   errorReference?: string
   children: ReactNode
 }
 
-export function PortalProvider({ route, errorReference, children }: PortalProviderProps) {
+export function PortalProvider({ route, params = noParams, errorReference, children }: PortalProviderProps) {
   const { manifest, facts, encode, world } = usePortalState()
   const { settings, run, session: acting, report } = useServices()
   const navigate = useNavigate()
@@ -38,6 +41,7 @@ export function PortalProvider({ route, errorReference, children }: PortalProvid
     return {
       brand: manifest.brand,
       title: route.title,
+      params,
       part: partsOf(manifest, route, person),
       href,
       routeTitle: (id) => find(id).title,
@@ -60,6 +64,6 @@ export function PortalProvider({ route, errorReference, children }: PortalProvid
       ...(farewell === undefined ? {} : { signedOutMessage: farewell }),
       ...(errorReference === undefined ? {} : { errorReference }),
     }
-  }, [manifest, facts, encode, world, settings, run, acting, report, navigate, route, errorReference])
+  }, [manifest, facts, encode, world, settings, run, acting, report, navigate, route, params, errorReference])
   return <PortalContext value={port}>{children}</PortalContext>
 }

@@ -1,14 +1,12 @@
 // Catches what a screen or its loading throws: reported, and told calmly inside the frame.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useRouteError } from 'react-router'
 import { PortalProvider } from './portal-provider.tsx'
 import { usePortalState, useServices } from './portal-services.tsx'
 import { loadScreen } from './registry/screens.ts'
 
 const ErrorScreen = lazy(() => loadScreen('public/error'))
 
-export function RouteError() {
-  const error = useRouteError()
+export function RouteError({ error }: { error: unknown }) {
   const { report } = useServices()
   const { manifest } = usePortalState()
   const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase())

@@ -1,31 +1,20 @@
 // Shows the screen a route asked for: provides its window on the manifest, its title, and focus on arrival.
-import { Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { useLoaderData } from 'react-router'
-import type { Route } from '#manifest/manifest.ts'
+import { Suspense, useEffect, useRef } from 'react'
 import { personShown } from '#session/types.ts'
 import { BootSpinner } from './boot-spinner.tsx'
 import { Notice } from './notice.tsx'
 import { PortalProvider } from './portal-provider.tsx'
 import { usePortalState, useServices } from './portal-services.tsx'
 import styles from './screen-host.module.css'
+import type { Visit } from './visit.ts'
 
-/** What a router route's loader hands on. `number` rises with every visit, so that a reload remounts the screen. */
-export interface Visit {
-  route: Route
-  Screen: ComponentType
-  number: number
-  /** Whom its guards let in, by `personShown`: it is shown to nobody else. */
-  person: string | undefined
-}
-
-export function ScreenHost() {
-  const { route, Screen, number, person } = useLoaderData<Visit>()
+export function ScreenHost({ visit: { route, params, Screen, number, person } }: { visit: Visit }) {
   const { manifest, world } = usePortalState()
   const { parts } = useServices()
   const current = manifest.routes.find(({ id }) => id === route.id) ?? route
   useArrival(`${current.title} – ${manifest.brand.name}`, number)
   return (
-    <PortalProvider route={current}>
+    <PortalProvider route={current} params={params}>
       <Notice />
       {person === undefined || person === personShown(world.session) ? (
         <Suspense fallback={<BootSpinner />}>

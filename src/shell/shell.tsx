@@ -1,9 +1,10 @@
 // The frame around every screen: header, banner, main area, footer, tab bar, and what floats above them.
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Left } from './left.tsx'
+import { PagePlace } from './page-place.tsx'
 import { useServices, useSession, useStore } from './portal-services.tsx'
 import styles from './shell.module.css'
 import { usePortalView } from './use-portal-view.ts'
@@ -30,7 +31,7 @@ export function Shell() {
         ) : session.mode === 'failed' && parts ? (
           <parts.SessionFailed message={session.message} />
         ) : (
-          <Outlet />
+          <PagePlace />
         )}
       </main>
       <Footer footer={view.footer} />
@@ -41,7 +42,6 @@ export function Shell() {
         </Suspense>
       )}
       {Attendants && <Attendants />}
-      <ScrollRestoration />
     </div>
   )
 }

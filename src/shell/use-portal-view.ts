@@ -1,6 +1,5 @@
 // The portal view for the person and page shown now. Header items follow their schedule, everything else at once.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMatches } from 'react-router'
 import { limits } from '#domain/limits.gen.ts'
 import type { Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
@@ -8,8 +7,8 @@ import type { PortalView } from '#runtime/view.ts'
 import { personShown } from '#session/types.ts'
 import { scheduleMenu } from './menu-schedule.ts'
 import { usePortalState } from './portal-services.tsx'
-import type { Visit } from './screen-host.tsx'
 import { useValues } from './use-values.ts'
+import { usePage } from './visit.ts'
 
 /** What stands around the screen. Numbers and lists are fetched only when something shown asks for them. */
 export function usePortalView(): PortalView {
@@ -29,8 +28,9 @@ export function usePortalView(): PortalView {
 /** The area of the route shown; before the first one shows, not known. One that is set over the session comes first. */
 export function useArea(): string | undefined {
   const { area } = usePortalState().facts
-  const visit = useMatches().at(-1)?.loaderData as Visit | undefined
-  return typeof area === 'string' ? area : visit?.route.area
+  const page = usePage()
+  if (typeof area === 'string') return area
+  return page && 'shown' in page ? page.shown.route.area : undefined
 }
 
 function useScheduled(facts: Facts, person: string): Facts {

@@ -3,7 +3,7 @@ import { explainEntry, explainRoute, type Explanation, type Layer } from '../man
 import { seenItems, surfacePeople } from '../manifest/surfaces.ts'
 import { conclude } from '../manifest/explain.ts'
 import type { Linked } from '../manifest/linked.ts'
-import { takePath } from '../manifest/paths.ts'
+import { indexPaths } from '../manifest/paths.ts'
 import type { Place } from '../manifest/problem.ts'
 import { cubeOf, standing, type Change, type KnownFacts } from '../manifest/standing.ts'
 import type { Arrival } from '../manifest/arrivals.ts'
@@ -34,7 +34,7 @@ export function explainText(
 
 function explainUrl(linked: Linked, url: string, who: string, facts: KnownFacts): Told | undefined {
   const pathname = url.replace(/[?#].*$/, '')
-  const taken = takePath(new Set(linked.routes.map(({ path }) => path)), pathname)
+  const taken = indexPaths(linked.routes.map(({ path }) => path))(pathname)
   const routes = linked.routes.filter(({ path }) => path === taken?.pattern)
   const { area: _, ...anywhere } = facts
   const person = cubeOf(linked, anywhere)

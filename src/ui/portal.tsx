@@ -20,6 +20,8 @@ export interface PortalPort {
   brand: Brand
   /** Title of the current route, from the manifest. */
   title: string
+  /** What the address gives for the parameters of the route's path. */
+  params: Readonly<Record<string, string>>
   /** Does the manifest show this part of the current route to this person? Parts are declared in the route's `parts`. */
   part(name: string): boolean
   /** Where does a link to this route lead? Undefined when its guards turn this person away, so that no link is drawn. */

@@ -47,9 +47,9 @@ test.describe('A client who logs out', () => {
       ['portal.switched-grant.U-20008', '{"kind":"client","id":"C-30004"}'],
     ])
     expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
+      'portal.scroll-positions',
       'portal.signed-out-here',
       'portal.tab-id',
-      'react-router-scroll-positions',
     ])
     const [leaving] = await sandbox.journal({ path: '/idp/end-session', method: 'GET' })
     expect(leaving?.query).toMatchObject({

@@ -52,6 +52,7 @@ export const portal: PortalPort = {
     'risk-warning': 'Capital at risk.',
   },
   title: 'My accounts',
+  params: {},
   part: () => true,
   href: (routeId) => `/${routeId}`,
   routeTitle: (routeId) => routeId,

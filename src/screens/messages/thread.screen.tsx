@@ -1,6 +1,5 @@
 // One conversation: its messages, the answer to them, and what can be done with it.
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { threadQuery } from '#api/messages.ts'
@@ -18,9 +17,8 @@ import { useReadOnOpening } from './use-thread-state.ts'
 import css from './messages.module.css'
 
 export default function MessageThread() {
-  const { thread: id = '' } = useParams()
-  const thread = useQuery(threadQuery(useApi(), id))
-  const { title } = usePortal()
+  const { title, params } = usePortal()
+  const thread = useQuery(threadQuery(useApi(), params['thread'] ?? ''))
   useReadOnOpening(thread.data)
   const isUnknown = thread.error instanceof ApiError && thread.error.status === 404
   return (
