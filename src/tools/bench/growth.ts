@@ -2,6 +2,7 @@
 import { compile } from '../../manifest/compile.ts'
 import { difference } from '../../manifest/diff.ts'
 import type { Manifest } from '../../manifest/manifest.ts'
+import { indexPaths } from '../../manifest/paths.ts'
 import { makeEncoder } from '../../runtime/person.ts'
 import { resolvePortalView } from '../../runtime/resolve.ts'
 import { listScreens, readConfigFolder } from '../config-folder.ts'
@@ -31,10 +32,18 @@ export function benchGrowth(): void {
       milliseconds(median(rounds.map(({ comparing }) => comparing))),
       (median(rounds.map(({ memory }) => memory)) / 1e6).toFixed(0),
       viewTime(manifest).toFixed(1),
+      pathTime(manifest).toFixed(2),
     ]
   })
   printTable('Growth: entries added to the shipped portal, with as many routes and a flag for each 100', [
-    ['entries', 'compile and check, ms', 'diff, ms', 'heap, MB', 'one portal view, µs'],
+    [
+      'entries',
+      'compile and check, ms',
+      'diff, ms',
+      'heap, MB',
+      'one portal view, µs',
+      'route of a path, µs',
+    ],
     ...rows,
   ])
 }
@@ -46,6 +55,15 @@ function viewTime(manifest: Manifest): number {
   const views = () => people.map(({ facts, values }) => resolvePortalView(manifest, encode(facts), values))
   for (let warm = 0; warm < 5; warm++) views()
   return median(Array.from({ length: 10 }, () => (timed(views)[0] * 1000) / people.length))
+}
+
+/** Microseconds to find which route's path takes an address. */
+function pathTime({ routes }: Manifest): number {
+  const takePath = indexPaths(routes.map(({ path }) => path))
+  const addresses = routes.map(({ path }) => path.replace(/:\w+|\*$/g, 'given'))
+  const takes = () => addresses.map(takePath)
+  for (let warm = 0; warm < 5; warm++) takes()
+  return median(Array.from({ length: 10 }, () => (timed(takes)[0] * 1000) / addresses.length))
 }
 
 function timed<T>(work: () => T): [number, T] {

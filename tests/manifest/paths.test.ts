@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fill, indexPaths } from '#manifest/paths.ts'
+
+const takePath = indexPaths([
+  '/',
+  '/messages',
+  '/messages/new',
+  '/messages/:thread',
+  '/messages/:thread/files/:file',
+  '/learn/*',
+  '*',
+])
+
+describe('A path of the manifest', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/messages', '/messages', {}],
+    ['/messages/', '/messages', {}],
+    ['/Messages', '/messages', {}],
+    ['/messages/new', '/messages/new', {}],
+    ['/messages/7', '/messages/:thread', { thread: '7' }],
+    ['/messages/new/files/3', '/messages/:thread/files/:file', { thread: 'new', file: '3' }],
+    ['/messages/a%20b%2Fc', '/messages/:thread', { thread: 'a b/c' }],
+    ['/messages/%E0%A4%A', '/messages/:thread', { thread: '%E0%A4%A' }],
+    ['/learn', '/learn/*', { '*': '' }],
+    ['/learn/educate/isa', '/learn/*', { '*': 'educate/isa' }],
+    ['/messages/7/files', '*', { '*': 'messages/7/files' }],
+    ['//evil.example', '*', { '*': 'evil.example' }],
+  ])('%s is taken by %s', (address, pattern, params) => {
+    expect(takePath(address)).toEqual({ pattern, params })
+  })
+
+  it('is none where none fits', () => {
+    expect(indexPaths(['/messages'])('/documents')).toBeUndefined()
+  })
+
+  it('is found as by trying every pattern: fixed before parameter before rest, from the left', () => {
+    const step = fc.constantFrom('a', 'b', ':p', ':q', '*')
+    const patterns = fc.array(
+      fc.array(step, { maxLength: 4 }).map((steps) => {
+        const rest = steps.indexOf('*')
+        return `/${(rest < 0 ? steps : steps.slice(0, rest + 1)).join('/')}`
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    const address = fc
+      .array(fc.constantFrom('a', 'b', 'c'), { maxLength: 5 })
+      .map((steps) => `/${steps.join('/')}`)
+    fc.assert(
+      fc.property(patterns, address, (given, pathname) => {
+        expect(indexPaths(given)(pathname)?.pattern).toBe(bestByTrial(given, pathname))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+/** Every pattern as a regular expression, ranked by its steps; of two alike the first. */
+function bestByTrial(patterns: readonly string[], pathname: string): string | undefined {
+  const fits = (pattern: string) => {
+    const source = pattern.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')
+    return new RegExp(`^${source}$`).test(pathname)
+  }
+  // One digit a step; a path that ends is nearer than one that takes whatever follows.
+  const rank = (pattern: string) =>
+    pattern
+      .split('/')
+      .slice(1)
+      .map((step) => (step === '*' ? 0 : step.startsWith(':') ? 2 : step && 3))
+      .join('') + '1'
+  return patterns.filter(fits).toSorted((one, other) => rank(other).localeCompare(rank(one)))[0]
+}
+
+describe('A link', () => {
+  it('has its parameters filled in, and stands for itself where none is given', () => {
+    expect(fill('/messages/:thread/files/:file', { thread: '7' })).toBe('/messages/7/files/:file')
+    expect(fill('/learn/*', { '*': 'educate/isa' })).toBe('/learn/educate/isa')
+  })
+})

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { browserHistory } from '#shell/router/page-history.ts'
+
+describe('The address bar', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/documents?kind=tax#latest'))
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  it('is read with path, query and place on the page, and keeps the key of its entry', () => {
+    const history = browserHistory(window)
+    const here = history.here()
+    expect(here).toMatchObject({ pathname: '/documents', search: '?kind=tax', hash: '#latest' })
+    expect(history.here().key).toBe(here.key)
+  })
+
+  it('takes a new entry, or another address for the one it has', () => {
+    const history = browserHistory(window)
+    const before = window.history.length
+    history.write('push', history.placeOf('/messages'))
+    expect(location.pathname).toBe('/messages')
+    expect(window.history.length).toBe(before + 1)
+    history.write('replace', history.placeOf('/messages/7?from=inbox'))
+    expect(location.pathname + location.search).toBe('/messages/7?from=inbox')
+    expect(window.history.length).toBe(before + 1)
+  })
+
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    '/@evil.example',
+    '/%2F%2Fevil.example',
+    '/..//evil.example',
+  ])('never leaves the site for %s', (path) => {
+    const history = browserHistory(window)
+    const { origin } = location
+    history.write('push', history.placeOf(path))
+    expect(location.origin).toBe(origin)
+  })
+
+  it('makes keys of its own for entries with a state that is not the router’s', () => {
+    for (const foreign of [null, 7, 'text', { usr: 1 }]) {
+      window.history.replaceState(foreign, '', '/')
+      expect(browserHistory(window).here().key).toMatch(/^[0-9a-f]{8}$/)
+    }
+  })
+
+  it('tells of Back', async () => {
+    const history = browserHistory(window)
+    history.write('push', history.placeOf('/messages'))
+    const told = new Promise<void>((resolve) => history.onMoved(resolve))
+    history.go(-1)
+    await told
+    expect(history.here().pathname).toBe('/documents')
+  })
+})
