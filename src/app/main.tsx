@@ -3,6 +3,8 @@ import '#ui/fonts.css'
 import '#ui/base.css'
 import '#ui/install-prompt.ts'
 import { createRoot } from 'react-dom/client'
+import type { Manifest } from '#manifest/manifest.ts'
+import type { PageModule } from './page-parts.ts'
 import { Portal } from './portal.tsx'
 import { registerServiceWorker } from './service-worker.ts'
 import { fetchSettings, SettingsError } from './settings.ts'
@@ -18,13 +20,19 @@ const loadVisit = () => import('./visit.ts')
 const root = createRoot(document.getElementById('root')!)
 // The boot script has looked who the page is for, and asked for the files already.
 const isSignedIn = document.documentElement.classList.contains('boot-signed-in')
-const [given, page] = await Promise.all([fetchSettings(), isSignedIn ? loadSignedIn() : loadVisit()]).catch(
-  tellWithoutPage,
-)
-if ('problems' in given) await showProblems(given.problems)
-else await start(given.json).catch(showError)
+void boot()
 
-async function start(json: unknown): Promise<void> {
+async function boot(): Promise<void> {
+  const [given, page] = await Promise.all([fetchSettings(), isSignedIn ? loadSignedIn() : loadVisit()]).catch(
+    tellWithoutPage,
+  )
+  const { brand } = page.manifest
+  if ('problems' in given) await showProblems(given.problems, brand)
+  else await start(given.json, page).catch(showErrorOf(brand))
+}
+
+async function start(json: unknown, page: PageModule): Promise<void> {
+  const showError = showErrorOf(page.manifest.brand)
   const checked = async () => (await import('./check-settings.ts')).checkSettings(json)
   const settings = await page.settingsFor(json, checked)
   const { rest, ...portal } = await wirePortal({ page, settings, checked })
@@ -49,10 +57,12 @@ function onceStable({ isStable, onChange }: Rest, run: () => void): void {
   })
 }
 
-async function showError(error: unknown): Promise<void> {
-  if (error instanceof SettingsError) return showProblems(error.problems)
-  await showProblems(['A part of the portal could not be loaded'])
-  throw error
+function showErrorOf(brand: Manifest['brand']) {
+  return async (error: unknown): Promise<void> => {
+    if (error instanceof SettingsError) return showProblems(error.problems, brand)
+    await showProblems(['A part of the portal could not be loaded'], brand)
+    throw error
+  }
 }
 
 /** Without its files there is no page to draw: the frame that came with the page says so. */
@@ -63,7 +73,7 @@ function tellWithoutPage(error: unknown): never {
   throw error
 }
 
-async function showProblems(problems: readonly string[]): Promise<void> {
+async function showProblems(problems: readonly string[], brand: Manifest['brand']): Promise<void> {
   const { SettingsProblem } = await import('./settings-problem.tsx')
-  root.render(<SettingsProblem problems={problems} brand={page.manifest.brand} />)
+  root.render(<SettingsProblem problems={problems} brand={brand} />)
 }

@@ -5,14 +5,14 @@ import type { Manifest } from '#manifest/manifest.ts'
 import type { BrowserSessionPorts } from '#session/browser-session.ts'
 import type { Settings } from '#session/settings.ts'
 import type { Loads } from '#shell/admit.ts'
-import type { VisitPorts } from '#shell/open-visit.ts'
+import type { ScreenPorts } from '#shell/open-screen.ts'
 import type { PortalServices } from '#shell/portal-services.tsx'
 import type { Router } from '#shell/router/router.ts'
 
 export interface PageParts
   extends
     Pick<PortalServices, 'session' | 'values' | 'run' | 'parts' | 'Attendants'>,
-    Pick<VisitPorts, 'reloaded' | 'prefetch'> {
+    Pick<ScreenPorts, 'reloaded' | 'prefetch'> {
   loads: Loads
   Provider: ComponentType<{ children: ReactNode }>
   /** Keeps the shell in step with the session from now on. */

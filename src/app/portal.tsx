@@ -1,17 +1,17 @@
 // The portal as React sees it: services, what somebody signed in has besides, and the page at the router's place.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { createPath, Router as RouterElement, type Navigator } from 'react-router'
-import { ErrorBoundary } from '#shell/page-place.tsx'
+import { ErrorBoundary } from '#shell/error-boundary.tsx'
 import { ServicesContext, type PortalServices } from '#shell/portal-services.tsx'
 import type { Router, RouterState } from '#shell/router/router.ts'
 import { useScroll, type ScrollPositions } from '#shell/router/scroll.ts'
 import { Shell } from '#shell/shell.tsx'
-import { PageContext, type Visit } from '#shell/visit.ts'
+import { PageContext, type ScreenShown } from '#shell/shown.ts'
 import type { PageParts } from './page-parts.ts'
 
 export interface PortalProps {
   services: PortalServices
-  router: Router<Visit>
+  router: Router<ScreenShown>
   positions: ScrollPositions
   Provider: PageParts['Provider']
 }
@@ -36,7 +36,7 @@ export function Portal({ services, router, positions, Provider }: PortalProps) {
 }
 
 /** A new page is drawn without holding up what somebody does meanwhile. */
-function useRouterState(router: Router<Visit>): RouterState<Visit> {
+function useRouterState(router: Router<ScreenShown>): RouterState<ScreenShown> {
   const [state, setState] = useState(router.get)
   useEffect(() => {
     const follow = () => startTransition(() => setState(router.get()))
@@ -47,7 +47,7 @@ function useRouterState(router: Router<Visit>): RouterState<Visit> {
 }
 
 /** How react-router's links and hooks move. */
-function navigatorOf(router: Router<Visit>): Navigator {
+function navigatorOf(router: Router<ScreenShown>): Navigator {
   const pathOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to))
   return {
     createHref: pathOf,

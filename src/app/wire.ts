@@ -6,7 +6,7 @@ import { browserStorage } from '#session/storage.ts'
 import { takeSwitchParameter } from '#session/switch-parameter.ts'
 import { namesOf } from '#session/types.ts'
 import { followNotice, type NoticeLeft } from '#shell/follow-notice.ts'
-import { makeOpenVisit, type VisitPorts } from '#shell/open-visit.ts'
+import { makeScreenOpener, type ScreenPorts } from '#shell/open-screen.ts'
 import { detectOs } from '#shell/os.ts'
 import { makePortalStore } from '#shell/portal-state.ts'
 import type { PortalServices } from '#shell/portal-services.tsx'
@@ -15,7 +15,7 @@ import { browserHistory } from '#shell/router/page-history.ts'
 import { makeRouter, type Router } from '#shell/router/router.ts'
 import { followScroll } from '#shell/router/scroll.ts'
 import { makeStore } from '#shell/store.ts'
-import type { Visit } from '#shell/visit.ts'
+import type { ScreenShown } from '#shell/shown.ts'
 import { startTheme } from '#ui/theme.ts'
 import type { PageModule, PageParts, PagePorts } from './page-parts.ts'
 import type { PortalProps } from './portal.tsx'
@@ -67,7 +67,7 @@ export async function wirePortal({
       document.documentElement,
     ),
   }
-  const visitPorts: VisitPorts = {
+  const screenPorts: ScreenPorts = {
     state,
     loads: page.loads,
     signIn: (target) => session.signIn(target),
@@ -77,7 +77,7 @@ export async function wirePortal({
     reloaded: page.reloaded,
     prefetch: page.prefetch,
   }
-  const router = makeRouter(browserHistory(window), makeOpenVisit(visitPorts))
+  const router = makeRouter(browserHistory(window), makeScreenOpener(screenPorts))
   const positions = followScroll(router, storage)
   followNotice(notice, router)
   page.follow(services, router)
@@ -88,7 +88,7 @@ export async function wirePortal({
   if (import.meta.hot) {
     followEdits(import.meta.hot, state, router)
     void import('#inspector/start.tsx').then(({ startInspector }) =>
-      startInspector({ state, router, doors: visitPorts }),
+      startInspector({ state, router, doors: screenPorts }),
     )
   }
   return { services, router, positions, Provider: page.Provider, rest: restOf(router, page) }
@@ -98,7 +98,7 @@ export async function wirePortal({
 function followEdits(
   hot: NonNullable<ImportMeta['hot']>,
   state: PortalServices['state'],
-  router: Router<Visit>,
+  router: Router<ScreenShown>,
 ): void {
   hot.on('portal:manifest', (edited: Manifest) => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
@@ -122,7 +122,7 @@ function takeUserId(settings: Settings, storage: ReturnType<typeof browserStorag
   storage.keepPendingUserId(taken.userId)
 }
 
-function restOf(router: Router<Visit>, { isFetching, onFetching }: PageParts): Rest {
+function restOf(router: Router<ScreenShown>, { isFetching, onFetching }: PageParts): Rest {
   return {
     isStable: () => !router.get().isMoving && !isFetching(),
     onChange(listener) {

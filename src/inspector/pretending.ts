@@ -4,12 +4,12 @@ import type { Doors } from '#shell/admit.ts'
 import type { PortalStore } from '#shell/portal-state.ts'
 import type { Router } from '#shell/router/router.ts'
 import { makeStore, type Store } from '#shell/store.ts'
-import type { Visit } from '#shell/visit.ts'
+import type { ScreenShown } from '#shell/shown.ts'
 import { pretenceOf, type Chosen } from './pretence.ts'
 
 export interface Portal {
   state: PortalStore
-  router: Router<Visit>
+  router: Router<ScreenShown>
   doors: Pick<Doors, 'signIn' | 'leave'>
 }
 
@@ -63,7 +63,7 @@ export function makePretending({ state, router, doors }: Portal): Pretending {
 }
 
 /** Id of the route whose screen is shown. */
-export function routeShown(router: Router<Visit>): string | undefined {
+export function routeShown(router: Router<ScreenShown>): string | undefined {
   const { page } = router.get()
   return page && 'shown' in page ? page.shown.route.id : undefined
 }

@@ -26,7 +26,7 @@ export function indexPaths(patterns: Iterable<string>): TakePath {
   const root = makeBranch()
   for (const pattern of patterns) plant(root, pattern)
   return (pathname) => {
-    const steps = stepsOf(pathname).map(decode)
+    const steps = stepsOf(pathname).map(decodeStep)
     const pattern = find(root, steps, 0)
     return pattern === undefined ? undefined : { pattern, params: paramsOf(pattern, steps) }
   }
@@ -42,7 +42,12 @@ interface Branch {
 }
 
 const makeBranch = (): Branch => ({ fixed: new Map() })
-const stepsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+/** A slash at the end makes no difference; an empty step between others is one, which only a rest takes. */
+function stepsOf(path: string): string[] {
+  const inner = path.replace(/^\//, '').replace(/(?<=[^/])\/+$/, '')
+  return inner === '' ? [] : inner.split('/')
+}
 
 function plant(root: Branch, pattern: string): void {
   let branch = root
@@ -70,8 +75,8 @@ function find(branch: Branch, steps: readonly string[], at: number): string | un
   if (step === undefined) return branch.end ?? branch.rest
   const fixed = branch.fixed.get(step.toLowerCase())
   return (
-    (fixed && find(fixed, steps, at + 1)) ??
-    (branch.param && find(branch.param, steps, at + 1)) ??
+    (fixed && find(fixed, steps, at + 1)) ||
+    (step !== '' && branch.param && find(branch.param, steps, at + 1)) ||
     branch.rest
   )
 }
@@ -85,8 +90,8 @@ function paramsOf(pattern: string, steps: readonly string[]): Record<string, str
   return params
 }
 
-/** An address that is not well encoded stands for itself. */
-function decode(step: string): string {
+/** What a step of an address says; one that is not well encoded stands for itself. */
+export function decodeStep(step: string): string {
   try {
     return decodeURIComponent(step)
   } catch {

@@ -25,7 +25,7 @@ export interface Arrival {
   /** The pattern of the manifest's paths that takes it, and what it gives for the parameters. */
   pattern: string
   params: Readonly<Record<string, string>>
-  /** Aborted when they have gone elsewhere: from then on nothing is done for this arrival. */
+  /** Aborted when they go elsewhere or the place is opened anew: no further step is taken then. */
   signal: AbortSignal
 }
 

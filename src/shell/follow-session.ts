@@ -82,7 +82,7 @@ function loadForReady({ session, state, report }: PortalServices, queryClient: Q
 /** The page shown was the former person's: its guards run again, and after a sign-out it is left. */
 function showAgain(now: SessionState, router: Router<unknown>): void {
   if (now.mode !== 'anonymous') {
-    if (router.get().page) void router.revalidate()
+    void router.revalidate()
   } else if (now.reason !== 'other-tab') void router.navigate('/', { replace: true })
   // After a sign-out in another tab the session leads to the root, a second later.
 }

@@ -9,7 +9,7 @@ interface PathLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 
 export function PathLink({ to, onClick, children, ...rest }: PathLinkProps) {
   const href = useHref(to)
-  const follow = useLinkClickHandler(to)
+  const follow = useLinkClickHandler(to, { replace: false })
   const isHere = samePath(useLocation().pathname, href)
   return (
     <a

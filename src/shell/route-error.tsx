@@ -1,4 +1,4 @@
-// Catches what a screen or its loading throws: reported, and told calmly inside the frame.
+// What a screen or its loading has thrown: reported, and told calmly inside the frame.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PortalProvider } from './portal-provider.tsx'
 import { usePortalState, useServices } from './portal-services.tsx'

@@ -6,9 +6,9 @@ import { Notice } from './notice.tsx'
 import { PortalProvider } from './portal-provider.tsx'
 import { usePortalState, useServices } from './portal-services.tsx'
 import styles from './screen-host.module.css'
-import type { Visit } from './visit.ts'
+import type { ScreenShown } from './shown.ts'
 
-export function ScreenHost({ visit: { route, params, Screen, number, person } }: { visit: Visit }) {
+export function ScreenHost({ screen: { route, params, Screen, number, person } }: { screen: ScreenShown }) {
   const { manifest, world } = usePortalState()
   const { parts } = useServices()
   const current = manifest.routes.find(({ id }) => id === route.id) ?? route

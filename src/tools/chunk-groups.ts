@@ -43,14 +43,14 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
         const main = reached((id) => id === app('main.tsx'))
         const sharedBy = (screens: RegExp) =>
           new Set([...reached((id) => screens.test(id))].filter((id) => SHARED.test(id)))
-        groups['portal'] = main.union(visit.intersection(signedIn)).difference(new Set([app('main.tsx')]))
+        groups['portal'] = main.union(visit.intersection(signedIn))
         groups['public'] = sharedBy(PUBLIC_SCREENS)
         groups['signed-in'] = signedIn
         groups['landing'] = sharedBy(LANDING_SCREENS)
       },
     },
     groups: [
-      { name: 'libraries', test: (id) => LIBRARIES.test(id) },
+      { name: 'libraries', test: (id) => LIBRARIES.test(id) || id.includes('rolldown/runtime') },
       ...Object.keys(groups).map((name) => ({ name, test: (id: string) => groups[name]?.has(id) ?? false })),
     ],
   }

@@ -57,6 +57,25 @@ test.describe('An error nobody expected', () => {
     await portal.isAccessible()
   })
 
+  test('in a screen is not for good: the next choice on the page has it drawn again [R-ERR-37]', async ({
+    page,
+    portal,
+  }) => {
+    await page.route(/\/assets\/documents\.screen-[\w-]+\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export default function Broken() {
+          if (!location.hash) throw new Error("Broken screen")
+          return "Mended"
+        }`,
+      }),
+    )
+    await portal.signIn('client', '/myaccount/documents')
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    await page.evaluate(() => location.assign('#again'))
+    await expect(page.getByRole('main')).toHaveText('Mended')
+  })
+
   test('of a sign-in can be read by a tester [R-ERR-13, R-ERR-38]', async ({ page, portal, sandbox }) => {
     await page.goto(`/signin-oidc?code=x&iss=${encodeURIComponent(`${sandbox.url}/idp`)}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()

@@ -193,6 +193,22 @@ test.describe('A client', () => {
     await portal.hasPath('/myaccount/documents')
   })
 
+  test('gets it afresh after following the link past the header, too [R-ROUTE-33]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', '/myaccount/documents')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await sandbox.clearJournal()
+    await page.getByRole('button', { name: 'Admin' }).press('Enter')
+    await portal.navigation().getByRole('link', { name: 'Documents' }).press('Enter')
+    await expect.poll(async () => (await sandbox.journal({ path: '/api/documents' })).length).toBe(1)
+    await portal.hasPath('/myaccount/documents')
+  })
+
   test('who goes back finds the place they had scrolled to; a new page starts at its top [R-ROUTE-34]', async ({
     page,
     portal,
@@ -210,6 +226,13 @@ test.describe('A client', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 800))).toBeLessThanOrEqual(40)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
   test('whose flags are on opens the retirement pages here [R-ROUTE-36]', async ({ page, portal }) => {

@@ -26,7 +26,10 @@ describe('A path of the manifest', () => {
     ['/learn', '/learn/*', { '*': '' }],
     ['/learn/educate/isa', '/learn/*', { '*': 'educate/isa' }],
     ['/messages/7/files', '*', { '*': 'messages/7/files' }],
-    ['//evil.example', '*', { '*': 'evil.example' }],
+    ['//messages', '*', { '*': '/messages' }],
+    ['/messages//7', '*', { '*': 'messages//7' }],
+    ['/learn//isa', '/learn/*', { '*': '/isa' }],
+    ['//', '*', { '*': '/' }],
   ])('%s is taken by %s', (address, pattern, params) => {
     expect(takePath(address)).toEqual({ pattern, params })
   })

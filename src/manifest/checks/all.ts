@@ -10,12 +10,13 @@ import { emptyGroup } from './empty-group.ts'
 import { flagHygiene } from './flag-hygiene.ts'
 import { idleConditions } from './idle-conditions.ts'
 import { navigationContexts } from './navigation-contexts.ts'
+import { noRestRoute } from './no-rest-route.ts'
 import { redirectLoop } from './redirect-loop.ts'
 import { shadowedPath } from './shadowed-path.ts'
 import { unreachable } from './unreachable.ts'
 
 export const checks: readonly (readonly Check[])[] = [
-  [contradiction, duplicate],
+  [contradiction, duplicate, noRestRoute],
   [shadowedPath, navigationContexts, redirectLoop],
   [closedDoor, idleConditions, emptyGroup, unreachable, flagHygiene, claims, a11y],
 ]

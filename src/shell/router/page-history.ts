@@ -15,17 +15,13 @@ export interface PageHistory {
   onMoved(listener: () => void): void
 }
 
-export function browserHistory({ history, location, addEventListener }: Window): PageHistory {
-  const stateOf = ({ key }: Place) => ({ key })
+type Browser = Pick<Window, 'history' | 'location' | 'addEventListener'>
+
+export function browserHistory({ history, location, addEventListener }: Browser): PageHistory {
   return {
     here() {
       const { pathname, search, hash } = location
-      const known: unknown = history.state
-      const key = known !== null && typeof known === 'object' && 'key' in known ? String(known.key) : newKey()
-      const place = { pathname, search, hash, state: null, key }
-      // An entry that the router did not write, as of an anchor, gets a key that it keeps.
-      history.replaceState(stateOf(place), '')
-      return place
+      return { pathname, search, hash, state: null, key: keyOf(history) }
     },
     placeOf(path) {
       const { pathname, search, hash } = new URL(location.origin + path)
@@ -33,12 +29,27 @@ export function browserHistory({ history, location, addEventListener }: Window):
     },
     write(how, place) {
       const address = location.origin + createPath(place)
-      if (how === 'push') history.pushState(stateOf(place), '', address)
-      else history.replaceState(stateOf(place), '', address)
+      const state = { key: place.key }
+      try {
+        if (how === 'push') history.pushState(state, '', address)
+        else history.replaceState(state, '', address)
+      } catch {
+        // Safari takes a hundred entries in 30 seconds; after that the document itself has to go there.
+        location[how === 'push' ? 'assign' : 'replace'](address)
+      }
     },
     go: (delta) => history.go(delta),
     onMoved: (listener) => addEventListener('popstate', listener),
   }
 }
 
-const newKey = (): string => crypto.randomUUID().slice(0, 8)
+/** An entry that the router did not write, as of an anchor, gets a key that it keeps. */
+function keyOf(history: History): string {
+  const known: unknown = history.state
+  if (known !== null && typeof known === 'object' && 'key' in known) return String(known.key)
+  const key = newKey()
+  history.replaceState({ key }, '')
+  return key
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10)

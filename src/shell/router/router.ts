@@ -5,15 +5,15 @@ import { makeStore, type Store } from '../store.ts'
 import type { PageHistory, Place } from './page-history.ts'
 
 /** What opening a place came to: something to show, or the path of another place to go on to. */
-export type Opened<Shown> = { show: Shown } | { onTo: string }
+export type OpenedPlace<Shown> = { show: Shown } | { onTo: string }
 
 /** Opens a place. Once the signal is aborted nobody waits for it any more. */
-export type Open<Shown> = (place: Place, signal: AbortSignal) => Promise<Opened<Shown>>
+export type Open<Shown> = (place: Place, signal: AbortSignal) => Promise<OpenedPlace<Shown>>
 
 export interface RouterState<Shown> {
   /** Where the page shown is. */
   place: Place
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is there; another object after every move. */
   page: { shown: Shown } | { error: unknown } | undefined
   /** Another page, or the same anew, is on its way. */
   isMoving: boolean
@@ -27,7 +27,7 @@ export interface MoveOptions {
 }
 
 export interface Router<Shown> extends Pick<Store<RouterState<Shown>>, 'get' | 'subscribe'> {
-  /** Moves to a path of this site; resolves once the move has ended or another has overtaken it. */
+  /** Moves to a path of this site. Resolves once it has ended; a move that is overtaken may never end. */
   navigate(path: string, options?: MoveOptions): Promise<void>
   /** Opens again what is shown, or what is on its way. */
   revalidate(): Promise<void>
@@ -80,17 +80,18 @@ export function makeRouter<Shown>(history: PageHistory, open: Open<Shown>): Rout
 
   function arrive({ place, entry, keepsScroll }: Move, page: RouterState<Shown>['page']): void {
     current = undefined
-    if (entry !== 'stays') history.write(entry, place)
+    const isHere = createPath(place) === createPath(history.here())
+    if (entry !== 'stays') history.write(isHere ? 'replace' : entry, place)
     state.set({ place, page, isMoving: false, keepsScroll })
   }
 
   async function move(next: Move): Promise<void> {
     const { page, place } = state.get()
     const mayStay = page !== undefined && 'shown' in page && !isOutdated
-    if (!mayStay || !isSamePage(place, next.place)) return run(next)
+    if (!mayStay || !isSamePage(place, next)) return run(next)
     current?.stop.abort()
     state.set({ ...state.get(), isMoving: true })
-    arrive(next, page)
+    arrive(next, { ...page })
   }
 
   history.onMoved(() => void move({ place: history.here(), entry: 'stays', keepsScroll: false }))
@@ -98,11 +99,8 @@ export function makeRouter<Shown>(history: PageHistory, open: Open<Shown>): Rout
   return {
     get: state.get,
     subscribe: state.subscribe,
-    navigate(path, { replace = false, keepsScroll = false } = {}) {
-      const place = history.placeOf(path)
-      const isHere = !current && createPath(place) === createPath(state.get().place)
-      return move({ place, entry: replace || isHere ? 'replace' : 'push', keepsScroll })
-    },
+    navigate: (path, { replace = false, keepsScroll = false } = {}) =>
+      move({ place: history.placeOf(path), entry: replace ? 'replace' : 'push', keepsScroll }),
     revalidate() {
       isOutdated = true
       return run(current?.move ?? { place: state.get().place, entry: 'stays', keepsScroll: false })
@@ -118,7 +116,9 @@ const onward = ({ entry, keepsScroll }: Move, place: Place): Move => ({
   keepsScroll,
 })
 
-/** Another query or another part of the page shown; the very same address is that page anew. */
-function isSamePage(shown: Place, next: Place): boolean {
-  return shown.pathname === next.pathname && (next.hash !== '' || createPath(shown) !== createPath(next))
+/** Does the move lead to another query or another part of the page shown? To choose the very page asks for it anew. */
+function isSamePage(shown: Place, { place, entry }: Move): boolean {
+  if (shown.pathname !== place.pathname) return false
+  const isPart = place.hash !== '' || (entry === 'stays' && shown.hash !== '')
+  return isPart || shown.search !== place.search
 }

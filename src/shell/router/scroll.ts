@@ -1,6 +1,7 @@
 // Where pages were scrolled to: a new page starts at its top or at the part its address names, one gone back to where
 // it was left, after a reload too.
 import { useLayoutEffect } from 'react'
+import { decodeStep } from '#manifest/paths.ts'
 import type { Router, RouterState } from './router.ts'
 
 /** Pixels from the top, by the key of the place. */
@@ -18,7 +19,11 @@ export function followScroll(
   kept: KeptPositions,
 ): ScrollPositions {
   const positions = new Map(Object.entries(kept.scrollPositions() ?? {}))
-  const note = () => positions.set(router.get().place.key, scrollY)
+  const note = () => {
+    const { page, place } = router.get()
+    // A page that is not there yet, or is hidden, says nothing of where it was left.
+    if (page && !document.body.hidden) positions.set(place.key, scrollY)
+  }
   history.scrollRestoration = 'manual'
   router.subscribe(() => router.get().isMoving && note())
   addEventListener('pagehide', () => {
@@ -37,7 +42,7 @@ export function useScroll(
   useLayoutEffect(() => {
     if (!isThere) return
     const left = positions.get(place.key)
-    const part = place.hash === '' ? null : document.getElementById(place.hash.slice(1))
+    const part = place.hash === '' ? null : document.getElementById(decodeStep(place.hash.slice(1)))
     if (left !== undefined) scrollTo(0, left)
     else if (part) part.scrollIntoView()
     else if (!keepsScroll) scrollTo(0, 0)

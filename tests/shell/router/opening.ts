@@ -1,7 +1,7 @@
 // Opens places only when the test says so, and tells what the router shows.
 import { createPath } from 'react-router'
 import type { Place } from '#shell/router/page-history.ts'
-import { makeRouter, type Opened, type Router } from '#shell/router/router.ts'
+import { makeRouter, type OpenedPlace, type Router } from '#shell/router/router.ts'
 import { memoryHistory, type MemoryHistory } from './memory-history.ts'
 
 export interface Asked {
@@ -28,7 +28,7 @@ export function startAt(...addresses: string[]): Opening {
   const history = memoryHistory(...addresses)
   const asked: Asked[] = []
   const open = (place: Place, signal: AbortSignal) =>
-    new Promise<Opened<string>>((resolve, reject) => {
+    new Promise<OpenedPlace<string>>((resolve, reject) => {
       const then = async (act: () => void) => {
         act()
         await Promise.resolve().then(() => Promise.resolve())

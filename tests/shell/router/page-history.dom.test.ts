@@ -24,22 +24,40 @@ describe('The address bar', () => {
   })
 
   it.each([
-    '//evil.example/x',
-    '/\\evil.example',
-    '/@evil.example',
-    '/%2F%2Fevil.example',
-    '/..//evil.example',
-  ])('never leaves the site for %s', (path) => {
+    ['//evil.example/x', '//evil.example/x'],
+    ['/\\evil.example', '//evil.example'],
+    ['/@evil.example', '/@evil.example'],
+    ['/..//evil.example', '//evil.example'],
+  ])('stays on this site for %s', (path, address) => {
     const history = browserHistory(window)
-    const { origin } = location
     history.write('push', history.placeOf(path))
-    expect(location.origin).toBe(origin)
+    expect(location.href).toBe(location.origin + address)
+  })
+
+  it.each([
+    ['push', 'assign'],
+    ['replace', 'replace'],
+  ] as const)('is left to the browser for a %s that it refuses', (how, call) => {
+    const gone: string[] = []
+    const refuse = () => {
+      throw new DOMException('Too many calls', 'SecurityError')
+    }
+    const history = browserHistory({
+      history: { state: { key: 'one' }, pushState: refuse, replaceState: refuse } as unknown as History,
+      location: {
+        origin: 'https://portal.example',
+        [call]: (address: string) => gone.push(address),
+      } as unknown as Location,
+      addEventListener: () => {},
+    })
+    history.write(how, history.placeOf('/messages?from=inbox'))
+    expect(gone).toEqual(['https://portal.example/messages?from=inbox'])
   })
 
   it('makes keys of its own for entries with a state that is not the router’s', () => {
     for (const foreign of [null, 7, 'text', { usr: 1 }]) {
       window.history.replaceState(foreign, '', '/')
-      expect(browserHistory(window).here().key).toMatch(/^[0-9a-f]{8}$/)
+      expect(browserHistory(window).here().key).toMatch(/^[0-9a-z]+$/)
     }
   })
 

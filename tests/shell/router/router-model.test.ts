@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { createPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { makeRouter, type Opened } from '#shell/router/router.ts'
+import { makeRouter, type OpenedPlace } from '#shell/router/router.ts'
 import { memoryHistory } from './memory-history.ts'
 
 /** A page that was opened: where, and as the how manieth. */
@@ -28,7 +28,7 @@ function start() {
   const router = makeRouter<Page>(
     history,
     ({ pathname }, signal) =>
-      new Promise<Opened<Page>>((resolve, reject) => {
+      new Promise<OpenedPlace<Page>>((resolve, reject) => {
         const number = asked.length
         asked.push({
           signal,

@@ -72,6 +72,23 @@ describe('Somebody who follows a link', () => {
     expect(history.entries()).toBe('[/a]')
   })
 
+  it('twice gets the page once in their history', async () => {
+    const { router, asked, opened, history } = await at('/a')
+    void router.navigate('/a')
+    void router.navigate('/a')
+    await opened()
+    await asked[1]!.show()
+    expect(history.entries()).toBe('[/a]')
+  })
+
+  it('that leads on to the page they are on gets it afresh, without a second entry', async () => {
+    const { router, last, opened, history } = await at('/dashboard')
+    void router.navigate('/')
+    await last().leadTo('/dashboard')
+    await opened()
+    expect(history.entries()).toBe('[/dashboard]')
+  })
+
   it('that fails sees the error at its address, and any next page after it', async () => {
     const { router, last, opened, seen } = await at('/a')
     void router.navigate('/b')
@@ -161,6 +178,23 @@ describe('Somebody who makes a choice that the address keeps', () => {
     router.go(-1)
     expect(seen()).toBe('/a at /a')
     expect(asked).toHaveLength(1)
+  })
+
+  it('by an anchor, and then asks for the page they are on, gets it afresh', async () => {
+    const { router, asked, history, opened, seen } = await at('/a')
+    history.followAnchor('#main')
+    void router.navigate('/a')
+    await opened()
+    expect(asked.map(({ address }) => address)).toEqual(['/a', '/a'])
+    expect(seen()).toBe('/a at /a')
+  })
+
+  it('is on a page that is drawn again, should it have been broken', async () => {
+    const { router } = await at('/a')
+    const before = router.get().page
+    void router.navigate('/a?view=table')
+    expect(router.get().page).toEqual(before)
+    expect(router.get().page).not.toBe(before)
   })
 
   it('twice by the same anchor stays on the page', async () => {

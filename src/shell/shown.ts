@@ -1,22 +1,22 @@
-// What stands at a place of the portal: the screen of a route, opened for one person.
+// What is shown at a place of the portal: the screen of a route, opened for one person.
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Route } from '#manifest/manifest.ts'
 import type { RouterState } from './router/router.ts'
 
-export interface Visit {
+export interface ScreenShown {
   route: Route
   /** What the path gives for the route's parameters. */
   params: Readonly<Record<string, string>>
   Screen: ComponentType
-  /** Rises with every visit, so that a reload remounts the screen. */
+  /** Rises with every opening, so that a reload remounts the screen. */
   number: number
   /** Whom its guards let in, by `personShown`: it is shown to nobody else. */
   person: string | undefined
 }
 
-export type Page = RouterState<Visit>['page']
+export type Page = RouterState<ScreenShown>['page']
 
 export const PageContext = createContext<Page>(undefined)
 
 /** What is shown; undefined until the first page is there. */
-export const usePage = (): Page => useContext(PageContext)
+export const useShown = (): Page => useContext(PageContext)

@@ -8,23 +8,24 @@ import { admit, type Doors } from './admit.ts'
 import { partsOf } from './parts-of.ts'
 import { loadScreen, type Prefetch } from './registry/screens.ts'
 import type { Open } from './router/router.ts'
-import type { Visit } from './visit.ts'
+import type { ScreenShown } from './shown.ts'
 
-export interface VisitPorts extends Doors {
+export interface ScreenPorts extends Doors {
   /** A route is shown again at the address it has: its data is to be fetched again. */
   reloaded(): void
   /** The person has been let in: what the screen shows can be asked for. */
   prefetch(ask: Prefetch, opened: OpenedScreen): void
 }
 
-export function makeOpenVisit(ports: VisitPorts): Open<Visit> {
+export function makeScreenOpener(ports: ScreenPorts): Open<ScreenShown> {
   const takePath = pathsOfManifest()
-  let visits = 0
+  let opened = 0
   let lastShown = ''
   return async (place, signal) => {
     const url = new URL(location.origin + createPath(place))
     const { manifest } = ports.state.get()
-    const { pattern, params } = takePath(manifest, url.pathname) ?? { pattern: '*', params: {} }
+    // The manifest has a route for every address: it checks that.
+    const { pattern, params } = takePath(manifest, url.pathname)!
     const admitted = await admit({ pattern, params, url, signal }, ports)
     if ('onTo' in admitted) return admitted
     const route = admitted.show ?? notFound(manifest)
@@ -38,7 +39,7 @@ export function makeOpenVisit(ports: VisitPorts): Open<Visit> {
       const part = partsOf(current, route, encode({ ...facts, area: route.area }))
       ports.prefetch(prefetch, { url, part })
     }
-    return { show: { route, params, Screen, number: ++visits, person: personShown(world.session) } }
+    return { show: { route, params, Screen, number: ++opened, person: personShown(world.session) } }
   }
 }
 
