@@ -3,6 +3,7 @@ import '#ui/fonts.css'
 import '#ui/base.css'
 import '#ui/install-prompt.ts'
 import { createRoot } from 'react-dom/client'
+import { until } from '#shell/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { PageModule } from './page-parts.ts'
 import { Portal } from './portal.tsx'
@@ -37,13 +38,17 @@ async function start(json: unknown, page: PageModule): Promise<void> {
   const settings = await page.settingsFor(json, checked)
   const { rest, ...portal } = await wirePortal({ page, settings, checked })
   const { session, report } = portal.services
-  root.render(<Portal {...portal} />)
   void session.start()
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
     registerServiceWorker({ container, report, ...rest })
   }
-  if (!isSignedIn) onceStable(rest, () => void checked().catch(showError))
+  if (!isSignedIn) {
+    onceStable(rest, () => void checked().catch(showError))
+    // Theirs comes in a moment. The static shell stands until then; to draw its likeness first would only take time.
+    await until(portal.router, ({ page: first }) => first)
+  }
+  root.render(<Portal {...portal} />)
 }
 
 /** Runs something once the first page is there and the browser has nothing better to do. */

@@ -35,11 +35,18 @@ export function Portal({ services, router, positions, Provider }: PortalProps) {
   )
 }
 
-/** A new page is drawn without holding up what somebody does meanwhile. */
+/** The first page is drawn at once, any other without holding up what somebody does meanwhile. */
 function useRouterState(router: Router<ScreenShown>): RouterState<ScreenShown> {
   const [state, setState] = useState(router.get)
   useEffect(() => {
-    const follow = () => startTransition(() => setState(router.get()))
+    let isFirst = true
+    const follow = () => {
+      const next = router.get()
+      if (next.isMoving) return
+      if (isFirst) setState(next)
+      else startTransition(() => setState(next))
+      isFirst = false
+    }
     follow()
     return router.subscribe(follow)
   }, [router])

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest as Bundle } from 'vite'
+import { filesOf, readBundle } from './built-files.ts'
 import { root } from './config-folder.ts'
 import { generate } from './generate.ts'
 import type { Route } from '../manifest/manifest.ts'
@@ -11,10 +12,12 @@ await generate()
 await build({ configFile: join(root, 'vite.config.ts') })
 
 const dist = join(root, 'dist')
-const bundle = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Bundle
 const page = join(dist, 'index.html')
 const written = readFileSync(page, 'utf8')
-writeFileSync(page, stylesLast(written).replace('/*files*/{}', JSON.stringify(filesToAsk(bundle, written))))
+writeFileSync(
+  page,
+  stylesLast(written).replace('/*files*/{}', JSON.stringify(filesToAsk(readBundle(dist), written))),
+)
 
 /** Puts the style sheets after the static shell, which carries its own: it is painted before they have come. */
 function stylesLast(html: string): string {
@@ -35,12 +38,10 @@ interface FilesToAsk {
 }
 
 /** What the boot script asks for at once, besides what the page names itself. */
-function filesToAsk(chunks: Bundle, html: string): FilesToAsk {
+function filesToAsk(bundle: Bundle, html: string): FilesToAsk {
   const { manifest } = compileFolder()
   const asked = (name: string, known: readonly string[] = []) =>
-    [...new Set(filesOf(name, chunks))]
-      .map((file) => `/${file}`)
-      .filter((file) => !html.includes(file) && !known.includes(file))
+    [...filesOf(bundle, name)].filter((file) => !html.includes(file) && !known.includes(file))
   const visit = asked('visit.ts')
   const signedIn = asked('signed-in.tsx')
   const at = (routes: readonly Route[], known: readonly string[]) =>
@@ -58,15 +59,4 @@ function filesToAsk(chunks: Bundle, html: string): FilesToAsk {
       signedIn,
     ),
   }
-}
-
-function filesOf(name: string, chunks: Bundle, seen = new Set<string>()): string[] {
-  const chunk = chunks[name]
-  if (!chunk || seen.has(name)) return []
-  seen.add(name)
-  return [
-    chunk.file,
-    ...(chunk.css ?? []),
-    ...(chunk.imports ?? []).flatMap((each) => filesOf(each, chunks, seen)),
-  ]
 }

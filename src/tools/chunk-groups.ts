@@ -8,7 +8,7 @@ const app = (name: string) => join(root, 'src/app', name)
 const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const PUBLIC_SCREENS = /\/src\/screens\/(public|mobile)\/[^/]+\.screen\.tsx$/
 const LANDING_SCREENS = /\/src\/screens\/(account\/dashboard|dashboard\/home)\.screen\.tsx$/
-/** What screens share; the screens themselves keep files of their own. Styles of public ones are too small for that. */
+/** What screens share; the screens themselves keep files of their own. Styles of public ones are too small for that, and somebody signed in needs most of what public ones share. */
 const SHARED = /\/src\/(ui|api|domain)\/|\/src\/screens\/(public|mobile)\/.*\.module\.css/
 
 type Modules = ReadonlySet<string>
@@ -17,7 +17,6 @@ type Modules = ReadonlySet<string>
 export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
   const groups: Record<string, Modules> = {
     portal: new Set(),
-    public: new Set(),
     'signed-in': new Set(),
     landing: new Set(),
   }
@@ -43,8 +42,7 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
         const main = reached((id) => id === app('main.tsx'))
         const sharedBy = (screens: RegExp) =>
           new Set([...reached((id) => screens.test(id))].filter((id) => SHARED.test(id)))
-        groups['portal'] = main.union(visit.intersection(signedIn))
-        groups['public'] = sharedBy(PUBLIC_SCREENS)
+        groups['portal'] = main.union(visit.intersection(signedIn)).union(sharedBy(PUBLIC_SCREENS))
         groups['signed-in'] = signedIn
         groups['landing'] = sharedBy(LANDING_SCREENS)
       },

@@ -13,21 +13,22 @@ const SCREEN_BUDGET = 60_000
 /** What waits until somebody needs it: sign-in, dialogs and toasts with Mantine. */
 const OVERLAYS = /session\/oidc\.ts$|ui\/modals\/|ui\/toasts\/|ui\/mantine-scope/
 
+/** Budgets are of the bare page's weight. The product asks for 0.95 and 1.35; what has been reached is held. */
 const firstRoutes = [
   {
     name: '/nw-pwa-download',
     path: '/nw-pwa-download',
     screen: 'public/download',
     sign: 'heading',
-    budget: 0.95,
+    budget: 0.88,
   },
-  { name: '/app/login', path: '/app/login', screen: 'mobile/login', sign: 'heading', budget: 0.95 },
+  { name: '/app/login', path: '/app/login', screen: 'mobile/login', sign: 'heading', budget: 0.85 },
   {
     name: '/myaccount, signed in',
     path: '/myaccount',
     screen: 'account/dashboard',
     sign: 'amount',
-    budget: 1.35,
+    budget: 1.3,
     persona: 'client',
   },
 ] as const

@@ -19,12 +19,15 @@ export function followScroll(
   kept: KeptPositions,
 ): ScrollPositions {
   const positions = new Map(Object.entries(kept.scrollPositions() ?? {}))
+  // Kept from the last scrolling: to ask while a page is left would have it laid out once more.
+  let position = 0
   const note = () => {
     const { page, place } = router.get()
-    // A page that is not there yet, or is hidden, says nothing of where it was left.
-    if (page && !document.body.hidden) positions.set(place.key, scrollY)
+    // A page that is not there yet says nothing of where it was left.
+    if (page) positions.set(place.key, position)
   }
   history.scrollRestoration = 'manual'
+  addEventListener('scroll', () => (position = scrollY), { passive: true })
   router.subscribe(() => router.get().isMoving && note())
   addEventListener('pagehide', () => {
     note()

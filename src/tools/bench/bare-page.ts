@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client'
 createRoot(document.getElementById('root')!).render(<main><h1>Hello</h1></main>)
 `
 
-/** React, data router, Query and oidc-client-ts, each put to use: the least that a signed-in page starts from. */
+/** React, data router, Query and oidc-client-ts, each put to use, as such pages are commonly put together. */
 const baseline = `
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { UserManager } from 'oidc-client-ts'

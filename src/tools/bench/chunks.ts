@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Manifest as Bundle } from 'vite'
+import { filesOf, readBundle } from '../built-files.ts'
 
 export interface Chunks {
   /** Everything that every page fetches. */
@@ -15,21 +15,13 @@ export interface Chunks {
 }
 
 export function readChunks(dist: string): Chunks {
-  const bundle = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Bundle
-  const collect = (key: string, files: Set<string>, seen: Set<string>): Set<string> => {
-    const chunk = bundle[key]
-    if (!chunk || seen.has(key)) return files
-    seen.add(key)
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`)
-    for (const each of chunk.imports ?? []) collect(each, files, seen)
-    return files
-  }
+  const bundle = readBundle(dist)
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   return {
     entry: new Set(
       [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
     ),
-    filesOf: (source) => collect(source, new Set(), new Set()),
+    filesOf: (source) => filesOf(bundle, source),
     lazySources: Object.entries(bundle).flatMap(([key, { isDynamicEntry }]) => (isDynamicEntry ? [key] : [])),
     sizeOf: (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
   }

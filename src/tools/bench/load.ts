@@ -65,8 +65,9 @@ async function load(
     await devtools.send('Network.clearBrowserCache')
     if (isSlow) await slowDown(devtools)
     await (persona === undefined ? page.goto(origin + path) : page.reload())
+    // A question asked earlier would run in the page while it loads.
+    await page.waitForLoadState('networkidle')
     const there = await untilThere(page)
-    await page.waitForTimeout(1000)
     return { there, ...(await page.evaluate(readTimings)) }
   } finally {
     await context.close()
