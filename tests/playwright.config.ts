@@ -6,7 +6,8 @@ const browser = findBrowser()
 
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: '../test-results',
+  // A folder of its own: it is emptied before every run.
+  outputDir: '../test-results/journeys',
   fullyParallel: true,
   workers: 2,
   // A journey that needed its second try is told as flaky at the end.

@@ -27,7 +27,14 @@ export function followScroll(
     if (page) positions.set(place.key, position)
   }
   history.scrollRestoration = 'manual'
-  addEventListener('scroll', () => (position = scrollY), { passive: true })
+  addEventListener(
+    'scroll',
+    () => {
+      // A hidden page has no length, and so no position.
+      if (!document.body.hidden) position = scrollY
+    },
+    { passive: true },
+  )
   router.subscribe(() => router.get().isMoving && note())
   addEventListener('pagehide', () => {
     note()
