@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 import type { Manifest } from '../manifest/manifest.ts'
 import { compileFolder } from './manifest-plugin.ts'
-import { staticShell } from './static-shell.ts'
+import { escape, staticShell } from './static-shell.ts'
 
 const WEB_APP = '/app.webmanifest'
 
@@ -18,7 +18,11 @@ export function pagePlugin(): Plugin {
         return html
           .replace('<!--static-shell-head-->', () => head)
           .replace('<!--static-shell-->', () => body)
-          .replace('<title>Loading</title>', `<title>${manifest.brand.name}</title>`)
+          .replace(
+            '<title>Loading</title>',
+            () =>
+              `<title>${escape(manifest.brand.name)}</title>\n    <meta name="description" content="${escape(manifest.brand.strapline)}" />`,
+          )
       },
     },
     configureServer({ middlewares }) {

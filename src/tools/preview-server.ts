@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
@@ -30,14 +31,19 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
   const compressed = new Map<string, Buffer>()
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
 
-  const sendPage = (response: ServerResponse) => {
+  const sendPage = (request: IncomingMessage, response: ServerResponse) => {
     const nonce = randomBytes(16).toString('base64')
-    response.writeHead(200, { 'content-type': TYPES['.html'], ...pageHeaders(nonce, usable(settings)) })
-    response.end(page.replaceAll('__CSP_NONCE__', nonce))
+    const html = page.replaceAll('__CSP_NONCE__', nonce)
+    response.writeHead(200, {
+      'content-type': TYPES['.html'],
+      vary: 'accept-encoding',
+      ...(takesGzip(request) ? { 'content-encoding': 'gzip' } : {}),
+      ...pageHeaders(nonce, usable(settings)),
+    })
+    response.end(takesGzip(request) ? gzipSync(html) : html)
   }
   const sendFile = (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const isZippable =
-      !/\.(png|woff2)$/.test(path) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const isZippable = !/\.(png|woff2)$/.test(path) && takesGzip(request)
     const content =
       compressed.get(path) ?? (isZippable ? gzipSync(readFileSync(path), { level: 9 }) : undefined)
     if (content) compressed.set(path, content)
@@ -64,13 +70,15 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
       statSync(file).isFile()
     if (isFile && path !== '/index.html') return sendFile(file, request, response)
     if (path.startsWith('/assets/')) return void response.writeHead(404, everyFile).end()
-    sendPage(response)
+    sendPage(request, response)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, 'localhost', () => resolve(server))
   })
 }
+
+const takesGzip = ({ headers }: IncomingMessage): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
 
 function sendSettings(response: ServerResponse, settings: () => string): void {
   try {

@@ -63,4 +63,6 @@ const squeeze = (css: string) =>
     .replace(/\s+/g, ' ')
     .replace(/ ?([{}:;,]) ?/g, '$1')
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Text as it stands in HTML. */
+export const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
