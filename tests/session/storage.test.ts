@@ -50,6 +50,19 @@ describe('stored entries', () => {
     expect(reported).toEqual([`Storage: ${key} was damaged and has been dropped`])
   })
 
+  it('hand on where pages were scrolled to, and nothing that is no position [R-ROUTE-34]', () => {
+    storage.keepScrollPositions({ a1: 0, b2: 812.5 })
+    expect(storage.scrollPositions()).toEqual({ a1: 0, b2: 812.5 })
+    for (const damaged of ['{"a1":"812"}', '[1,2]', '812', '{"a1":1e999}', '{']) {
+      session.setItem('portal.scroll-positions', damaged)
+      expect(storage.scrollPositions(), damaged).toBeUndefined()
+      expect(session.getItem('portal.scroll-positions'), damaged).toBeNull()
+    }
+    expect(new Set(reported)).toEqual(
+      new Set(['Storage: portal.scroll-positions was damaged and has been dropped']),
+    )
+  })
+
   it('with a damaged user are dropped and reported without their content', () => {
     const key = 'oidc.user:https://id.example:portal-web'
     session.setItem(key, '{"access_token":"secret"}')
