@@ -9,11 +9,10 @@ import { useApi } from '#api/context.ts'
 import type { Draft, NewAttachment, SentMessage } from '#api/message-writing.ts'
 import { topics, type Topic } from '#api/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { MantineScope } from '#ui/mantine-scope.tsx'
+import { Form } from '#ui/form.tsx'
 import { usePortal } from '#ui/portal.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { DraftLine } from './draft-line.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FilePicker } from './file-picker.tsx'
 import {
   blankText,
@@ -55,75 +54,61 @@ export default function ComposeForm({ restored, onSent }: ComposeFormProps) {
     setAttempt(attempt + 1)
     if (Object.keys(found).length === 0) send.mutate({ input: draftOf(text, null), files })
   }
-  const errors = (Object.keys(problems) as FieldName[]).map((name) => ({
-    fieldId: fieldId(name),
-    message: problems[name]!,
-  }))
   return (
-    <MantineScope>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <ErrorSummary errors={errors} attempt={attempt} />
-        {send.isError && <SendFailure />}
+    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      {send.isError && <SendFailure />}
+      <NativeSelect
+        id={fieldId('topic')}
+        size="md"
+        label="What is it about?"
+        error={problems.topic}
+        value={text.topic}
+        onChange={(event) => change({ topic: event.currentTarget.value as Topic | '' })}
+        data={[{ value: '', label: 'Choose a topic' }, ...topics]}
+      />
+      {accounts.length > 0 && (
         <NativeSelect
-          id={fieldId('topic')}
           size="md"
-          label="What is it about?"
-          error={problems.topic}
-          value={text.topic}
-          onChange={(event) => change({ topic: event.currentTarget.value as Topic | '' })}
-          data={[{ value: '', label: 'Choose a topic' }, ...topics]}
+          label="Account (optional)"
+          value={text.accountId ?? ''}
+          onChange={(event) => change({ accountId: event.currentTarget.value || null })}
+          data={[
+            { value: '', label: 'No particular account' },
+            ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
-        {accounts.length > 0 && (
-          <NativeSelect
-            size="md"
-            label="Account (optional)"
-            value={text.accountId ?? ''}
-            onChange={(event) => change({ accountId: event.currentTarget.value || null })}
-            data={[
-              { value: '', label: 'No particular account' },
-              ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-        <TextInput
-          id={fieldId('subject')}
-          size="md"
-          label="Subject"
-          autoComplete="off"
-          error={problems.subject}
-          value={text.subject}
-          onChange={(event) => change({ subject: event.currentTarget.value })}
-        />
-        <Textarea
-          id={fieldId('body')}
-          size="md"
-          rows={10}
-          label="Message"
-          error={problems.body}
-          value={text.body}
-          onChange={(event) => change({ body: event.currentTarget.value })}
-        />
-        <FilePicker id={fieldId('files')} files={files} onChange={setFiles} problem={problems.files} />
-        <DraftLine state={draft.state} />
-        <div className={css.actions}>
-          <Button type="submit" look="primary" busy={send.isPending}>
-            Send message
+      )}
+      <TextInput
+        id={fieldId('subject')}
+        size="md"
+        label="Subject"
+        autoComplete="off"
+        error={problems.subject}
+        value={text.subject}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
+      />
+      <Textarea
+        id={fieldId('body')}
+        size="md"
+        rows={10}
+        label="Message"
+        error={problems.body}
+        value={text.body}
+        onChange={(event) => change({ body: event.currentTarget.value })}
+      />
+      <FilePicker id={fieldId('files')} files={files} onChange={setFiles} problem={problems.files} />
+      <DraftLine state={draft.state} />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={send.isPending}>
+          Send message
+        </Button>
+        {draft.state !== 'untouched' && (
+          <Button look="quiet" onClick={() => void discard()}>
+            Discard draft
           </Button>
-          {draft.state !== 'untouched' && (
-            <Button look="quiet" onClick={() => void discard()}>
-              Discard draft
-            </Button>
-          )}
-        </div>
-      </form>
-    </MantineScope>
+        )}
+      </div>
+    </Form>
   )
 }
 

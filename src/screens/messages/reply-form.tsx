@@ -5,9 +5,8 @@ import { useState } from 'react'
 import type { Draft, NewAttachment, SentMessage } from '#api/message-writing.ts'
 import type { Thread } from '#api/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { MantineScope } from '#ui/mantine-scope.tsx'
+import { Form } from '#ui/form.tsx'
 import { DraftLine } from './draft-line.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { checkReply, draftOf, type FieldName, type Problems } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
@@ -41,43 +40,29 @@ export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) 
     setAttempt(attempt + 1)
     if (Object.keys(found).length === 0) send.mutate({ input: inputOf(body), files })
   }
-  const errors = (Object.keys(problems) as FieldName[]).map((name) => ({
-    fieldId: fieldId(name),
-    message: problems[name]!,
-  }))
   return (
-    <MantineScope>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      {send.isError && <SendFailure />}
+      <Textarea
+        id={fieldId('body')}
+        size="md"
+        rows={6}
+        label="Your reply"
+        error={problems.body}
+        value={body}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          setBody(text)
+          draft.changed(inputOf(text))
         }}
-      >
-        <ErrorSummary errors={errors} attempt={attempt} />
-        {send.isError && <SendFailure />}
-        <Textarea
-          id={fieldId('body')}
-          size="md"
-          rows={6}
-          label="Your reply"
-          error={problems.body}
-          value={body}
-          onChange={(event) => {
-            const text = event.currentTarget.value
-            setBody(text)
-            draft.changed(inputOf(text))
-          }}
-        />
-        <FilePicker id={fieldId('files')} files={files} onChange={setFiles} problem={problems.files} />
-        <DraftLine state={draft.state} />
-        <div className={css.actions}>
-          <Button type="submit" look="primary" busy={send.isPending}>
-            Send reply
-          </Button>
-        </div>
-      </form>
-    </MantineScope>
+      />
+      <FilePicker id={fieldId('files')} files={files} onChange={setFiles} problem={problems.files} />
+      <DraftLine state={draft.state} />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={send.isPending}>
+          Send reply
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -3,10 +3,9 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { MantineScope } from '#ui/mantine-scope.tsx'
+import { Form } from '#ui/form.tsx'
 import type { BasketItem } from '#domain/basket.ts'
 import { wrapperNames } from './basket-edits.ts'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import {
   blankPortfolio,
   readPortfolio,
@@ -62,56 +61,37 @@ export default function PortfolioFields({ room, onAmount, onAdd }: PortfolioFiel
     problem: problems[name],
     onChoose: (value: string) => change({ [name]: value } as Partial<PortfolioText>),
   })
-  const errors = (Object.keys(problems) as PortfolioField[]).map((name) => ({
-    fieldId: fieldId(name),
-    message: problems[name]!,
-  }))
   return (
-    <MantineScope>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <RadioRow legend="Type of account" options={wrappers} {...radios('wrapper')} />
-        <TextInput
-          label="Name"
-          description="What you would like to call this portfolio"
-          maxLength={60}
-          {...field('name')}
-        />
-        <TextInput
-          label="Goal (optional)"
-          description="For example a new kitchen, or retirement"
-          maxLength={60}
-          {...field('goal')}
-        />
-        <div className={css.pair}>
-          <TextInput label="First payment (£)" inputMode="decimal" {...field('initial')} />
-          <TextInput label="Monthly payment (£, optional)" inputMode="decimal" {...field('monthly')} />
-        </div>
-        <TextInput
-          className={css.short}
-          label="For how many years?"
-          inputMode="numeric"
-          {...field('years')}
-        />
-        <RadioRow
-          legend="Risk level"
-          hint="From 1, the steadiest, to 7, the boldest. A higher level can rise further and fall further."
-          options={risks}
-          {...radios('risk')}
-        />
-        <div>
-          <Button type="submit" look="primary" icon="basket">
-            Add to basket
-          </Button>
-        </div>
-      </form>
-    </MantineScope>
+    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      <RadioRow legend="Type of account" options={wrappers} {...radios('wrapper')} />
+      <TextInput
+        label="Name"
+        description="What you would like to call this portfolio"
+        maxLength={60}
+        {...field('name')}
+      />
+      <TextInput
+        label="Goal (optional)"
+        description="For example a new kitchen, or retirement"
+        maxLength={60}
+        {...field('goal')}
+      />
+      <div className={css.pair}>
+        <TextInput label="First payment (£)" inputMode="decimal" {...field('initial')} />
+        <TextInput label="Monthly payment (£, optional)" inputMode="decimal" {...field('monthly')} />
+      </div>
+      <TextInput className={css.short} label="For how many years?" inputMode="numeric" {...field('years')} />
+      <RadioRow
+        legend="Risk level"
+        hint="From 1, the steadiest, to 7, the boldest. A higher level can rise further and fall further."
+        options={risks}
+        {...radios('risk')}
+      />
+      <div>
+        <Button type="submit" look="primary" icon="basket">
+          Add to basket
+        </Button>
+      </div>
+    </Form>
   )
 }

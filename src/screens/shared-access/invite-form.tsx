@@ -7,8 +7,7 @@ import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { sendSharedRequest, sharedByYouQuery } from '#api/shared-access.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { MantineScope } from '#ui/mantine-scope.tsx'
+import { Form } from '#ui/form.tsx'
 import { usePortal } from '#ui/portal.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import {
@@ -38,6 +37,7 @@ export default function InviteForm() {
     onOwnAddress: () => show({ email: notYourself }),
   })
   const submit = () => {
+    if (send.isPending) return
     const read = readInvitation(text)
     show('problems' in read ? read.problems : {})
     if ('invitation' in read) send.mutate(read.invitation)
@@ -51,48 +51,33 @@ export default function InviteForm() {
     onChange: (event: { currentTarget: { value: string } }) =>
       setText({ ...text, [name]: event.currentTarget.value }),
   })
-  const errors = (Object.keys(problems) as InvitationField[]).map((name) => ({
-    fieldId: fieldId(name),
-    message: problems[name]!,
-  }))
   return (
-    <MantineScope>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!send.isPending) submit()
-        }}
-      >
-        <ErrorSummary errors={errors} attempt={attempt} />
-        {send.isError && !isOwnAddress(send.error) && (
-          <p role="alert" className={css.failed}>
-            <strong>{SEND_FAILED}</strong> Nothing was sent, and what you typed is still here. Please try
-            again.
-          </p>
-        )}
-        <TextInput {...field('email')} type="email" label="Email address" autoComplete="off" />
-        <TextInput
-          {...field('phoneNumber')}
-          type="tel"
-          label="Mobile number"
-          description="We use it to make sure that your invitation reaches the right person."
-          autoComplete="off"
-        />
-        <p role="status" className={css.note} hidden={!send.data?.hasExistingRequest}>
-          {send.data?.hasExistingRequest && (
-            <>
-              You have already invited {send.variables?.email}, so nothing new was sent. You find that request
-              under “People you share with”.
-            </>
-          )}
+    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      {send.isError && !isOwnAddress(send.error) && (
+        <p role="alert" className={css.failed}>
+          <strong>{SEND_FAILED}</strong> Nothing was sent, and what you typed is still here. Please try again.
         </p>
-        <Button type="submit" look="primary" busy={send.isPending}>
-          Send invitation
-        </Button>
-      </form>
-    </MantineScope>
+      )}
+      <TextInput {...field('email')} type="email" label="Email address" autoComplete="off" />
+      <TextInput
+        {...field('phoneNumber')}
+        type="tel"
+        label="Mobile number"
+        description="We use it to make sure that your invitation reaches the right person."
+        autoComplete="off"
+      />
+      <p role="status" className={css.note} hidden={!send.data?.hasExistingRequest}>
+        {send.data?.hasExistingRequest && (
+          <>
+            You have already invited {send.variables?.email}, so nothing new was sent. You find that request
+            under “People you share with”.
+          </>
+        )}
+      </p>
+      <Button type="submit" look="primary" busy={send.isPending}>
+        Send invitation
+      </Button>
+    </Form>
   )
 }
 

@@ -1,0 +1,44 @@
+// A form with Mantine's fields: what is wrong stands above them when it is sent, each sentence leading to its field.
+import type { ReactNode } from 'react'
+import { ErrorSummary } from './error-summary.tsx'
+import { MantineScope } from './mantine-scope.tsx'
+
+interface FormProps<Field extends string> {
+  className: string | undefined
+  /** What is wrong, in the order of the form. */
+  problems: Partial<Record<Field, string>>
+  fieldId: (name: Field) => string
+  /** Rises with every attempt to send it. */
+  attempt: number
+  onSubmit: () => void
+  children: ReactNode
+}
+
+export function Form<Field extends string>({
+  className,
+  problems,
+  fieldId,
+  attempt,
+  onSubmit,
+  children,
+}: FormProps<Field>) {
+  const errors = (Object.keys(problems) as Field[]).map((name) => ({
+    fieldId: fieldId(name),
+    message: problems[name]!,
+  }))
+  return (
+    <MantineScope>
+      <form
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {children}
+      </form>
+    </MantineScope>
+  )
+}
