@@ -5,8 +5,9 @@ import { threadsQuery, type Folder } from '#api/messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#ui/portal.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useUrlChoice } from '#ui/use-url-choice.ts'
@@ -50,21 +51,15 @@ export default function Inbox() {
 
 function FolderTabs({ chosen, text }: { chosen: ShownFolder; text: string }) {
   return (
-    <nav aria-label="Message folders">
-      <ul className={css.tabs}>
-        {shownFolders.map(({ id, label }) => (
-          <li key={id}>
-            <RouteLink
-              to="messages"
-              search={folderSearch(id, text)}
-              aria-current={id === chosen ? 'page' : undefined}
-            >
-              {label}
-            </RouteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label="Message folders"
+      tabs={shownFolders.map(({ id, label }) => ({
+        to: 'messages',
+        search: folderSearch(id, text),
+        text: label,
+        isShown: id === chosen,
+      }))}
+    />
   )
 }
 
