@@ -29,11 +29,10 @@ async function boot(): Promise<void> {
   )
   const { brand } = page.manifest
   if ('problems' in given) await showProblems(given.problems, brand)
-  else await start(given.json, page).catch(showErrorOf(brand))
+  else await start(given.json, page).catch((error: unknown) => showError(error, brand))
 }
 
 async function start(json: unknown, page: PageModule): Promise<void> {
-  const showError = showErrorOf(page.manifest.brand)
   const checked = async () => (await import('./check-settings.ts')).checkSettings(json)
   const settings = await page.settingsFor(json, checked)
   const { rest, ...portal } = await wirePortal({ page, settings, checked })
@@ -44,7 +43,7 @@ async function start(json: unknown, page: PageModule): Promise<void> {
     registerServiceWorker({ container, report, ...rest })
   }
   if (!isSignedIn) {
-    onceStable(rest, () => void checked().catch(showError))
+    onceStable(rest, () => void checked().catch((error: unknown) => showError(error, page.manifest.brand)))
     // Theirs comes in a moment. The static shell stands until then; to draw its likeness first would only take time.
     await until(portal.router, ({ page: first }) => first)
   }
@@ -62,12 +61,10 @@ function onceStable({ isStable, onChange }: Rest, run: () => void): void {
   })
 }
 
-function showErrorOf(brand: Manifest['brand']) {
-  return async (error: unknown): Promise<void> => {
-    if (error instanceof SettingsError) return showProblems(error.problems, brand)
-    await showProblems(['A part of the portal could not be loaded'], brand)
-    throw error
-  }
+async function showError(error: unknown, brand: Manifest['brand']): Promise<void> {
+  if (error instanceof SettingsError) return showProblems(error.problems, brand)
+  await showProblems(['A part of the portal could not be loaded'], brand)
+  throw error
 }
 
 /** Without its files there is no page to draw: the frame that came with the page says so. */

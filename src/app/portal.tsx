@@ -56,15 +56,9 @@ function useRouterState(router: Router<ScreenShown>): RouterState<ScreenShown> {
 /** How react-router's links and hooks move. */
 function navigatorOf(router: Router<ScreenShown>): Navigator {
   const pathOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to))
-  return {
-    createHref: pathOf,
-    go: router.go,
-    push: (to, _, options) =>
-      void router.navigate(pathOf(to), { keepsScroll: options?.preventScrollReset ?? false }),
-    replace: (to, _, options) =>
-      void router.navigate(pathOf(to), {
-        replace: true,
-        keepsScroll: options?.preventScrollReset ?? false,
-      }),
-  }
+  const moving =
+    (replace: boolean): Navigator['push'] =>
+    (to, _, options) =>
+      void router.navigate(pathOf(to), { replace, keepsScroll: options?.preventScrollReset ?? false })
+  return { createHref: pathOf, go: router.go, push: moving(false), replace: moving(true) }
 }

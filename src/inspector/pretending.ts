@@ -4,7 +4,7 @@ import type { Doors } from '#shell/admit.ts'
 import type { PortalStore } from '#shell/portal-state.ts'
 import type { Router } from '#shell/router/router.ts'
 import { makeStore, type Store } from '#shell/store.ts'
-import type { ScreenShown } from '#shell/shown.ts'
+import { routeShown, type ScreenShown } from '#shell/shown.ts'
 import { pretenceOf, type Chosen } from './pretence.ts'
 
 export interface Portal {
@@ -27,6 +27,7 @@ export function makePretending({ state, router, doors }: Portal): Pretending {
   const chosen = makeStore<Chosen>({})
   const held = makeStore<string | undefined>(undefined)
   const led = makeStore<{ from: string; to: string } | undefined>(undefined)
+  const idShown = () => routeShown(router.get().page)?.id
   const isLive = () => Object.keys(chosen.get()).length === 0
   const { signIn, leave } = doors
   doors.signIn = async (target) => {
@@ -44,7 +45,7 @@ export function makePretending({ state, router, doors }: Portal): Pretending {
   }
   const showAgain = async (from: string | undefined) => {
     await router.revalidate()
-    const to = routeShown(router)
+    const to = idShown()
     if (from !== undefined && to !== undefined && from !== to) led.set({ from, to })
   }
   return {
@@ -55,15 +56,9 @@ export function makePretending({ state, router, doors }: Portal): Pretending {
       chosen.set(next)
       held.set(undefined)
       state.pretend(isLive() ? undefined : pretenceOf(next))
-      const from = routeShown(router)
+      const from = idShown()
       if (isLive()) led.set(undefined)
       void showAgain(from)
     },
   }
-}
-
-/** Id of the route whose screen is shown. */
-export function routeShown(router: Router<ScreenShown>): string | undefined {
-  const { page } = router.get()
-  return page && 'shown' in page ? page.shown.route.id : undefined
 }

@@ -4,7 +4,8 @@ import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import { factsOf } from '#shell/facts.ts'
 import { useStore } from '#shell/portal-services.tsx'
-import { routeShown, type Portal } from './pretending.ts'
+import { routeShown } from '#shell/shown.ts'
+import type { Portal } from './pretending.ts'
 
 export interface PageNow {
   manifest: Manifest
@@ -17,7 +18,7 @@ export interface PageNow {
 
 export function usePage({ state, router }: Portal): PageNow {
   const { manifest, facts, world } = useStore(state)
-  const route = useSyncExternalStore(router.subscribe, () => routeShown(router))
+  const route = useSyncExternalStore(router.subscribe, () => routeShown(router.get().page)?.id)
   return useMemo(() => {
     const area = manifest.routes.find(({ id }) => id === route)?.area
     return {

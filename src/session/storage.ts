@@ -42,7 +42,7 @@ const signedOutNote: Parse<SignedOutNote> = (text) => {
   return { reason: why, ...(message === undefined ? {} : { message }) }
 }
 
-const positions = (text: string): Record<string, number> | undefined => {
+const positions: Parse<Record<string, number>> = (text) => {
   const given = parseJson(text)
   return given && Object.values(given).every(Number.isFinite) ? (given as Record<string, number>) : undefined
 }

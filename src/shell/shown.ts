@@ -18,5 +18,9 @@ export type Page = RouterState<ScreenShown>['page']
 
 export const PageContext = createContext<Page>(undefined)
 
+/** The route whose screen is shown; undefined before the first page, and where it could not be opened. */
+export const routeShown = (page: Page): Route | undefined =>
+  page && 'shown' in page ? page.shown.route : undefined
+
 /** What is shown; undefined until the first page is there. */
 export const useShown = (): Page => useContext(PageContext)

@@ -8,7 +8,7 @@ import { personShown } from '#session/types.ts'
 import { scheduleMenu } from './menu-schedule.ts'
 import { usePortalState } from './portal-services.tsx'
 import { useValues } from './use-values.ts'
-import { useShown } from './shown.ts'
+import { routeShown, useShown } from './shown.ts'
 
 /** What stands around the screen. Numbers and lists are fetched only when something shown asks for them. */
 export function usePortalView(): PortalView {
@@ -28,9 +28,8 @@ export function usePortalView(): PortalView {
 /** The area of the route shown; before the first one shows, not known. One that is set over the session comes first. */
 export function useArea(): string | undefined {
   const { area } = usePortalState().facts
-  const page = useShown()
-  if (typeof area === 'string') return area
-  return page && 'shown' in page ? page.shown.route.area : undefined
+  const route = routeShown(useShown())
+  return typeof area === 'string' ? area : route?.area
 }
 
 function useScheduled(facts: Facts, person: string): Facts {

@@ -8,7 +8,10 @@ const app = (name: string) => join(root, 'src/app', name)
 const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const PUBLIC_SCREENS = /\/src\/screens\/(public|mobile)\/[^/]+\.screen\.tsx$/
 const LANDING_SCREENS = /\/src\/screens\/(account\/dashboard|dashboard\/home)\.screen\.tsx$/
-/** What screens share; the screens themselves keep files of their own. Styles of public ones are too small for that, and somebody signed in needs most of what public ones share. */
+/**
+ * What screens share; the screens themselves keep files of their own. Styles of public ones are too small for that,
+ * and somebody signed in needs most of what public ones share.
+ */
 const SHARED = /\/src\/(ui|api|domain)\/|\/src\/screens\/(public|mobile)\/.*\.module\.css/
 
 type Modules = ReadonlySet<string>
@@ -48,7 +51,7 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
       },
     },
     groups: [
-      { name: 'libraries', test: (id) => LIBRARIES.test(id) || id.includes('rolldown/runtime') },
+      { name: 'libraries', test: (id) => LIBRARIES.test(id) },
       ...Object.keys(groups).map((name) => ({ name, test: (id: string) => groups[name]?.has(id) ?? false })),
     ],
   }

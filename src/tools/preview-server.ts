@@ -34,13 +34,14 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
   const sendPage = (request: IncomingMessage, response: ServerResponse) => {
     const nonce = randomBytes(16).toString('base64')
     const html = page.replaceAll('__CSP_NONCE__', nonce)
+    const isZipped = takesGzip(request)
     response.writeHead(200, {
       'content-type': TYPES['.html'],
       vary: 'accept-encoding',
-      ...(takesGzip(request) ? { 'content-encoding': 'gzip' } : {}),
+      ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
       ...pageHeaders(nonce, usable(settings)),
     })
-    response.end(takesGzip(request) ? gzipSync(html) : html)
+    response.end(isZipped ? gzipSync(html) : html)
   }
   const sendFile = (path: string, request: IncomingMessage, response: ServerResponse) => {
     const isZippable = !/\.(png|woff2)$/.test(path) && takesGzip(request)

@@ -1,5 +1,5 @@
 // A form with Mantine's fields: what is wrong stands above them when it is sent, each sentence leading to its field.
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 import { MantineScope } from './mantine-scope.tsx'
 
@@ -12,6 +12,20 @@ interface FormProps<Field extends string> {
   attempt: number
   onSubmit: () => void
   children: ReactNode
+}
+
+/** What was wrong at the last attempt to send a form. `show` tells of another attempt, with nothing where all is right. */
+export function useProblems<Field extends string>() {
+  const [{ problems, attempt }, set] = useState<{
+    problems: Partial<Record<Field, string>>
+    attempt: number
+  }>({
+    problems: {},
+    attempt: 0,
+  })
+  const show = (found: Partial<Record<Field, string>>) =>
+    set((last) => ({ problems: found, attempt: last.attempt + 1 }))
+  return { problems, attempt, show }
 }
 
 export function Form<Field extends string>({

@@ -9,19 +9,12 @@ import { useApi } from '#api/context.ts'
 import type { Draft, NewAttachment, SentMessage } from '#api/message-writing.ts'
 import { topics, type Topic } from '#api/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form, useProblems } from '#ui/form.tsx'
 import { usePortal } from '#ui/portal.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { DraftLine } from './draft-line.tsx'
 import { FilePicker } from './file-picker.tsx'
-import {
-  blankText,
-  checkMessage,
-  draftOf,
-  type FieldName,
-  type MessageText,
-  type Problems,
-} from './message-form.ts'
+import { blankText, checkMessage, draftOf, type FieldName, type MessageText } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { discardDraft, useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
@@ -38,8 +31,7 @@ export default function ComposeForm({ restored, onSent }: ComposeFormProps) {
   const accounts = useQuery(accountsQuery(useApi())).data?.accounts ?? []
   const [text, setText] = useState<MessageText>(restored ?? blankText)
   const [files, setFiles] = useState<NewAttachment[]>([])
-  const [problems, setProblems] = useState<Problems>({})
-  const [attempt, setAttempt] = useState(0)
+  const { problems, attempt, show } = useProblems<FieldName>()
   const draft = useDraft(restored)
   const send = useSend(draft, onSent)
   const discard = useDiscard(draft)
@@ -50,8 +42,7 @@ export default function ComposeForm({ restored, onSent }: ComposeFormProps) {
   }
   const submit = () => {
     const found = checkMessage(text, files)
-    setProblems(found)
-    setAttempt(attempt + 1)
+    show(found)
     if (Object.keys(found).length === 0) send.mutate({ input: draftOf(text, null), files })
   }
   return (

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { Draft, NewAttachment, SentMessage } from '#api/message-writing.ts'
 import type { Thread } from '#api/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form, useProblems } from '#ui/form.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { FilePicker } from './file-picker.tsx'
-import { checkReply, draftOf, type FieldName, type Problems } from './message-form.ts'
+import { checkReply, draftOf, type FieldName } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
@@ -25,8 +25,7 @@ const fieldId = (name: FieldName) => `reply-${name}`
 export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) {
   const [body, setBody] = useState(restored?.body ?? '')
   const [files, setFiles] = useState<NewAttachment[]>([])
-  const [problems, setProblems] = useState<Problems>({})
-  const [attempt, setAttempt] = useState(0)
+  const { problems, attempt, show } = useProblems<FieldName>()
   const draft = useDraft(restored)
   const send = useSend(draft, onSent)
   const inputOf = (text: string) =>
@@ -36,8 +35,7 @@ export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) 
     )
   const submit = () => {
     const found = checkReply(body, files)
-    setProblems(found)
-    setAttempt(attempt + 1)
+    show(found)
     if (Object.keys(found).length === 0) send.mutate({ input: inputOf(body), files })
   }
   return (

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form, useProblems } from '#ui/form.tsx'
 import type { BasketItem } from '#domain/basket.ts'
 import { wrapperNames } from './basket-edits.ts'
 import {
@@ -11,7 +11,6 @@ import {
   readPortfolio,
   RISK_LEVELS,
   type PortfolioField,
-  type PortfolioProblems,
   type PortfolioText,
   type Room,
 } from './portfolio-form.ts'
@@ -32,17 +31,15 @@ const risks = RISK_LEVELS.map((value) => ({ value, label: value }))
 
 export default function PortfolioFields({ room, onAmount, onAdd }: PortfolioFieldsProps) {
   const [text, setText] = useState<PortfolioText>(blankPortfolio)
-  const [problems, setProblems] = useState<PortfolioProblems>({})
-  const [attempt, setAttempt] = useState(0)
+  const { problems, attempt, show } = useProblems<PortfolioField>()
   const change = (part: Partial<PortfolioText>) => {
     setText({ ...text, ...part })
     if (part.initial !== undefined) onAmount(parsePounds(part.initial) ?? 0)
   }
   const submit = () => {
     const read = readPortfolio(text, crypto.randomUUID(), room)
-    setAttempt(attempt + 1)
-    if ('problems' in read) return setProblems(read.problems)
-    setProblems({})
+    if ('problems' in read) return show(read.problems)
+    show({})
     setText(blankPortfolio)
     onAmount(0)
     onAdd(read.item)

@@ -7,16 +7,10 @@ import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { sendSharedRequest, sharedByYouQuery } from '#api/shared-access.ts'
 import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form, useProblems } from '#ui/form.tsx'
 import { usePortal } from '#ui/portal.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
-import {
-  blankInvitation,
-  notYourself,
-  readInvitation,
-  type InvitationField,
-  type InvitationProblems,
-} from './invitation.ts'
+import { blankInvitation, notYourself, readInvitation, type InvitationField } from './invitation.ts'
 import css from './shared-access.module.css'
 
 /** Text of the specification. */
@@ -26,12 +20,7 @@ const fieldId = (name: InvitationField) => `invitation-${name}`
 
 export default function InviteForm() {
   const [text, setText] = useState(blankInvitation)
-  const [problems, setProblems] = useState<InvitationProblems>({})
-  const [attempt, setAttempt] = useState(0)
-  const show = (found: InvitationProblems) => {
-    setProblems(found)
-    setAttempt(attempt + 1)
-  }
+  const { problems, attempt, show } = useProblems<InvitationField>()
   const send = useSend({
     onSent: () => setText(blankInvitation),
     onOwnAddress: () => show({ email: notYourself }),

@@ -1,6 +1,7 @@
 // The browser's history as the router uses it: the place in the address bar, entries to write, and word of Back and
 // Forward. Every place is on this site: an address is always made from the site's own origin.
 import { createPath, type Location } from 'react-router'
+import { isRecord } from '#domain/record.ts'
 
 /** An address of this site, and which entry of the history it is. */
 export type Place = Location<null>
@@ -46,7 +47,7 @@ export function browserHistory({ history, location, addEventListener }: Browser)
 /** An entry that the router did not write, as of an anchor, gets a key that it keeps. */
 function keyOf(history: History): string {
   const known: unknown = history.state
-  if (known !== null && typeof known === 'object' && 'key' in known) return String(known.key)
+  if (isRecord(known) && 'key' in known) return String(known['key'])
   const key = newKey()
   history.replaceState({ key }, '')
   return key
