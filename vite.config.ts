@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './src/tools/chunk-groups.ts'
-import { inspectorPlugin } from './src/tools/inspector-plugin.ts'
-import { manifestPlugin } from './src/tools/manifest-plugin.ts'
-import { pagePlugin } from './src/tools/page-plugin.ts'
-import { serviceWorkerPlugin } from './src/tools/service-worker-plugin.ts'
-import { unusedComponents } from './src/tools/unused-components.ts'
+import { chunkGroups } from './src/tools/build/chunk-groups.ts'
+import { inspectorPlugin } from './src/tools/build/inspector-plugin.ts'
+import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
+import { pagePlugin } from './src/tools/build/page-plugin.ts'
+import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
+import { unusedComponents } from './src/tools/build/unused-components.ts'
 
 const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
 

@@ -1,8 +1,6 @@
 // Browser journeys: the production build in Chromium, each worker with its own sandbox and web server.
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../src/tools/browser.ts'
-
-const browser = findBrowser()
+import { launchOptions } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -12,30 +10,20 @@ export default defineConfig({
   workers: 2,
   // A journey that needed its second try is told as flaky at the end.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
-  reporter: process.env.CI
-    ? [['line'], ['json', { outputFile: '../test-results/journeys.json' }]]
-    : [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  // Journeys wait for what they expect. These limits end only what would never come, also on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  reporter: [['./support/progress-reporter.ts'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace costs a third of a journey's time, so only the second try of a failed one has it.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     // Journeys that are about it allow it: what goes through a service worker cannot be routed by a test.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
 })

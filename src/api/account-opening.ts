@@ -1,13 +1,13 @@
-// Applications on their way (the queue) and the saved basket (the backup) of the active user.
+// Pending applications (the queue) and the saved basket (the backup) of the active user.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { parseBasket, type Basket } from '#domain/basket.ts'
 import { ApiError, type Api } from './client.ts'
-import { date } from './fields.ts'
+import { date, wordOf } from './fields.ts'
 
 export const openingStepSchema = z.object({
-  name: z.enum(['Application', 'Identity checks', 'Account set-up', 'Funded']),
-  state: z.enum(['done', 'current', 'to-do']),
+  name: z.string(),
+  state: wordOf<'done' | 'current' | 'to-do'>(),
 })
 
 export const openingSchema = z.object({
@@ -23,7 +23,7 @@ export type Opening = z.infer<typeof openingSchema>
 
 export const openingStatusSchema = z.object({ queue: z.array(openingSchema) })
 
-/** Which applications are on their way? Empty when the call fails (specification 7, R-API-04). */
+/** Which applications are pending? Empty when the call fails (specification 7, R-API-04). */
 export const openingStatusQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'account-opening-status'],
@@ -52,7 +52,7 @@ export const openingBackupQuery = (api: Api) =>
       parseBasket((await api.get('/api/accountopeningbackup', openingBackupSchema, { signal })).json),
   })
 
-/** Keeps the basket on the server, so that it outlives the session. An empty basket clears it. */
+/** Saves the basket on the server, so that it outlives the session. An empty basket clears it. */
 export const saveBasket = async (api: Api, basket: Basket): Promise<OpeningBackup> => {
   const json = basket.items.length === 0 ? null : JSON.stringify(basket)
   return parseBasket((await api.send('PUT', '/api/accountopeningbackup', { json }, openingBackupSchema)).json)

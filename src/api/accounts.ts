@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from './client.ts'
-import { currency, date, pence, weightTenths } from './fields.ts'
+import { className, currency, date, pence, weightTenths, wordOf } from './fields.ts'
 
 /** Time-weighted return after fees, as a fraction (0.073 is 7.3%); null where the account is younger than the period. */
 export const twrSchema = z.object({
@@ -19,7 +19,29 @@ export const twrSchema = z.object({
 export type Twr = z.infer<typeof twrSchema>
 export type Period = keyof Twr
 
-export const allocationSchema = z.array(z.object({ assetClass: z.string(), valuePence: pence, weightTenths }))
+const periodResult = z.nullable(
+  z.object({
+    /** Growth less the money that came from outside. */
+    gainPence: pence,
+    /** Paid in less taken out. */
+    netPaidPence: pence,
+  }),
+)
+
+/** What happened in each period, from the same opening close as its return. */
+const resultsSchema = z.object({
+  '1M': periodResult,
+  '3M': periodResult,
+  YTD: periodResult,
+  TaxYear: periodResult,
+  '1Y': periodResult,
+  '3Y': periodResult,
+  '5Y': periodResult,
+  SinceStart: periodResult,
+})
+export type Results = z.infer<typeof resultsSchema>
+
+export const allocationSchema = z.array(z.object({ assetClass: className, valuePence: pence, weightTenths }))
 export type Allocation = z.infer<typeof allocationSchema>
 
 export const accountSchema = z.object({
@@ -33,7 +55,7 @@ export const accountSchema = z.object({
   child: z.nullable(z.object({ id: z.string(), name: z.string() })),
   baseCurrency: currency,
   /** AwaitingMoney: opened, never funded; its value shows as a dash. */
-  status: z.enum(['Open', 'AwaitingMoney']),
+  status: wordOf<'Open' | 'AwaitingMoney'>(),
   openedOn: date,
   valuePence: pence,
   /** The same value in pounds at the rate of `fx`. */
@@ -42,6 +64,9 @@ export const accountSchema = z.object({
   /** Paid in (tax relief included) less taken out. */
   netContributionsPence: pence,
   gainPence: pence,
+  /** The same two in pounds: each payment at the rate of its day, so that the accounts add up to `totals`. */
+  netContributionsGbpPence: pence,
+  gainGbpPence: pence,
   twr: twrSchema,
   /** 1 (lowest) to 7. */
   riskLevel: z.int().check(z.minimum(1), z.maximum(7)),
@@ -65,6 +90,7 @@ export const portfoliosSchema = z.object({
     /** The fee band of these net contributions, in hundredths of one per cent a year. */
     feeRateBps: z.int(),
     twr: twrSchema,
+    results: resultsSchema,
     allocation: allocationSchema,
   }),
   /** Pounds for one unit of each foreign currency held. */

@@ -1,31 +1,21 @@
-// What happened lately in the active user's accounts, newest first.
+// Recent activity in the active user's accounts, newest first.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { TransactionType } from '#domain/transaction-words.ts'
 import type { Api } from './client.ts'
-import { currency, date, pence } from './fields.ts'
-
-export const transactionTypes = [
-  'PaidIn',
-  'TaxRelief',
-  'Withdrawal',
-  'Buy',
-  'Sell',
-  'Dividend',
-  'Interest',
-  'Fee',
-] as const
+import { currency, date, pence, wordOf } from './fields.ts'
 
 export const transactionSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   accountName: z.string(),
   date,
-  type: z.enum(transactionTypes),
+  type: wordOf<TransactionType>(),
   description: z.string(),
   currency,
   /** Effect on the account's cash. */
   amountPence: pence,
-  /** The document that shows it, or an explanation: one of the two is always there. */
+  /** A document about it, or an explanation: there is always one of the two. */
   documentId: z.nullable(z.string()),
   explanation: z.nullable(z.string()),
 })

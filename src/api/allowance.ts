@@ -1,10 +1,10 @@
-// What is left of the ISA and junior ISA allowances, asked per account, and the ISA declaration.
+// The remaining ISA and junior ISA allowances, requested per account, and the ISA declaration.
 // The amounts are the client's, not the account's: never add them up over accounts.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { allowanceOf, type LoadedAllowance } from '#domain/allowance.ts'
 import { ApiError, type Api } from './client.ts'
-import { pence } from './fields.ts'
+import { pence, wordOf } from './fields.ts'
 
 export const subscriptionStatus = z.enum(['Subscribed', 'NotSubscribed'])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
@@ -13,7 +13,7 @@ export const remainingAllowanceSchema = z.object({
   success: z.boolean(),
   isaClientLevelRemainingContribution: pence,
   jisaClientLevelRemainingContribution: pence,
-  accountSubscriptionStatus: subscriptionStatus,
+  accountSubscriptionStatus: wordOf<SubscriptionStatus>(),
 })
 export type RemainingAllowance = z.infer<typeof remainingAllowanceSchema>
 
@@ -34,9 +34,13 @@ export interface IsaDeclaration {
   subscriptionStatus: SubscriptionStatus
 }
 
-export const isaDeclarationSchema = z.object({ accountNumber: z.string(), subscriptionStatus })
+export const isaDeclarationSchema = z.object({
+  accountNumber: z.string(),
+  subscriptionStatus: wordOf<SubscriptionStatus>(),
+})
 
-export const declareIsa = (api: Api, input: IsaDeclaration): Promise<IsaDeclaration> =>
+/** @public What the specification lists for screens in preparation. */
+export const declareIsa = (api: Api, input: IsaDeclaration): Promise<z.infer<typeof isaDeclarationSchema>> =>
   api.send(
     'PUT',
     '/api/portfolios/isasubscriptionstatus',

@@ -1,4 +1,4 @@
-// Owns every call to the product API: host, bearer, identity headers, deadlines, parsing.
+// The interface through which everything calls the product API; http.ts implements it.
 // The session makes one Api per actor; screens get it from useApi(). Nothing else calls fetch.
 import type { ZodMiniType } from 'zod/mini'
 
@@ -17,13 +17,14 @@ export class ApiError extends Error {
 }
 
 export interface CallOptions {
-  query?: Record<string, string | number | undefined>
+  /** A list is sent as the same name several times. */
+  query?: Record<string, string | number | readonly string[] | undefined>
   signal?: AbortSignal
 }
 
-/** The product API as one actor may use it. Immutable: a switch of person makes a new Api, so a late answer can never land under another person's keys. */
+/** The product API for one actor. Immutable: an account switch makes a new Api, so a late answer never gets another actor's query key. */
 export interface Api {
-  /** First element of every query key: logged-in user, active user and session mode. */
+  /** First element of every query key: who sees whose account, and how. The session makes it. */
   readonly actor: string
   get<T>(path: string, schema: ZodMiniType<T>, options?: CallOptions): Promise<T>
   send<T>(

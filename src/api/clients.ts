@@ -27,5 +27,6 @@ export type CorporateAccount = z.infer<typeof corporateAccountSchema>
 export const newClientSchema = z.object({ clientId: z.string() })
 export type NewClient = z.infer<typeof newClientSchema>
 
+/** @public What the specification lists for screens in preparation. */
 export const openCorporateAccount = (api: Api, input: CorporateAccount): Promise<NewClient> =>
   api.send('POST', '/api/clients', input, newClientSchema)

@@ -6,7 +6,7 @@ import { clientId } from './ids.ts'
 
 export const delegateGrantSchema = z.object({
   isActive: z.boolean(),
-  /** The client acted for: what X-ClientId carries. */
+  /** The client acted for; sent as X-ClientId. */
   fromClientId: clientId,
   fromClientName: z.string(),
   toClientName: z.string(),
@@ -16,16 +16,6 @@ export const delegateGrantSchema = z.object({
 export type DelegateGrant = z.infer<typeof delegateGrantSchema>
 
 export const delegatesSchema = z.object({ delegates: z.array(delegateGrantSchema) })
-
-/** Which clients may the logged-in user act for? Inactive grants are dropped here (R-API-06). */
-export const delegatesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'delegates'],
-    queryFn: async ({ signal }): Promise<DelegateGrant[]> => {
-      const { delegates } = await api.get('/api/client/delegates', delegatesSchema, { signal })
-      return delegates.filter((grant) => grant.isActive)
-    },
-  })
 
 /** Who may act for the logged-in user? */
 export const delegatesFromClientQuery = (api: Api) =>

@@ -1,8 +1,11 @@
 // Statements and forms of the active user, and their files.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from './client.ts'
-import { date } from './fields.ts'
+import { documentTaxYear } from '#domain/document-year.ts'
+import type { ReceivedFile } from '#domain/file-kind.ts'
+import type { Api, CallOptions } from './client.ts'
+import { date, wordOf } from './fields.ts'
+import { fetchFile } from './files.ts'
 
 export const documentTypes = [
   'Valuation',
@@ -17,41 +20,35 @@ export const documentTypes = [
 export const documentSchema = z.object({
   id: z.string(),
   name: z.string(),
-  type: z.enum(documentTypes),
+  type: wordOf<(typeof documentTypes)[number]>(),
   accountId: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
+  /** Of issue. */
   date,
-  /** "2026/27". */
-  taxYear: z.string(),
+  /** Last day of the period that a yearly document covers. */
+  coversTo: z.nullish(date),
   sizeBytes: z.int(),
   isNew: z.boolean(),
 })
-export type Document = z.infer<typeof documentSchema>
+
+export interface Document extends z.infer<typeof documentSchema> {
+  /** "2026/27"; of a yearly document the year it covers. */
+  taxYear: string
+}
 
 export const documentsSchema = z.object({ documents: z.array(documentSchema) })
 
 export const documentsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'documents'],
-    queryFn: async ({ signal }): Promise<Document[]> =>
-      (await api.get('/api/documents', documentsSchema, { signal })).documents,
+    queryFn: async ({ signal }): Promise<Document[]> => {
+      const { documents } = await api.get('/api/documents', documentsSchema, { signal })
+      return documents.map((document) => ({ ...document, taxYear: documentTaxYear(document) }))
+    },
   })
 
-export const documentFileSchema = z.object({
-  fileName: z.string(),
-  contentType: z.string(),
-  base64: z.string(),
-})
-
-export interface DocumentFile {
-  fileName: string
-  blob: Blob
-}
-
-/** Fetches a document's file. A download is not kept in the query cache. */
-export async function downloadDocument(api: Api, documentId: string): Promise<DocumentFile> {
-  const path = `/api/documents/${encodeURIComponent(documentId)}/file`
-  const file = await api.get(path, documentFileSchema)
-  const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0))
-  return { fileName: file.fileName, blob: new Blob([bytes], { type: file.contentType }) }
-}
+export const downloadDocument = (
+  api: Api,
+  documentId: string,
+  options?: CallOptions,
+): Promise<ReceivedFile> => fetchFile(api, `/api/documents/${encodeURIComponent(documentId)}/file`, options)

@@ -6,7 +6,7 @@ const answers: Record<string, { status: number; body: unknown }> = {
   '/fakeapi/500': { status: 500, body: { message: 'Server error' } },
 }
 
-/** The made-up answer for this path, or undefined for a path of the real API. */
+/** The fake answer for this path; undefined for a path of the real API. */
 export function answerFakeApi(pathname: string): Response | undefined {
   const answer = answers[pathname]
   return answer && Response.json(answer.body, { status: answer.status })

@@ -1,20 +1,55 @@
 // Field shapes that several resources share. Money is integer pence (or cents) of the currency named beside it.
 import * as z from 'zod/mini'
+import { isRecord } from '#domain/record.ts'
 
-/** An ISO date, "2026-11-20". */
-export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** An ISO date of the calendar, "2026-11-20". */
+export const date = z.string().check(z.refine(isCalendarDate))
+
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
 
 /** An ISO instant in UTC, "2026-11-20T09:30:00.000Z". */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/))
+export const instant = z.string().check(z.refine(isInstant))
+
+/** Is this text an instant as the API sends them? */
+export function isInstant(text: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.exec(text) ?? []
+  return day !== undefined && isCalendarDate(day) && !Number.isNaN(Date.parse(text))
+}
 
 /** Whole pence; negative for money that left. */
 export const pence = z.int()
 
 /** Three-letter currency code. */
-export const currency = z.string().check(z.length(3))
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 
 /** Tenths of one per cent; the weights of one list add up to 1000. */
 export const weightTenths = z.int().check(z.minimum(0), z.maximum(1000))
+
+/** One of the words that the portal knows, or another one that is shown as it is (decision 31). */
+export const wordOf = <Known extends string>() =>
+  z.custom<Known | (string & {})>((value) => typeof value === 'string')
+
+/** A list in which entries of a kind that the portal does not know are left out. */
+export const knownOf = <T>(kinds: readonly string[], entry: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.transform((list: unknown) =>
+      Array.isArray(list) ? list.filter((one) => !isUnknown(one, kinds)) : list,
+    ),
+    z.array(entry),
+  )
+
+const isUnknown = (entry: unknown, kinds: readonly string[]) =>
+  isRecord(entry) && typeof entry['kind'] === 'string' && !kinds.includes(entry['kind'])
+
+/** A class of assets, a region or the like; without a name it is "Unclassified". */
+export const className = z.pipe(
+  z.string(),
+  z.transform((text) => text.trim() || 'Unclassified'),
+)
 
 /** For answers without a body. */
 export const nothing = z.undefined()

@@ -1,10 +1,12 @@
-// The one implementation of Api: host, bearer, identity headers, deadline, parsing, 401. Nothing else calls fetch.
-// The session makes one for each actor; a switch of person makes another.
+// Implements Api: host, bearer, identity headers, deadline, retries, parsing, 401. Nothing else calls fetch.
+// The session makes one for each actor; an account switch makes a new one.
 import type { ZodMiniType } from 'zod/mini'
+import { Cancelled, TimedOut, withinDeadline } from '#domain/deadline.ts'
 import { ApiError, type Api, type CallOptions } from './client.ts'
 import { answerFakeApi } from './fake-api.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
+import { retryDelay } from './retry.ts'
 
 export interface ApiSettings {
   /** Origin of the product API, "https://api.example". */
@@ -15,18 +17,19 @@ export interface ApiSettings {
   userId: UserId
   /** The client acted for or the grantor viewed, once the fetched grants confirm it. */
   clientId?: ClientId | undefined
+  /** For one call, all attempts included. */
   timeoutSeconds: number
   onUnauthorised: () => void
-  /** A 403: what this actor was allowed may have been taken back. */
+  /** Called on a 403: the actor's grant may have been removed. */
   onForbidden?: () => void
-  /** Told about answers that could not be read. */
+  /** Receives an error for each answer that could not be parsed. */
   onReport?: (error: ApiError) => void
   fetch?: typeof fetch
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Which API may this actor use? Every call has a bearer token; it refuses paths that would leave the host. */
+/** Makes the Api of one actor. Every call has a bearer token; a path that would leave the host is refused. */
 export function createApi(settings: ApiSettings): Api {
   const send = settings.fetch ?? fetch
 
@@ -45,15 +48,16 @@ export function createApi(settings: ApiSettings): Api {
       redirect: 'error',
     }
     if (body !== undefined) request.body = JSON.stringify(body)
-    const { status, text } = await withDeadline(
-      path,
-      settings.timeoutSeconds,
-      options.signal,
-      async (signal) => {
-        const response = answerFakeApi(url.pathname) ?? (await send(url.href, { ...request, signal }))
-        return { status: response.status, text: await response.text() }
-      },
-    )
+    const exchange = async (signal: AbortSignal) => {
+      const response = answerFakeApi(url.pathname) ?? (await send(url.href, { ...request, signal }))
+      const { status, headers } = response
+      return { status, retryAfter: headers.get('retry-after'), text: await response.text() }
+    }
+    const work = method === 'GET' ? repeated(exchange) : exchange
+    const seconds = settings.timeoutSeconds
+    const { status, text } = await withinDeadline(seconds, work, options.signal).catch((error: unknown) => {
+      throw failureOf(error, path, seconds)
+    })
     if (status === 401) settings.onUnauthorised()
     if (status === 403) settings.onForbidden?.()
     if (status < 200 || status > 299) {
@@ -82,56 +86,77 @@ export function createApi(settings: ApiSettings): Api {
   }
 }
 
+interface Exchanged {
+  status: number
+  retryAfter: string | null
+  text: string
+}
+type Exchange = (signal: AbortSignal) => Promise<Exchanged>
+
+/** Repeats the exchange while the retry rule allows it. */
+function repeated(exchange: Exchange): Exchange {
+  return async (signal) => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await exchange(signal).catch((error: unknown) => ({ error }))
+      const { status, retryAfter } = 'error' in answer ? unanswered : answer
+      const delay = retryDelay({ attempt, status, retryAfter, random: Math.random(), now: Date.now() })
+      if (delay === undefined || signal.aborted) {
+        if ('error' in answer) throw answer.error
+        return answer
+      }
+      await pause(delay, signal)
+    }
+  }
+}
+
+const unanswered = { status: undefined, retryAfter: null }
+
+/** Resolves after this time; never after the signal has aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}
+
 function addressOf(host: string, path: string, query: CallOptions['query']): URL {
   const origin = new URL(host).origin
   const url = path.startsWith('/') ? new URL(path, origin) : undefined
-  if (url?.origin !== origin) throw new TypeError(`Api: "${path}" is not a path of the product API`)
+  // Dot segments would turn it into a different call.
+  if (url?.origin !== origin || url.pathname !== path.replace(/[?#].*/, ''))
+    throw new TypeError(`Api: "${path}" is not a path of the product API`)
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, String(value))
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) url.searchParams.append(name, String(one))
+    }
   }
   return url
 }
 
-/** Runs the call under one deadline that also covers reading the body. */
-async function withDeadline<T>(
-  path: string,
-  seconds: number,
-  outer: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  if (outer?.aborted) throw new ApiError('cancelled', path, `${path} was cancelled`)
-  const controller = new AbortController()
-  let stop: (kind: 'timeout' | 'cancelled', message: string) => void = () => {}
-  const stopped = new Promise<never>((_, reject) => {
-    stop = (kind, message) => {
-      reject(new ApiError(kind, path, message))
-      controller.abort()
-    }
-  })
-  const cancel = () => stop('cancelled', `${path} was cancelled`)
-  const timer = setTimeout(() => stop('timeout', `${path} took longer than ${seconds} s`), seconds * 1000)
-  outer?.addEventListener('abort', cancel)
-  try {
-    return await Promise.race([stopped, work(controller.signal)])
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    throw new ApiError('offline', path, `${path} could not be reached`)
-  } finally {
-    clearTimeout(timer)
-    outer?.removeEventListener('abort', cancel)
-  }
+/** Turns the failure of an exchange into the error for screens. */
+function failureOf(error: unknown, path: string, seconds: number): ApiError {
+  if (error instanceof TimedOut) return new ApiError('timeout', path, `${path} took longer than ${seconds} s`)
+  if (error instanceof Cancelled) return new ApiError('cancelled', path, `${path} was cancelled`)
+  return new ApiError('offline', path, `${path} could not be reached`)
 }
 
 /** Names the field that is wrong, never its value: answers hold people's data. */
 function parse<T>(path: string, text: string, schema: ZodMiniType<T>, status: number): T {
+  const unreadable = (why: string) => new ApiError('unreadable', path, `${path}: ${why}`, status)
   let value: unknown
   try {
     value = text === '' ? undefined : JSON.parse(text)
   } catch {
-    throw new ApiError('unreadable', path, `${path}: the answer is not JSON`, status)
+    throw unreadable('the answer is not JSON')
   }
-  const result = schema.safeParse(value)
+  let result: ReturnType<typeof schema.safeParse>
+  try {
+    result = schema.safeParse(value)
+  } catch {
+    // Nested deeper than the stack reaches.
+    throw unreadable('the answer is too deep')
+  }
   if (result.success) return result.data
   const field = result.error.issues[0]?.path.join('.') || 'the answer'
-  throw new ApiError('unreadable', path, `${path}: ${field} is not as expected`, status)
+  throw unreadable(`${field} is not as expected`)
 }

@@ -1,4 +1,4 @@
-// X-UserId and X-ClientId: on which paths of the product API they go (specification 7).
+// Decides which paths of the product API get X-UserId and X-ClientId (specification 7).
 import type { ClientId, UserId } from './ids.ts'
 
 /** Whole paths that carry no X-UserId. X-ClientId is not affected. */
@@ -12,7 +12,7 @@ export const pathsWithoutUserId: ReadonlySet<string> = new Set([
   '/api/currentuser',
 ])
 
-/** Which identity headers does a call to this path carry? The query plays no part. */
+/** Which identity headers does a call to this path have? The query does not matter. */
 export function identityHeaders(
   pathname: string,
   userId: UserId,

@@ -2,8 +2,11 @@
 // A ClientId comes only from a grant (fromClientId, grantorId); a grant's own `clientId` is plain text.
 import * as z from 'zod/mini'
 
-export const userId = z.string().check(z.minLength(1)).brand<'UserId'>()
+/** Ids travel in headers: visible ASCII, no blanks (RFC 9110, 5.5). */
+const headerValue = z.string().check(z.regex(/^[\x21-\x7E]{1,128}$/))
+
+export const userId = headerValue.brand<'UserId'>()
 export type UserId = z.infer<typeof userId>
 
-export const clientId = z.string().check(z.minLength(1)).brand<'ClientId'>()
+export const clientId = headerValue.brand<'ClientId'>()
 export type ClientId = z.infer<typeof clientId>

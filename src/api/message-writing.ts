@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from './client.ts'
-import { instant, nothing } from './fields.ts'
-import { topics, type Topic } from './messages.ts'
+import { instant, nothing, wordOf } from './fields.ts'
+import type { ThreadSummary, Topic } from './messages.ts'
 
 export interface NewAttachment {
   name: string
@@ -14,7 +14,8 @@ export interface NewAttachment {
 export interface DraftInput {
   /** The thread it replies to; null for a new conversation. */
   threadId: string | null
-  topic: Topic
+  /** Of a reply: that of its conversation. */
+  topic: ThreadSummary['topic']
   accountId: string | null
   subject: string
   body: string
@@ -29,7 +30,7 @@ export interface NewMessage extends DraftInput {
 export const draftSchema = z.object({
   id: z.string(),
   threadId: z.nullable(z.string()),
-  topic: z.enum(topics),
+  topic: wordOf<Topic>(),
   accountId: z.nullable(z.string()),
   subject: z.string(),
   body: z.string(),

@@ -1,8 +1,10 @@
 // Secure messages of the active user: folders, threads and the unread count. Writing is in message-writing.ts.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { ReceivedFile } from '#domain/file-kind.ts'
 import type { Api } from './client.ts'
-import { instant, nothing } from './fields.ts'
+import { instant, nothing, wordOf } from './fields.ts'
+import { fetchFile } from './files.ts'
 
 export const folders = ['inbox', 'sent', 'archive'] as const
 export type Folder = (typeof folders)[number]
@@ -28,7 +30,7 @@ export type Attachment = z.infer<typeof attachmentSchema>
 export const threadSummarySchema = z.object({
   id: z.string(),
   subject: z.string(),
-  topic: z.enum(topics),
+  topic: wordOf<Topic>(),
   accountId: z.nullable(z.string()),
   /** The start of its latest message. */
   preview: z.string(),
@@ -48,7 +50,7 @@ export type Threads = z.infer<typeof threadsSchema>
 export const messageSchema = z.object({
   id: z.string(),
   /** firm: from us; client: from the active user or someone acting for them. */
-  from: z.enum(['firm', 'client']),
+  from: wordOf<'firm' | 'client'>(),
   author: z.string(),
   sentAt: instant,
   isUnread: z.boolean(),
@@ -85,6 +87,16 @@ export const unreadCountQuery = (api: Api) =>
 
 export const markThread = (api: Api, input: { threadId: string; isRead: boolean }): Promise<undefined> =>
   api.send('PUT', `${threadPath(input.threadId)}/read`, { isRead: input.isRead }, nothing)
+
+/** Marks messages as read up to this instant; a message that arrives later stays unread. */
+export const markAllRead = (api: Api, until: string): Promise<undefined> =>
+  api.send('PUT', '/api/messages/read', { until }, nothing)
+
+export const downloadAttachment = (
+  api: Api,
+  { threadId, attachmentId }: { threadId: string; attachmentId: string },
+): Promise<ReceivedFile> =>
+  fetchFile(api, `${threadPath(threadId)}/attachments/${encodeURIComponent(attachmentId)}/file`)
 
 /** Moves a thread to the archive or back. Archiving also marks it read. */
 export const archiveThread = (

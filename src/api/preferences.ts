@@ -13,7 +13,7 @@ export const preferencesSchema = z.object({
 })
 export type Preferences = z.infer<typeof preferencesSchema>
 
-/** Which introductions has this person still to see? A 404 yields the defaults (R-PREF-01). */
+/** Which introductions has this person not seen yet? A 404 gives the defaults (R-PREF-01). */
 export const preferencesQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'preferences'],
@@ -34,7 +34,7 @@ const firstVisitPaths = {
 } as const
 export type FirstVisit = keyof typeof firstVisitPaths
 
-/** The introduction was seen. */
+/** Marks the introduction as seen. */
 export const clearFirstVisit = (api: Api, which: FirstVisit): Promise<undefined> =>
   api.send('DELETE', firstVisitPaths[which], undefined, nothing)
 
@@ -42,6 +42,7 @@ export const clearFirstVisit = (api: Api, which: FirstVisit): Promise<undefined>
 export const resetFirstVisit = (api: Api, which: FirstVisit): Promise<undefined> =>
   api.send('POST', firstVisitPaths[which], undefined, nothing)
 
+/** The explainer of comparators was dismissed, or is to show again. */
 export const setComparatorsDismissed = (api: Api, isDismissed: boolean): Promise<undefined> =>
   api.send(
     'PUT',

@@ -2,14 +2,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from './client.ts'
-import { currency, date, pence } from './fields.ts'
+import { currency, date, pence, wordOf } from './fields.ts'
 
 export const intervals = ['daily', 'weekly'] as const
 export type Interval = (typeof intervals)[number]
 
 export const seriesSchema = z.object({
   currency,
-  interval: z.enum(intervals),
+  interval: wordOf<Interval>(),
   /** Oldest first; working days only; the last point is the account's value. */
   points: z.array(
     z.object({

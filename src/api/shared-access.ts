@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { isExpired } from '#domain/request-status.ts'
 import type { Api } from './client.ts'
-import { date } from './fields.ts'
+import { date, wordOf } from './fields.ts'
 import { clientId, type ClientId } from './ids.ts'
 
 export const requestStatus = z.enum(['Pending', 'Accepted', 'Cancelled', 'Revoked', 'Removed'])
@@ -11,12 +11,14 @@ export type RequestStatus = z.infer<typeof requestStatus>
 
 export const sharedRequestSchema = z.object({
   requestId: z.string(),
-  /** The person whose accounts are shown: what X-ClientId carries in shared access. */
+  /** The person whose accounts are shown; sent as X-ClientId in shared access. */
   grantorId: clientId,
   grantorName: z.string(),
   receiverName: z.string(),
   receiverEmail: z.string(),
-  requestStatus,
+  /** The telephone number that the inviter entered; only the inviter gets it. */
+  receiverPhoneNumber: z.optional(z.nullable(z.string())),
+  requestStatus: wordOf<RequestStatus>(),
   hasExistingRequest: z.boolean(),
   /** When the status last changed. */
   updatedOn: date,
@@ -39,7 +41,7 @@ export function sharedGrants(requests: readonly SharedRequest[]): SharedGrant[] 
     .map(({ grantorId, grantorName }) => ({ grantorId, grantorName }))
 }
 
-/** Who waits for an answer to an invitation that can still be accepted? */
+/** Whose invitations to the logged-in user can still be accepted? */
 export function openInvitations(requests: readonly SharedRequest[], today: string): SharedGrant[] {
   return requests
     .filter((request) => request.requestStatus === 'Pending' && !isExpired(request, today))

@@ -2,21 +2,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from './client.ts'
-import { date } from './fields.ts'
+import { date, wordOf } from './fields.ts'
 
-export const taskKinds = [
-  'unread-messages',
-  'isa-declaration',
-  'review-due',
-  'bank-details-missing',
-  'pending-shared-request',
-  'saved-application',
-  'add-money',
-] as const
+type TaskKind =
+  | 'unread-messages'
+  | 'isa-declaration'
+  | 'review-due'
+  | 'bank-details-missing'
+  | 'pending-shared-request'
+  | 'saved-application'
+  | 'add-money'
 
 export const taskSchema = z.object({
   id: z.string(),
-  kind: z.enum(taskKinds),
+  kind: wordOf<TaskKind>(),
   title: z.string(),
   detail: z.string(),
   dueOn: z.nullable(date),

@@ -1,4 +1,4 @@
-// Checks /settings.json with zod. Comes with a session; on a visit after the first page, which needs no zod to be drawn.
+// Checks /settings.json with zod. A signed-in page loads it at once, a signed-out page after its first page.
 import { readSettings, type Settings } from '#session/settings.ts'
 import { SettingsError } from './settings.ts'
 

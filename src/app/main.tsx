@@ -1,11 +1,11 @@
-// Starts the portal: settings and what the page is made of, then session, router and shell. Decides nothing itself.
-import '#ui/fonts.css'
-import '#ui/base.css'
+// Starts the portal: loads settings and the page mode, then wires session, router and shell. Decides nothing itself.
+import '#ui/styles/fonts.css'
+import '#ui/styles/base.css'
 import '#ui/install-prompt.ts'
 import { createRoot } from 'react-dom/client'
-import { until } from '#shell/store.ts'
+import { until } from '#domain/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
-import type { PageModule } from './page-parts.ts'
+import type { PageMode } from './page-mode.ts'
 import { Portal } from './portal.tsx'
 import { registerServiceWorker } from './service-worker.ts'
 import { fetchSettings, SettingsError } from './settings.ts'
@@ -14,43 +14,45 @@ import { wirePortal, type Rest } from './wire.ts'
 
 installPolicy()
 
-// Each import alone: the bundler preloads the files of both where they stand in one expression.
-const loadSignedIn = () => import('./signed-in.tsx')
-const loadVisit = () => import('./visit.ts')
+// Two functions: if both imports were in one expression, the bundler would preload the files of both.
+const loadSignedIn = () => import('./signed-in-page.tsx')
+const loadSignedOut = () => import('./signed-out-page.ts')
 
 const root = createRoot(document.getElementById('root')!)
-// The boot script has looked who the page is for, and asked for the files already.
+// The boot script has already decided this, and has already requested the files.
 const isSignedIn = document.documentElement.classList.contains('boot-signed-in')
 void boot()
 
 async function boot(): Promise<void> {
-  const [given, page] = await Promise.all([fetchSettings(), isSignedIn ? loadSignedIn() : loadVisit()]).catch(
-    tellWithoutPage,
-  )
+  const [given, page] = await Promise.all([
+    fetchSettings(),
+    isSignedIn ? loadSignedIn() : loadSignedOut(),
+  ]).catch(showStaticProblem)
   const { brand } = page.manifest
   if ('problems' in given) await showProblems(given.problems, brand)
   else await start(given.json, page).catch((error: unknown) => showError(error, brand))
 }
 
-async function start(json: unknown, page: PageModule): Promise<void> {
+async function start(json: unknown, page: PageMode): Promise<void> {
   const checked = async () => (await import('./check-settings.ts')).checkSettings(json)
   const settings = await page.settingsFor(json, checked)
-  const { rest, ...portal } = await wirePortal({ page, settings, checked })
+  const { rest, isCallback, ...portal } = await wirePortal({ page, settings, checked })
   const { session, report } = portal.services
-  void session.start()
+  // On the callback page, the session starts once the provider's response has become a user.
+  if (!isCallback || !isSignedIn) void session.start()
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
     registerServiceWorker({ container, report, ...rest })
   }
   if (!isSignedIn) {
     onceStable(rest, () => void checked().catch((error: unknown) => showError(error, page.manifest.brand)))
-    // Theirs comes in a moment. The static shell stands until then; to draw its likeness first would only take time.
-    await until(portal.router, ({ page: first }) => first)
+    // Signed out, the first page loads quickly. Until then the static shell stays; a spinner in its place would cost time.
+    await until(portal.router, ({ result }) => result)
   }
   root.render(<Portal {...portal} />)
 }
 
-/** Runs something once the first page is there and the browser has nothing better to do. */
+/** Calls `run` once the first page is drawn and the browser is idle. */
 function onceStable({ isStable, onChange }: Rest, run: () => void): void {
   const stop = onChange(() => {
     if (!isStable()) return
@@ -67,15 +69,13 @@ async function showError(error: unknown, brand: Manifest['brand']): Promise<void
   throw error
 }
 
-/** Without its files there is no page to draw: the frame that came with the page says so. */
-function tellWithoutPage(error: unknown): never {
-  document
-    .querySelector('.boot-main')
-    ?.replaceChildren('We couldn’t load this page. Check your connection, then reload it.')
+/** The files of the page did not load, so nothing can be drawn: the static shell shows the problem. */
+function showStaticProblem(error: unknown): never {
+  document.documentElement.classList.add('boot-failed')
   throw error
 }
 
 async function showProblems(problems: readonly string[], brand: Manifest['brand']): Promise<void> {
-  const { SettingsProblem } = await import('./settings-problem.tsx')
+  const { SettingsProblem } = await import('./settings-problem.tsx').catch(showStaticProblem)
   root.render(<SettingsProblem problems={problems} brand={brand} />)
 }

@@ -1,19 +1,19 @@
-// The portal as React sees it: services, what somebody signed in has besides, and the page at the router's place.
+// The React root: services, the providers of a signed-in page, and the page of the router's location.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { createPath, Router as RouterElement, type Navigator } from 'react-router'
-import { ErrorBoundary } from '#shell/error-boundary.tsx'
-import { ServicesContext, type PortalServices } from '#shell/portal-services.tsx'
-import type { Router, RouterState } from '#shell/router/router.ts'
-import { useScroll, type ScrollPositions } from '#shell/router/scroll.ts'
-import { Shell } from '#shell/shell.tsx'
-import { PageContext, type ScreenShown } from '#shell/shown.ts'
-import type { PageParts } from './page-parts.ts'
+import { ErrorBoundary } from '#shell/routing/error-boundary.tsx'
+import { ServicesContext, type PortalServices } from '#shell/state/portal-services.tsx'
+import type { Router, RouterState } from '#shell/routing/router.ts'
+import { useScroll, type ScrollPositions } from '#shell/routing/scroll.ts'
+import { Shell } from '#shell/frame/shell.tsx'
+import { RouteResultContext, type RouteMatch } from '#shell/routing/route-match.ts'
+import type { ModeServices } from './page-mode.ts'
 
 export interface PortalProps {
   services: PortalServices
-  router: Router<ScreenShown>
+  router: Router<RouteMatch>
   positions: ScrollPositions
-  Provider: PageParts['Provider']
+  Provider: ModeServices['Provider']
 }
 
 export function Portal({ services, router, positions, Provider }: PortalProps) {
@@ -23,26 +23,26 @@ export function Portal({ services, router, positions, Provider }: PortalProps) {
   return (
     <ServicesContext value={services}>
       <Provider>
-        <RouterElement location={state.place} navigator={navigator}>
-          <PageContext value={state.page}>
-            <ErrorBoundary until={state.page}>
+        <RouterElement location={state.location} navigator={navigator}>
+          <RouteResultContext value={state.result}>
+            <ErrorBoundary resetKey={state.result}>
               <Shell />
             </ErrorBoundary>
-          </PageContext>
+          </RouteResultContext>
         </RouterElement>
       </Provider>
     </ServicesContext>
   )
 }
 
-/** The first page is drawn at once, any other without holding up what somebody does meanwhile. */
-function useRouterState(router: Router<ScreenShown>): RouterState<ScreenShown> {
+/** Renders the first page at once, later pages as a transition, so that input stays responsive. */
+function useRouterState(router: Router<RouteMatch>): RouterState<RouteMatch> {
   const [state, setState] = useState(router.get)
   useEffect(() => {
     let isFirst = true
     const follow = () => {
       const next = router.get()
-      if (next.isMoving) return
+      if (next.isNavigating) return
       if (isFirst) setState(next)
       else startTransition(() => setState(next))
       isFirst = false
@@ -53,12 +53,12 @@ function useRouterState(router: Router<ScreenShown>): RouterState<ScreenShown> {
   return state
 }
 
-/** How react-router's links and hooks move. */
-function navigatorOf(router: Router<ScreenShown>): Navigator {
+/** The router as react-router's links and hooks use it. */
+function navigatorOf(router: Router<RouteMatch>): Navigator {
   const pathOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to))
   const moving =
     (replace: boolean): Navigator['push'] =>
     (to, _, options) =>
-      void router.navigate(pathOf(to), { replace, keepsScroll: options?.preventScrollReset ?? false })
+      void router.navigate(pathOf(to), { replace, preventScrollReset: options?.preventScrollReset ?? false })
   return { createHref: pathOf, go: router.go, push: moving(false), replace: moving(true) }
 }

@@ -1,8 +1,8 @@
-// Registers the service worker once nothing more important is under way (R-PWA-16), and reports when it cannot.
+// Registers the service worker when the page is at rest (R-PWA-16), and reports a failure.
 import { limits } from '#domain/limits.gen.ts'
 import type { Rest } from './wire.ts'
 
-/** So long must nothing have happened. */
+/** How long the page must have been at rest. */
 const QUIET_MS = 1000
 
 interface Registration extends Rest {

@@ -1,4 +1,4 @@
-// The page people see when this installation is not set up: what is wrong, for whoever mends it, and whom to call.
+// The page for an installation with invalid settings: every problem, and the phone number to call.
 import type { Manifest } from '#manifest/manifest.ts'
 import styles from './settings-problem.module.css'
 

@@ -14,7 +14,7 @@ export async function fetchSettings(): Promise<{ json: unknown } | { problems: s
   }
 }
 
-/** The settings can't be used: every problem names its field. */
+/** The settings are invalid: every problem names its field. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   readonly problems: readonly string[]

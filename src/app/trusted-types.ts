@@ -1,4 +1,7 @@
-// The page's only Trusted Types policy: style text may pass, markup and foreign scripts may not.
+// The page's only Trusted Types policy: allows style text, refuses markup and scripts from elsewhere.
+
+/** The built file of the worker that simulates futures; its name has a hash. */
+const SIMULATION = /^\/assets\/simulation\.worker-[\w-]+\.js$/
 
 interface PolicyFactory {
   createPolicy(
@@ -7,7 +10,7 @@ interface PolicyFactory {
   ): unknown
 }
 
-/** Installs the policy, where the browser knows policies. */
+/** Installs the policy in browsers that support Trusted Types. */
 export function installPolicy(): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes
   factory?.createPolicy('default', {
@@ -16,7 +19,9 @@ export function installPolicy(): void {
       return text
     },
     createScriptURL(url) {
-      if (url !== '/sw.js') throw new TypeError('Only the portal’s own service worker may be loaded')
+      const { origin, pathname } = new URL(url, location.href)
+      if (origin !== location.origin || (pathname !== '/sw.js' && !SIMULATION.test(pathname)))
+        throw new TypeError('Only the portal’s own workers may be loaded')
       return url
     },
   })

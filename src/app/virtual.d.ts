@@ -4,7 +4,7 @@ declare module 'virtual:manifest' {
   export default manifest
 }
 
-/** As far as it concerns people who are not signed in. */
+/** Restricted to people who are not signed in. */
 declare module 'virtual:manifest/visitors' {
   import type { Manifest } from '#manifest/manifest.ts'
   const manifest: Manifest

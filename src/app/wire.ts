@@ -1,32 +1,40 @@
-// Makes the parts of the portal and connects them: session to facts, facts to guards, switches to caches.
+// Creates the parts of the portal and connects them: session to facts, facts to guards, account switches to caches.
 import type { Manifest } from '#manifest/manifest.ts'
-import { detectPlatform } from '#session/platform.ts'
+import { detectPlatform } from '#session/browser/platform.ts'
 import type { Settings } from '#session/settings.ts'
-import { browserStorage } from '#session/storage.ts'
-import { takeSwitchParameter } from '#session/switch-parameter.ts'
+import { browserStorage, type PortalStorage } from '#session/browser/storage.ts'
+import { takeSwitchParameter } from '#session/account/switch-parameter.ts'
 import { namesOf } from '#session/types.ts'
-import { followNotice, type NoticeLeft } from '#shell/follow-notice.ts'
-import { makeScreenOpener, type ScreenPorts } from '#shell/open-screen.ts'
-import { detectOs } from '#shell/os.ts'
-import { makePortalStore } from '#shell/portal-state.ts'
-import type { PortalServices } from '#shell/portal-services.tsx'
-import { makeReporter } from '#shell/reporter.ts'
-import { browserHistory } from '#shell/router/page-history.ts'
-import { makeRouter, type Router } from '#shell/router/router.ts'
-import { followScroll } from '#shell/router/scroll.ts'
-import { makeStore } from '#shell/store.ts'
-import type { ScreenShown } from '#shell/shown.ts'
+import { followNotice, type PageNotice } from '#shell/routing/follow-notice.ts'
+import { makeRouteLoader, type RoutePorts } from '#shell/routing/load-route.ts'
+import { detectOs } from '#shell/state/os.ts'
+import { windowWidth } from '#shell/state/window-width.ts'
+import { makePortalStore } from '#shell/state/portal-state.ts'
+import type { PortalServices } from '#shell/state/portal-services.tsx'
+import { makeReporter } from '#shell/state/reporter.ts'
+import { browserHistory } from '#shell/routing/page-history.ts'
+import { makeRecovery } from '#shell/routing/recovery.ts'
+import { makeRouter, type Router } from '#shell/routing/router.ts'
+import { followScroll } from '#shell/routing/scroll.ts'
+import { makeStore } from '#domain/store.ts'
+import { hasUnsavedChanges } from '#domain/unsaved-changes.ts'
+import type { RouteMatch } from '#shell/routing/route-match.ts'
+import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
-import type { PageModule, PageParts, PagePorts } from './page-parts.ts'
+import { signInPaths } from './sign-in-paths.ts'
+import type { PageMode, ModeServices, ModePorts } from './page-mode.ts'
 import type { PortalProps } from './portal.tsx'
 
+const RELOAD_LOSES_CHANGES =
+  'This page can’t be opened just now without reloading the portal. What you have written and not saved would be lost. Go on?'
+
 interface WireOptions {
-  page: PageModule
+  page: PageMode
   settings: Settings
-  checked: PagePorts['checked']
+  checked: ModePorts['checked']
 }
 
-/** When is the portal at rest? Its first route is there, and nothing is being loaded. */
+/** Is the portal at rest: first route shown, nothing loading? */
 export interface Rest {
   isStable(): boolean
   /** Runs the listener whenever the answer of `isStable` may have changed. */
@@ -37,10 +45,12 @@ export async function wirePortal({
   page: { manifest, startPage },
   settings,
   checked,
-}: WireOptions): Promise<PortalProps & { rest: Rest }> {
-  const { report, conceal } = makeReporter(settings.errorReports)
-  const storage = browserStorage(report)
+}: WireOptions): Promise<PortalProps & { rest: Rest; isCallback: boolean }> {
+  const { report, redact } = makeReporter(settings.errorReports, (cause) => storage.isFirstReport(cause))
+  const storage: PortalStorage = browserStorage(report)
   takeUserId(settings, storage)
+  const paths = signInPaths(manifest)
+  const callback = takeCallback(paths.callback)
 
   const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
   const platform = detectPlatform({
@@ -49,56 +59,70 @@ export async function wirePortal({
     search: location.search,
     isDevelopment: import.meta.env.DEV,
   })
-  const page = await startPage({ settings, platform, storage, report, panel, checked })
-  const { session, values, run, parts, Attendants } = page
-  conceal(() => namesOf(session.get()))
+  const recovery = makeRecovery(window, storage)
+  const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked }
+  const page = await startPage(given)
+  const { session, values, run, parts, SignedInOverlays } = page
+  redact(() => namesOf(session.get()))
   const state = makePortalStore(manifest, {
     platform,
     os: detectOs(navigator),
-    width: innerWidth,
+    width: windowWidth(window),
     publicFlags: settings.publicFlags,
   })
-  const notice = makeStore<NoticeLeft | undefined>(undefined)
+  const notice = makeStore<PageNotice | undefined>(undefined)
   const services: PortalServices = {
-    ...{ state, session, settings, values, run, parts, Attendants, notice, panel, report },
-    left: makeStore<string | undefined>(undefined),
+    ...{ state, session, settings, values, run, parts, SignedInOverlays, notice, panel, report },
+    signedOutAt: makeStore<string | undefined>(undefined),
+    recovery,
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },
       document.documentElement,
     ),
   }
-  const screenPorts: ScreenPorts = {
+  hiddenAmounts.set(storage.areAmountsHidden())
+  hiddenAmounts.subscribe(() => storage.keepAmountsHidden(hiddenAmounts.get()))
+  const routePorts: RoutePorts = {
     state,
     loads: page.loads,
     signIn: (target) => session.signIn(target),
     leave: (to) =>
       location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
     notice: (text) => notice.set({ text }),
+    opened: page.opened,
     reloaded: page.reloaded,
     prefetch: page.prefetch,
+    staysForUnsavedChanges: () => hasUnsavedChanges() && !confirm(RELOAD_LOSES_CHANGES),
   }
-  const router = makeRouter(browserHistory(window), makeScreenOpener(screenPorts))
+  const router = makeRouter(browserHistory(window), makeRouteLoader(routePorts))
   const positions = followScroll(router, storage)
   followNotice(notice, router)
   page.follow(services, router)
-  addEventListener('resize', () => state.resized(innerWidth))
+  addEventListener('resize', () => state.resized(windowWidth(window)))
   for (const activity of ['click', 'keydown', 'scroll'])
     addEventListener(activity, session.noteActivity, { capture: true, passive: true })
   addEventListener('pageshow', reloadWhenKept)
   if (import.meta.hot) {
     followEdits(import.meta.hot, state, router)
     void import('#inspector/start.tsx').then(({ startInspector }) =>
-      startInspector({ state, router, doors: screenPorts }),
+      startInspector({ state, router, effects: routePorts }),
     )
   }
-  return { services, router, positions, Provider: page.Provider, rest: restOf(router, page) }
+  return {
+    services,
+    router,
+    positions,
+    Provider: page.Provider,
+    rest: restOf(router, page),
+    isCallback: callback !== undefined,
+  }
 }
 
-/** While manifests are being edited: every page shows the new one, without a reload. */
+/** Under `npm start`: shows an edited manifest without a reload. */
 function followEdits(
   hot: NonNullable<ImportMeta['hot']>,
   state: PortalServices['state'],
-  router: Router<ScreenShown>,
+  router: Router<RouteMatch>,
 ): void {
   hot.on('portal:manifest', (edited: Manifest) => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
@@ -107,24 +131,32 @@ function followEdits(
   })
 }
 
-/** A page that the browser kept from before may show somebody who has signed out since. */
+/** A page restored from the back/forward cache may still show a person who has signed out since. */
 function reloadWhenKept({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   document.body.hidden = true
   location.reload()
 }
 
+/** Removes the provider's response from the URL as soon as it is read: it must not stay in the history or in a report. */
+function takeCallback(path: string): URL | undefined {
+  if (location.pathname !== path) return undefined
+  const taken = new URL(location.href)
+  history.replaceState(history.state, '', path)
+  return taken
+}
+
 /** `?userId=` leaves the address before anything else can see it (decisions 15). */
-function takeUserId(settings: Settings, storage: ReturnType<typeof browserStorage>): void {
+function takeUserId(settings: Settings, storage: PortalStorage): void {
   const taken = takeSwitchParameter(new URL(location.href), settings.switchParameter)
   if (!taken) return
   history.replaceState(history.state, '', taken.address)
   storage.keepPendingUserId(taken.userId)
 }
 
-function restOf(router: Router<ScreenShown>, { isFetching, onFetching }: PageParts): Rest {
+function restOf(router: Router<RouteMatch>, { isFetching, onFetching }: ModeServices): Rest {
   return {
-    isStable: () => !router.get().isMoving && !isFetching(),
+    isStable: () => !router.get().isNavigating && !isFetching(),
     onChange(listener) {
       const stops = [router.subscribe(listener), onFetching(listener)]
       return () => stops.forEach((stop) => stop())

@@ -1,11 +1,10 @@
 // ISA and junior ISA allowances: for which accounts they are asked, and which field of the answer counts.
 
-export type AllowanceSubscription = 'Subscribed' | 'NotSubscribed'
-
 export interface LoadedAllowance {
   state: 'loaded'
   allowancePence: number
-  subscriptionStatus: AllowanceSubscription
+  /** Subscribed, NotSubscribed, or a word that the portal does not know yet. */
+  subscriptionStatus: string
 }
 
 /** Is an allowance loaded for this account? Only for GBP accounts of type ISA or JISA (specification 9). */
@@ -19,7 +18,7 @@ export function allowanceOf(
   answer: {
     isaClientLevelRemainingContribution: number
     jisaClientLevelRemainingContribution: number
-    accountSubscriptionStatus: AllowanceSubscription
+    accountSubscriptionStatus: string
   },
 ): LoadedAllowance {
   return {

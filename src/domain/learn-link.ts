@@ -1,11 +1,16 @@
-// Where a page of the content lists stands in the portal. Pure.
+// Maps a page of the content lists to its route in the portal. Pure.
 
-const routes: Record<string, string> = { explore: 'learn-explore', educate: 'learn-educate' }
+const routes = { explore: { to: 'learn-explore' }, educate: { to: 'learn-educate' } } as const
 
 /** Route and parameter of a content page; undefined for a path outside Learn, which is then no link. */
-export function learnLink(routePath: string): { to: string; params: { '*': string } } | undefined {
+export function learnLink(
+  routePath: string,
+): { to: 'learn-explore' | 'learn-educate'; params: { '*': string } } | undefined {
   const [section = '', ...rest] = routePath.split('/')
-  const to = Object.hasOwn(routes, section) ? routes[section] : undefined
-  if (to === undefined || rest.some((step) => step === '.' || step === '..')) return undefined
-  return { to, params: { '*': rest.map(encodeURIComponent).join('/') } }
+  const isSection = Object.hasOwn(routes, section)
+  if (!isSection || rest.some((step) => step === '.' || step === '..')) return undefined
+  return {
+    ...routes[section as keyof typeof routes],
+    params: { '*': rest.join('/') },
+  }
 }

@@ -28,12 +28,6 @@ export function formatPounds(pence: number, currency = 'GBP'): string {
   return signed(pounds === 0 ? 0 : pence, formatter(currency, 0).format(pounds))
 }
 
-/** "+£1,235" or "−£1,235"; nothing before a zero. For gains and losses. */
-export function formatGain(pence: number, currency = 'GBP'): string {
-  const text = formatPounds(pence, currency)
-  return pence > 0 && Math.round(pence / 100) > 0 ? `+${text}` : text
-}
-
 /** "£1.25m", "£38k". For chart axes only. */
 export function formatShort(pence: number, currency = 'GBP'): string {
   const pounds = Math.abs(pence) / 100

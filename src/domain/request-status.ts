@@ -18,19 +18,19 @@ const transitions: readonly Transition[] = [
 ]
 
 /** Which statuses may this side set now? A viewer declines a pending request with Removed (AMB-31). */
-export function nextStatuses(from: RequestStatus, by: RequestSide): RequestStatus[] {
+export function nextStatuses(from: string, by: RequestSide): RequestStatus[] {
   return transitions.filter((step) => step.from === from && step.by === by).map((step) => step.to)
 }
 
 /** Is it too late to accept? The request stays Pending, and can still be declined or cancelled. */
 export function isExpired(
-  { requestStatus, expiresOn }: { requestStatus: RequestStatus; expiresOn: string | null },
+  { requestStatus, expiresOn }: { requestStatus: string; expiresOn: string | null },
   today: string,
 ): boolean {
   return requestStatus === 'Pending' && expiresOn !== null && today > expiresOn
 }
 
 /** Does setting this status need a silent refresh, so that the new token carries the change? */
-export function needsSilentRefresh(status: RequestStatus): boolean {
+export function needsSilentRefresh(status: string): boolean {
   return status === 'Accepted' || status === 'Removed'
 }

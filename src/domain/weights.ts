@@ -1,6 +1,6 @@
 // Shares of a whole that add up exactly.
 
-/** The share of each amount in tenths of one per cent, by largest remainder: they total 1000, or are all 0 for a whole of 0. Amounts must not be negative. */
+/** The share of each amount in tenths of one per cent, by largest remainder: they total 1000, or are all 0 when the amounts total 0. Amounts must not be negative. */
 export function weightsInTenths(amounts: readonly number[]): number[] {
   const whole = amounts.reduce((sum, amount) => sum + amount, 0)
   if (whole === 0) return amounts.map(() => 0)

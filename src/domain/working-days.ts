@@ -27,6 +27,13 @@ export function workingDayFrom(date: string): string {
   return day
 }
 
+/** The date so many working days after this one, which need not be one itself. */
+export function workingDaysAfter(date: string, days: number): string {
+  let day = date
+  for (let left = days; left > 0; left -= 1) day = workingDayFrom(addDays(day, 1))
+  return day
+}
+
 /** The last working day before this date. */
 export function workingDayBefore(date: string): string {
   let day = addDays(date, -1)

@@ -1,9 +1,9 @@
 // The open inspector: who the page is shown to, everything there is, and why.
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { useStore } from '#shell/portal-services.tsx'
+import { useStore } from '#shell/state/portal-services.tsx'
 import { PersonPane } from './person-pane.tsx'
 import { PagePane, SelectedPane } from './why-pane.tsx'
-import type { Portal, Pretending } from './pretending.ts'
+import type { Portal, OverrideState } from './override-state.ts'
 import { bySubject } from './tree.ts'
 import { TreePane } from './tree-pane.tsx'
 import { useInspection } from './use-inspection.ts'
@@ -14,22 +14,22 @@ import { personName } from './person-name.ts'
 
 interface DockProps {
   portal: Portal
-  pretending: Pretending
+  override: OverrideState
   host: HTMLElement
   close(): void
 }
 
 const PANES = ['Person', 'Entries', 'Reasons'] as const
 
-export function Dock({ portal, pretending, host, close }: DockProps) {
+export function Dock({ portal, override, host, close }: DockProps) {
   const page = usePage(portal)
-  const chosen = useStore(pretending.chosen)
+  const chosen = useStore(override.chosen)
   const [selected, setSelected] = useState<string>()
   const { inspection, problem, isAsking } = useInspection(page.facts, page.manifest, selected)
   const [pane, setPane] = useState<(typeof PANES)[number]>('Person')
   const [isFolded, setIsFolded] = useState(false)
-  const parts = useMemo(() => bySubject(inspection?.tree ?? []), [inspection])
-  const picking = usePicking(host, page, parts, (subject) => {
+  const nodes = useMemo(() => bySubject(inspection?.tree ?? []), [inspection])
+  const picking = usePicking(host, page, nodes, (subject) => {
     setSelected(subject)
     setPane('Reasons')
   })
@@ -37,7 +37,7 @@ export function Dock({ portal, pretending, host, close }: DockProps) {
   const dock = useRoom(host)
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const part = selected === undefined ? undefined : parts.get(selected)
+  const node = selected === undefined ? undefined : nodes.get(selected)
   const who = personName(chosen, inspection?.personas ?? [])
   return (
     <div
@@ -90,7 +90,7 @@ export function Dock({ portal, pretending, host, close }: DockProps) {
                 inspection={inspection}
                 live={page.live}
                 chosen={chosen}
-                become={pretending.become}
+                become={override.override}
               />
               <TreePane
                 tree={inspection.tree}
@@ -102,17 +102,17 @@ export function Dock({ portal, pretending, host, close }: DockProps) {
               />
               <section className="pane reasons" aria-label="Reasons">
                 <SelectedPane
-                  part={part}
-                  turns={inspection.turns.subject === selected ? inspection.turns.ways : []}
+                  node={node}
+                  changes={inspection.changes.subject === selected ? inspection.changes.ways : []}
                   folder={inspection.folder}
-                  apply={(changes) => pretending.become({ ...chosen, ...changes })}
+                  apply={(changes) => override.override({ ...chosen, ...changes })}
                   go={(path) => void portal.router.navigate(path)}
                 />
                 <PagePane
-                  part={page.route === undefined ? undefined : parts.get(`route ${page.route}`)}
-                  led={pretending.led}
-                  held={pretending.held}
-                  partOf={(route) => parts.get(`route ${route}`)}
+                  node={page.route === undefined ? undefined : nodes.get(`route ${page.route}`)}
+                  turnedAway={override.turnedAway}
+                  blockedExit={override.blockedExit}
+                  nodeOf={(route) => nodes.get(`route ${route}`)}
                   folder={inspection.folder}
                   route={page.route}
                   select={setSelected}
@@ -125,7 +125,7 @@ export function Dock({ portal, pretending, host, close }: DockProps) {
       {picking.frame && <div className="frame" style={frameStyle(picking.frame)} />}
       <p className="visually-hidden" role="status">
         {picking.isOn ? 'Picking: press something on the page; Escape ends.' : ''}
-        {part?.reasons && selected !== undefined ? ` ${selected} is ${part.reasons.status}.` : ''}
+        {node?.reasons && selected !== undefined ? ` ${selected} is ${node.reasons.status}.` : ''}
       </p>
     </div>
   )

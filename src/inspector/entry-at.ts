@@ -1,6 +1,6 @@
 // Which entry of the manifest does an element of the page stand for?
 
-export interface Page {
+export interface PageEntries {
   /** Everything that the tree names. */
   subjects: ReadonlySet<string>
   /** Menu in the header now. */
@@ -12,7 +12,10 @@ export interface Page {
 }
 
 /** The nearest entry around the element; what belongs to none belongs to the route of the page. */
-export function entryAt(element: Element, { subjects, menu, details, route }: Page): string | undefined {
+export function entryAt(
+  element: Element,
+  { subjects, menu, details, route }: PageEntries,
+): string | undefined {
   const chain = chainTo(element)
   if (element.closest('header nav') && menu !== undefined) chain.unshift(menu)
   if (chain[0] === 'panel' && chain.length > 1) chain.splice(1, 0, details)

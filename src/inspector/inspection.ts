@@ -1,27 +1,27 @@
 // What the development server answers about one person: the words there are, who can be chosen, and every entry with
-// its reasons. Types only; src/tools/inspection.ts gives the answer.
-import type { Place } from '#manifest/problem.ts'
-import type { Change } from '#manifest/standing.ts'
+// its reasons. Types only; src/tools/portal/inspection.ts gives the answer.
+import type { SourcePosition } from '#manifest/problem.ts'
+import type { Change } from '#manifest/conditions/membership.ts'
 
 export type Status = 'shown' | 'hidden' | 'pending'
 
 /** What is asked: the facts as the portal has them; an unknown one is left out. */
-export interface Asking {
+export interface InspectionRequest {
   facts: Readonly<Record<string, string | readonly string[]>>
-  /** The line of the tree whose answer might be turned. */
+  /** The line of the tree for which the smallest changes are wanted. */
   subject?: string | undefined
 }
 
 export interface Inspection {
-  /** Where the manifests lie on this machine: what `config/` stands for in a place. */
+  /** The folder that `config/` stands for in a position. */
   folder: string
   facts: FactWords[]
   personas: PersonaWords[]
   /** There when no legal person has these facts. */
-  impossible?: { reasons: { why: string; place: Place }[]; ways: Change[][] }
-  tree: Part[]
-  /** The fewest facts to change to turn the answer of the subject asked about; ties listed. */
-  turns: { subject: string | undefined; ways: Change[][] }
+  impossible?: { reasons: { why: string; position: SourcePosition }[]; ways: Change[][] }
+  tree: InspectedNode[]
+  /** The smallest changes of facts that would reverse the answer for the subject; ties are listed. */
+  changes: { subject: string | undefined; ways: Change[][] }
 }
 
 export interface FactWords {
@@ -40,21 +40,21 @@ export interface PersonaWords {
 }
 
 /** A line of the tree; a heading has no reasons of its own. */
-export interface Part {
+export interface InspectedNode {
   /** Path of an entry, name of a surface, or "route <id>". */
   subject: string
   label: string
   /** Address of a route that can be opened as it stands. */
   path?: string
   reasons?: Reasons
-  children: Part[]
+  children: InspectedNode[]
 }
 
 export interface Reasons {
   status: Status
   /** In one line, why. */
   because: string
-  place: Place
+  position: SourcePosition
   note?: string
   /** What had to hold, in the order in which it is asked. */
   steps: Step[]
@@ -65,5 +65,5 @@ export interface Reasons {
 export interface Step {
   text: string
   answer: 'yes' | 'no' | 'unknown'
-  place: Place
+  position: SourcePosition
 }

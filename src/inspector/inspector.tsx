@@ -1,23 +1,23 @@
 // The small button, the shortcuts, and whether the inspector is open. Closing it gives the page back to the session.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Dock } from './dock.tsx'
-import type { Portal, Pretending } from './pretending.ts'
+import type { Portal, OverrideState } from './override-state.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 interface InspectorProps {
   portal: Portal
-  pretending: Pretending
+  override: OverrideState
   host: HTMLElement
 }
 
-export function Inspector({ portal, pretending, host }: InspectorProps) {
+export function Inspector({ portal, override, host }: InspectorProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const close = useCallback(() => {
-    if (Object.keys(pretending.chosen.get()).length > 0) pretending.become({})
+    if (Object.keys(override.chosen.get()).length > 0) override.override({})
     setIsOpen(false)
-  }, [pretending])
+  }, [override])
   useShortcut('KeyI', () => {
     if (!isOpen) setIsOpen(true)
     else if (host.shadowRoot?.activeElement) close()
@@ -30,7 +30,7 @@ export function Inspector({ portal, pretending, host }: InspectorProps) {
   return (
     <aside aria-label="Inspector">
       {isOpen ? (
-        <Dock portal={portal} pretending={pretending} host={host} close={close} />
+        <Dock portal={portal} override={override} host={host} close={close} />
       ) : (
         <button
           type="button"

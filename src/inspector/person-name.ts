@@ -1,6 +1,6 @@
 // Who the page is shown to, in a few words.
 import type { PersonaWords } from './inspection.ts'
-import type { Chosen } from './pretence.ts'
+import type { Chosen } from './fact-override.ts'
 
 /** The persona whose facts were chosen: the one with the fewest facts set otherwise, if any was chosen as a whole. */
 export function personaOf(

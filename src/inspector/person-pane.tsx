@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Facts } from '#runtime/person.ts'
 import type { FactWords, Inspection } from './inspection.ts'
 import { personaOf } from './person-name.ts'
-import { choose, type Chosen } from './pretence.ts'
+import { choose, type Chosen } from './fact-override.ts'
 import { Ways } from './ways.tsx'
 
 interface PersonPaneProps {

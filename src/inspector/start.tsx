@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import css from './inspector.css?inline'
 import { Inspector } from './inspector.tsx'
-import { makePretending, type Portal } from './pretending.ts'
+import { makeOverrideState, type Portal } from './override-state.ts'
 
 // The portal keeps room for the inspector, so that nothing of the page lies beneath it.
 const ROOM = `
@@ -20,7 +20,7 @@ export function startInspector(portal: Portal): void {
   document.adoptedStyleSheets.push(sheet(ROOM))
   document.body.append(host)
   keepFocus(host, shadow)
-  createRoot(shadow).render(<Inspector portal={portal} pretending={makePretending(portal)} host={host} />)
+  createRoot(shadow).render(<Inspector portal={portal} override={makeOverrideState(portal)} host={host} />)
 }
 
 /** A page that is shown again takes the focus to its heading; whoever works in the inspector stays there. */

@@ -1,11 +1,11 @@
 // Every route and entry with its state and reason, as a tree that keys move over.
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Part, Status } from './inspection.ts'
+import type { InspectedNode, Status } from './inspection.ts'
 import { StatusMark } from './status-mark.tsx'
 import { ancestorsOf, countShown, moveOf, rowsOf, type Row } from './tree.ts'
 
 interface TreePaneProps {
-  tree: readonly Part[]
+  tree: readonly InspectedNode[]
   selected: string | undefined
   select(subject: string): void
 }
@@ -25,7 +25,7 @@ export function TreePane({ tree, selected, select }: TreePaneProps) {
     setAt(selected)
   }, [selected, tree])
   const rows = useMemo(() => rowsOf(tree, unfolded, { words, status }), [tree, unfolded, words, status])
-  const current = rows.some(({ part }) => part.subject === at) ? at : rows[0]?.part.subject
+  const current = rows.some(({ node }) => node.subject === at) ? at : rows[0]?.node.subject
   useEffect(() => {
     rowAt(box.current, selected)?.scrollIntoView({ block: 'nearest' })
   }, [selected, rows])
@@ -39,7 +39,7 @@ export function TreePane({ tree, selected, select }: TreePaneProps) {
     })
   const press = (event: React.KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || current === undefined) return
-    const row = rows.find(({ part }) => part.subject === current)
+    const row = rows.find(({ node }) => node.subject === current)
     if (event.key === 'Enter' || event.key === ' ') {
       if (row) activate(row)
     } else {
@@ -52,10 +52,10 @@ export function TreePane({ tree, selected, select }: TreePaneProps) {
     }
     event.preventDefault()
   }
-  const activate = ({ part, isOpen }: Row) => {
-    setAt(part.subject)
-    if (part.reasons) select(part.subject)
-    else fold(part.subject, !isOpen)
+  const activate = ({ node, isOpen }: Row) => {
+    setAt(node.subject)
+    if (node.reasons) select(node.subject)
+    else fold(node.subject, !isOpen)
   }
   return (
     <section className="pane entries" aria-labelledby={id}>
@@ -80,12 +80,12 @@ export function TreePane({ tree, selected, select }: TreePaneProps) {
         <div ref={box} role="tree" aria-labelledby={id} className="tree" tabIndex={-1} onKeyDown={press}>
           {rows.map((row) => (
             <TreeRow
-              key={row.part.subject}
+              key={row.node.subject}
               row={row}
-              isSelected={row.part.subject === selected}
-              isCurrent={row.part.subject === current}
+              isSelected={row.node.subject === selected}
+              isCurrent={row.node.subject === current}
               press={() => activate(row)}
-              fold={() => fold(row.part.subject, !row.isOpen)}
+              fold={() => fold(row.node.subject, !row.isOpen)}
             />
           ))}
         </div>
@@ -108,14 +108,14 @@ interface TreeRowProps {
 }
 
 function TreeRow({ row, isSelected, isCurrent, press, fold }: TreeRowProps) {
-  const { part, level, position, size, isOpen } = row
-  const isParent = part.children.length > 0
-  const count = part.reasons ? undefined : countShown(part)
+  const { node, level, position, size, isOpen } = row
+  const isParent = node.children.length > 0
+  const count = node.reasons ? undefined : countShown(node)
   return (
     <div
       role="treeitem"
       className="row"
-      data-subject={part.subject}
+      data-subject={node.subject}
       data-level={level}
       aria-level={level}
       aria-posinset={position}
@@ -137,14 +137,14 @@ function TreeRow({ row, isSelected, isCurrent, press, fold }: TreeRowProps) {
         {isParent ? '›' : ''}
       </span>
       <span className="words">
-        <span className="label">{part.label}</span>
-        {part.reasons ? (
-          <span className="because">{part.reasons.because}</span>
+        <span className="label">{node.label}</span>
+        {node.reasons ? (
+          <span className="because">{node.reasons.because}</span>
         ) : (
           count && <span className="because">{`${count.shown} of ${count.all} shown`}</span>
         )}
       </span>
-      {part.reasons && <StatusMark status={part.reasons.status} />}
+      {node.reasons && <StatusMark status={node.reasons.status} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import type { Inspection } from './inspection.ts'
-import { askingOf } from './pretence.ts'
+import { inspectionRequestOf } from './fact-override.ts'
 
 export interface Inspected {
   /** The last answer; it stays while a new one is on its way. */
@@ -18,7 +18,7 @@ export function useInspection(facts: Facts, manifest: Manifest, subject: string 
     problem: undefined,
     isAsking: true,
   })
-  const asking = JSON.stringify(askingOf(facts, subject))
+  const asking = JSON.stringify(inspectionRequestOf(facts, subject))
   useEffect(() => {
     const stop = new AbortController()
     setInspected((before) => ({ ...before, isAsking: true }))

@@ -2,10 +2,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
-import { factsOf } from '#shell/facts.ts'
-import { useStore } from '#shell/portal-services.tsx'
-import { routeShown } from '#shell/shown.ts'
-import type { Portal } from './pretending.ts'
+import { factsOf } from '#shell/state/facts.ts'
+import { useStore } from '#shell/state/portal-services.tsx'
+import { matchedRoute } from '#shell/routing/route-match.ts'
+import type { Portal } from './override-state.ts'
 
 export interface PageNow {
   manifest: Manifest
@@ -17,15 +17,15 @@ export interface PageNow {
 }
 
 export function usePage({ state, router }: Portal): PageNow {
-  const { manifest, facts, world } = useStore(state)
-  const route = useSyncExternalStore(router.subscribe, () => routeShown(router.get().page)?.id)
+  const { manifest, facts, sources } = useStore(state)
+  const route = useSyncExternalStore(router.subscribe, () => matchedRoute(router.get().result)?.id)
   return useMemo(() => {
     const area = manifest.routes.find(({ id }) => id === route)?.area
     return {
       manifest,
       facts: { ...facts, area: facts.area ?? area },
-      live: { ...factsOf(world, manifest), area },
+      live: { ...factsOf(sources, manifest), area },
       route,
     }
-  }, [manifest, facts, world, route])
+  }, [manifest, facts, sources, route])
 }

@@ -1,7 +1,7 @@
 // Picking on the page: on or off, and the frame around what is pointed at or selected.
 import { useEffect, useState } from 'react'
-import { entryAt, type Page } from './entry-at.ts'
-import type { Part } from './inspection.ts'
+import { entryAt, type PageEntries } from './entry-at.ts'
+import type { InspectedNode } from './inspection.ts'
 import { startPicking } from './picking.ts'
 import type { PageNow } from './use-page.ts'
 
@@ -16,13 +16,13 @@ export interface Picking {
 export function usePicking(
   host: HTMLElement,
   { manifest, route }: PageNow,
-  parts: ReadonlyMap<string, Part>,
+  nodes: ReadonlyMap<string, InspectedNode>,
   picked: (subject: string) => void,
 ): Picking {
   const [isOn, setIsOn] = useState(false)
   const [framed, setFramed] = useState<Element>()
   const frame = useFrame(framed)
-  const at = (element: Element) => entryAt(element, pageOf(manifest, route, parts))
+  const at = (element: Element) => entryAt(element, pageOf(manifest, route, nodes))
   useEffect(() => {
     if (!isOn) return
     return startPicking(host, {
@@ -49,12 +49,12 @@ export function usePicking(
 function pageOf(
   manifest: PageNow['manifest'],
   route: string | undefined,
-  parts: ReadonlyMap<string, Part>,
-): Page {
+  nodes: ReadonlyMap<string, InspectedNode>,
+): PageEntries {
   const context = document.querySelector<HTMLElement>('[data-context]')?.dataset['context']
   const shows = manifest.contexts.find(({ id }) => id === context)?.shows
   return {
-    subjects: new Set([...parts].flatMap(([subject, { reasons }]) => (reasons ? [subject] : []))),
+    subjects: new Set([...nodes].flatMap(([subject, { reasons }]) => (reasons ? [subject] : []))),
     menu: shows?.kind === 'menu' ? shows.menu : undefined,
     details: manifest.header.panel.details,
     route,

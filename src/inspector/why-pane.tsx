@@ -1,24 +1,24 @@
 // Why: what is selected, and the guards of the page, each condition with the line that says it.
 import { useState } from 'react'
-import type { Change } from '#manifest/standing.ts'
-import { useStore } from '#shell/portal-services.tsx'
-import type { Store } from '#shell/store.ts'
-import type { Part, Reasons, Step } from './inspection.ts'
+import type { Change } from '#manifest/conditions/membership.ts'
+import { useStore } from '#shell/state/portal-services.tsx'
+import type { Store } from '#domain/store.ts'
+import type { InspectedNode, Reasons, Step } from './inspection.ts'
 import { openInEditor, type At } from './open-in-editor.ts'
-import type { Chosen } from './pretence.ts'
+import type { Chosen } from './fact-override.ts'
 import { StatusMark } from './status-mark.tsx'
 import { Ways } from './ways.tsx'
 
 interface SelectedPaneProps {
-  part: Part | undefined
-  turns: Change[][]
+  node: InspectedNode | undefined
+  changes: Change[][]
   folder: string
-  apply(changes: Chosen): void
+  apply(chosen: Chosen): void
   go(path: string): void
 }
 
-export function SelectedPane({ part, turns, folder, apply, go }: SelectedPaneProps) {
-  if (!part?.reasons) {
+export function SelectedPane({ node, changes, folder, apply, go }: SelectedPaneProps) {
+  if (!node?.reasons) {
     return (
       <div className="selected">
         <h3>Selected</h3>
@@ -26,7 +26,7 @@ export function SelectedPane({ part, turns, folder, apply, go }: SelectedPanePro
       </div>
     )
   }
-  const { label, subject, path, reasons } = part
+  const { label, subject, path, reasons } = node
   const effect = reasons.status === 'hidden' ? 'would show it' : 'would hide it'
   return (
     <div className="selected">
@@ -36,8 +36,8 @@ export function SelectedPane({ part, turns, folder, apply, go }: SelectedPanePro
       </p>
       <p className="quiet">{subject}</p>
       <p className="actions">
-        <PlaceLink place={reasons.place} folder={folder} />
-        <OpenButton place={reasons.place} folder={folder} />
+        <PositionLink position={reasons.position} folder={folder} />
+        <OpenButton position={reasons.position} folder={folder} />
         {path !== undefined && (
           <button type="button" onClick={() => go(path)}>
             Go to this page
@@ -47,46 +47,46 @@ export function SelectedPane({ part, turns, folder, apply, go }: SelectedPanePro
       <p>{sentence(reasons.because)}</p>
       {reasons.note !== undefined && <p className="note">{reasons.note}</p>}
       <Steps reasons={reasons} folder={folder} />
-      <Ways heading={`The smallest change that ${effect}:`} ways={turns} apply={apply} />
+      <Ways heading={`The smallest change that ${effect}:`} ways={changes} apply={apply} />
     </div>
   )
 }
 
 interface PagePaneProps {
-  part: Part | undefined
+  node: InspectedNode | undefined
   route: string | undefined
   folder: string
-  led: Store<{ from: string; to: string } | undefined>
-  held: Store<string | undefined>
+  turnedAway: Store<{ from: string; to: string } | undefined>
+  blockedExit: Store<string | undefined>
   /** The route that turned the person away. */
-  partOf(route: string): Part | undefined
+  nodeOf(route: string): InspectedNode | undefined
   select(subject: string): void
 }
 
 /** The guard trace of the route whose screen is shown. */
-export function PagePane({ part, route, folder, led, held, partOf, select }: PagePaneProps) {
-  const way = useStore(led)
-  const leaving = useStore(held)
-  const left = way && way.to === route ? partOf(way.from) : undefined
+export function PagePane({ node, route, folder, turnedAway, blockedExit, nodeOf, select }: PagePaneProps) {
+  const redirect = useStore(turnedAway)
+  const exit = useStore(blockedExit)
+  const origin = redirect && redirect.to === route ? nodeOf(redirect.from) : undefined
   return (
     <div className="trace" role="region" aria-label="Guards of this page">
       <h3>Guards of this page</h3>
-      {leaving !== undefined && <p className="warning">{leaving}</p>}
-      {left?.reasons?.status === 'hidden' && (
+      {exit !== undefined && <p className="warning">{exit}</p>}
+      {origin?.reasons?.status === 'hidden' && (
         <p className="note">
           Led here from{' '}
-          <button type="button" className="link" onClick={() => select(left.subject)}>
-            {left.label}
+          <button type="button" className="link" onClick={() => select(origin.subject)}>
+            {origin.label}
           </button>
           , which does not open for this person.
         </p>
       )}
-      {part?.reasons ? (
+      {node?.reasons ? (
         <>
           <p className="subject">
-            <strong>{part.label}</strong> <StatusMark status={part.reasons.status} />
+            <strong>{node.label}</strong> <StatusMark status={node.reasons.status} />
           </p>
-          <Steps reasons={part.reasons} folder={folder} />
+          <Steps reasons={node.reasons} folder={folder} />
         </>
       ) : (
         <p className="quiet">No page is shown yet.</p>
@@ -105,7 +105,7 @@ function Steps({ reasons: { steps, ends }, folder }: { reasons: Reasons; folder:
         <ol className="steps">
           {steps.map((step) => (
             <StepLine
-              key={`${step.text} ${step.place.file}:${step.place.line}`}
+              key={`${step.text} ${step.position.file}:${step.position.line}`}
               step={step}
               folder={folder}
             />
@@ -121,21 +121,26 @@ function Steps({ reasons: { steps, ends }, folder }: { reasons: Reasons; folder:
   )
 }
 
-const StepLine = ({ step: { text, answer, place }, folder }: { step: Step; folder: string }) => (
+const StepLine = ({ step: { text, answer, position }, folder }: { step: Step; folder: string }) => (
   <li data-answer={answer}>
     <span className="sign" aria-hidden="true">
       {SIGNS[answer]}
     </span>
     <span>
       {text} <span className="visually-hidden">({SAID[answer]})</span>{' '}
-      <PlaceLink place={place} folder={folder} />
+      <PositionLink position={position} folder={folder} />
     </span>
   </li>
 )
 
-const PlaceLink = (at: At) => (
-  <button type="button" className="link place" title="Open in editor" onClick={() => void openInEditor(at)}>
-    {at.place.file}:{at.place.line}
+const PositionLink = (at: At) => (
+  <button
+    type="button"
+    className="link position"
+    title="Open in editor"
+    onClick={() => void openInEditor(at)}
+  >
+    {at.position.file}:{at.position.line}
   </button>
 )
 

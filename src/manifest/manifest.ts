@@ -1,13 +1,6 @@
 // The compiled manifest: plain data that the runtime reads in the browser. Only compile() makes one.
-import type {
-  CommandName,
-  IconName,
-  LoadName,
-  MemoryName,
-  SlotName,
-  SourceName,
-  ValueName,
-} from './supplied.ts'
+import type { CommandName, IconName, LoadName, SlotName, SourceName, ValueName } from './supplied.ts'
+import type { ManifestSurfaces } from './surfaces/all.ts'
 
 declare const compiled: unique symbol
 
@@ -22,11 +15,9 @@ export interface PackedFact {
   values: readonly string[]
   word: number
   shift: number
-  /** Index of the value taken when it could not be found out. */
-  fallback?: number
 }
 
-export type Does =
+export type OutcomeAction =
   | { kind: 'sign-in' }
   | { kind: 'route'; route: string; params?: Record<string, string>; notice?: string }
   | { kind: 'link'; link: string }
@@ -35,7 +26,7 @@ export type Does =
 
 export interface Outcome {
   when: ConditionIndex
-  does: Does
+  action: OutcomeAction
 }
 
 export type Guard =
@@ -53,13 +44,20 @@ export interface Route {
   screen?: string
   redirect?: readonly Outcome[]
   card?: string
+  /** "area/name" of the frame around the screen. */
+  layout?: string
+  /** The menu that the layout shows. */
+  tabs?: string
   parts?: Readonly<Record<string, ConditionIndex>>
-  /** Whom a link to it does not turn away, judged on the page the link leads to. */
+  headings?: readonly Sentence[]
+  /** The screen that this route replaces, for links that lead to something to do, while that screen is in preparation. */
+  insteadOf?: string
+  /** The people that a link to this route does not turn away, evaluated with its own area. */
   admits: ConditionIndex
 }
 
 export type Target =
-  | { kind: 'route'; route: string; href: string }
+  | { kind: 'route'; href: string }
   | { kind: 'link'; link: string }
   | { kind: 'command'; command: CommandName; onward?: string }
   | { kind: 'slot'; slot: SlotName }
@@ -82,6 +80,8 @@ export interface Item {
   badge?: string
   target: Target
   when: ConditionIndex
+  /** Why it is shown but cannot be opened; the first sentence that fits. */
+  unavailable?: readonly Sentence[]
 }
 
 export interface Menu {
@@ -110,55 +110,20 @@ export interface Badge {
   other: string
 }
 
-export interface Dialog {
-  id: string
-  when: ConditionIndex
-  memory: MemoryName
-  title: readonly Sentence[]
-  text: readonly Sentence[]
-  /** What can be done in it, each closing it; and the button that only closes it. */
-  actions: readonly Item[]
-  action?: string
-  dismissable: boolean
-}
-
-export interface Manifest {
+export interface Manifest extends ManifestSurfaces {
   readonly [compiled]: true
   facts: readonly PackedFact[]
   /** For each word, the bits of each fact in it. */
   fields: readonly (readonly number[])[]
   legal: readonly PackedCube[]
   conditions: readonly { shown: readonly PackedCube[]; hidden: readonly PackedCube[] }[]
-  /** Whose flag decides while somebody acts for another, and what is public. */
+  /** `follows`: whose flag counts while another account is shown. `public`: signed-out people have it too. */
   flags: Readonly<
     Record<string, { default: boolean; public?: true; follows: 'logged-in-user' | 'active-user' }>
   >
   contexts: readonly Context[]
   routes: readonly Route[]
   guards: Readonly<Record<string, Guard>>
-  menus: Readonly<Record<string, Menu>>
-  header: {
-    messages: { label: string; href: string; badge: string; when: ConditionIndex }
-    userIcon: { label: string; when: ConditionIndex }
-    panel: {
-      label: string
-      when: ConditionIndex
-      details: string
-      back: { label: string; command: CommandName; when: ConditionIndex }
-      picker: { label: string; when: ConditionIndex }
-      logOut: { label: string; command: CommandName }
-    }
-  }
-  banner: {
-    label: string
-    when: ConditionIndex
-    kind: readonly Sentence[]
-    naming: readonly Sentence[]
-    action: { label: string; command: CommandName }
-  }
-  footer: { groups: readonly { id: string; heading: string; items: readonly Item[] }[]; smallPrint: string }
-  dialogs: readonly Dialog[]
-  cards: Readonly<Record<string, { title: string; text: string; actions: readonly Item[] }>>
   badges: Readonly<Record<string, Badge>>
   brand: Readonly<{
     name: string

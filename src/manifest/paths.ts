@@ -1,100 +1,125 @@
-// Paths with parameters.
+// Path patterns with parameters.
 
-/** A path with its parameters filled in; ":name" and "*" stand for what is not given. */
+/** A path with its parameters filled in, each encoded; ":name" and "*" remain where a value is missing. */
 export function fill(path: string, params: Readonly<Record<string, string>>): string {
   return path
     .split('/')
-    .map((step) =>
-      step === '*' ? (params['*'] ?? step) : step.startsWith(':') ? (params[step.slice(1)] ?? step) : step,
-    )
+    .map((segment) => {
+      if (segment === '*') return params['*']?.split('/').map(encodeSegment).join('/') ?? segment
+      const value = segment.startsWith(':') ? params[segment.slice(1)] : undefined
+      return value === undefined ? segment : encodeSegment(value)
+    })
     .join('/')
 }
+
+/** Like `fill`, for a link written in the manifest: a value ":name" stays, to be filled in from the current address. */
+export function fillLink(path: string, params: Readonly<Record<string, string>>): string {
+  const isCarried = (value: string) => value.startsWith(':')
+  const written = Object.entries(params).filter(([, value]) => !isCarried(value))
+  const withCarried = path.split('/').map((segment) => {
+    const value = segment.startsWith(':') ? params[segment.slice(1)] : undefined
+    return value !== undefined && isCarried(value) ? value : segment
+  })
+  return fill(withCarried.join('/'), Object.fromEntries(written))
+}
+
+/** A segment of one or two dots, also percent-encoded, would lead up the path; encoded twice, it is plain text. */
+const encodeSegment = (value: string): string =>
+  /^\.\.?$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value)
+
+/** Names of the parameters of a path; "*" is the wildcard at its end. */
+export const paramNames = (path: string): string[] =>
+  path === '*'
+    ? []
+    : path
+        .split('/')
+        .flatMap((segment) => (segment === '*' ? ['*'] : segment.startsWith(':') ? [segment.slice(1)] : []))
 
 /** Do two patterns match the same URLs with the same specificity? Parameters' names do not matter. */
 export const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
 
-export interface Taken {
+export interface PathMatch {
   pattern: string
   params: Record<string, string>
 }
 
-/** Which pattern takes this URL path? Fixed steps win over parameters, parameters over a rest; undefined when none does. */
-export type TakePath = (pathname: string) => Taken | undefined
+/** The pattern that matches this URL path: fixed segments win over parameters, parameters over "*". */
+export type MatchPath = (pathname: string) => PathMatch | undefined
 
-/** Makes patterns ready to be asked: the time an answer takes does not grow with their number. */
-export function indexPaths(patterns: Iterable<string>): TakePath {
+/** Indexes patterns in a tree, so that the time of a match does not depend on their number. */
+export function indexPaths(patterns: Iterable<string>): MatchPath {
   const root = makeBranch()
-  for (const pattern of patterns) plant(root, pattern)
+  for (const pattern of patterns) insert(root, pattern)
   return (pathname) => {
-    const steps = stepsOf(pathname).map(decodeStep)
-    const pattern = find(root, steps, 0)
-    return pattern === undefined ? undefined : { pattern, params: paramsOf(pattern, steps) }
+    const segments = segmentsOf(pathname).map(decodeSegment)
+    const pattern = find(root, segments, 0)
+    return pattern === undefined ? undefined : { pattern, params: paramsOf(pattern, segments) }
   }
 }
 
-/** What comes after the same first steps. */
+/** A node of the index: the segments that may follow the same prefix. */
 interface Branch {
   fixed: Map<string, Branch>
   param?: Branch
-  /** The pattern that ends here, and the one that takes whatever follows. */
+  /** The pattern that ends here, and the one that matches any further segments. */
   end?: string
   rest?: string
 }
 
 const makeBranch = (): Branch => ({ fixed: new Map() })
 
-/** A slash at the end makes no difference; an empty step between others is one, which only a rest takes. */
-function stepsOf(path: string): string[] {
+/** A trailing slash is ignored; an empty segment inside the path matches only "*". */
+function segmentsOf(path: string): string[] {
   const inner = path.replace(/^\//, '').replace(/(?<=[^/])\/+$/, '')
   return inner === '' ? [] : inner.split('/')
 }
 
-function plant(root: Branch, pattern: string): void {
+function insert(root: Branch, pattern: string): void {
   let branch = root
-  for (const step of stepsOf(pattern)) {
-    if (step === '*') {
+  for (const segment of segmentsOf(pattern)) {
+    if (segment === '*') {
       branch.rest ??= pattern
       return
     }
-    if (step.startsWith(':')) branch = branch.param ??= makeBranch()
-    else branch = branchAt(branch, step.toLowerCase())
+    if (segment.startsWith(':')) branch = branch.param ??= makeBranch()
+    else branch = branchAt(branch, segment.toLowerCase())
   }
   branch.end ??= pattern
 }
 
-function branchAt({ fixed }: Branch, step: string): Branch {
-  const known = fixed.get(step)
+function branchAt({ fixed }: Branch, segment: string): Branch {
+  const known = fixed.get(segment)
   if (known) return known
   const made = makeBranch()
-  fixed.set(step, made)
+  fixed.set(segment, made)
   return made
 }
 
-function find(branch: Branch, steps: readonly string[], at: number): string | undefined {
-  const step = steps[at]
-  if (step === undefined) return branch.end ?? branch.rest
-  const fixed = branch.fixed.get(step.toLowerCase())
+function find(branch: Branch, segments: readonly string[], at: number): string | undefined {
+  const segment = segments[at]
+  if (segment === undefined) return branch.end ?? branch.rest
+  const fixed = branch.fixed.get(segment.toLowerCase())
   return (
-    (fixed && find(fixed, steps, at + 1)) ||
-    (step !== '' && branch.param && find(branch.param, steps, at + 1)) ||
+    (fixed && find(fixed, segments, at + 1)) ||
+    (segment !== '' && branch.param && find(branch.param, segments, at + 1)) ||
     branch.rest
   )
 }
 
-function paramsOf(pattern: string, steps: readonly string[]): Record<string, string> {
+function paramsOf(pattern: string, segments: readonly string[]): Record<string, string> {
   const params: Record<string, string> = {}
-  for (const [at, step] of stepsOf(pattern).entries()) {
-    if (step === '*') params['*'] = steps.slice(at).join('/')
-    else if (step.startsWith(':')) params[step.slice(1)] = steps[at]!
+  for (const [at, segment] of segmentsOf(pattern).entries()) {
+    if (segment === '*') params['*'] = segments.slice(at).join('/')
+    else if (segment.startsWith(':')) params[segment.slice(1)] = segments[at]!
   }
   return params
 }
 
-/** What a step of an address says; one that is not well encoded stands for itself. */
-export function decodeStep(step: string): string {
+/** Decodes a segment of a path; a malformed one is kept as it is. */
+export function decodeSegment(segment: string): string {
   try {
-    return decodeURIComponent(step)
+    return decodeURIComponent(segment)
   } catch {
-    return step
+    return segment
   }
 }

@@ -1,31 +1,31 @@
-// One mistake in config/, and how it is told. Everything that refuses a manifest returns these.
+// A problem in config/, and how it is printed.
 
-export interface Place {
+export interface SourcePosition {
   file: string
   line: number
   column: number
 }
 
-/** One mistake: where it stands, which rule it breaks, who is hurt, and what to do. */
-export interface Problem extends Place {
+/** Where the mistake is, which rule it breaks, which people it affects, and what to do. */
+export interface Problem extends SourcePosition {
   severity: 'error' | 'warning'
   rule: string
-  /** One sentence that names the entry and who is hurt by it. */
+  /** One sentence that names the entry and the people affected. */
   message: string
-  /** What to do; with the nearest right name where there is one. */
+  /** What to do; names the nearest known name if there is one. */
   hint?: string
 }
 
-const byPlace = (a: Problem, b: Problem) =>
+const byPosition = (a: Problem, b: Problem) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
 
-/** Prints problems in the order of their places: place, severity and rule; sentence; code frame; what to do. */
+/** Prints problems in the order of their positions: position, severity and rule; message; code frame; hint. */
 export function formatProblems(
   problems: readonly Problem[],
   textOf: (file: string) => string | undefined,
 ): string {
   return problems
-    .toSorted(byPlace)
+    .toSorted(byPosition)
     .map((problem) => {
       const head = `${problem.file}:${problem.line}:${problem.column}  ${problem.severity}  ${problem.rule}`
       const frame = codeFrame(textOf(problem.file), problem)
@@ -34,8 +34,8 @@ export function formatProblems(
     .join('\n\n')
 }
 
-/** The line of the mistake with its neighbours and a mark under the column; lines are cut at 120 characters. */
-function codeFrame(text: string | undefined, { line, column }: Place): string | undefined {
+/** The code frame: the line, the ones before and after it, and a mark under the column; each cut at 120 characters. */
+function codeFrame(text: string | undefined, { line, column }: SourcePosition): string | undefined {
   if (text === undefined || text.length > 1_000_000) return undefined
   const lines = text.split(/\r\n|\n|\r/)
   const width = String(Math.min(line + 1, lines.length)).length
@@ -48,7 +48,7 @@ function codeFrame(text: string | undefined, { line, column }: Place): string | 
   return rows.join('\n')
 }
 
-/** Which of the known names was probably meant? Undefined when none is near (more than a third of the letters differ, and no name has all its words). */
+/** The known name nearest to what was written. Undefined when more than a third of the letters differ and no name has all its words. */
 export function nearest(wanted: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(2, Math.ceil(wanted.length / 3)) + 1
@@ -59,7 +59,7 @@ export function nearest(wanted: string, known: Iterable<string>): string | undef
   return best ?? [...known].find((name) => hasWords(name, wanted))
 }
 
-/** Does the name have every word of what was written: "unread-messages-tab" for "unread-tab"? */
+/** Does the name contain every word of what was written? True for "unread-messages-tab" and "unread-tab". */
 function hasWords(name: string, wanted: string): boolean {
   const words = name.split(/[-./]/)
   return wanted.length > 3 && wanted.split(/[-./]/).every((word) => words.includes(word))

@@ -1,11 +1,27 @@
-// The names that code supplies to manifests. The shell's registry implements each; the compiler refuses any other.
+// The names that code supplies to manifests: the shell implements each, and the compiler refuses any other.
 
 export const supplied = {
+  /** Facts besides flags: src/shell/state/facts.ts gives their values, the route gives the area. */
+  fact: [
+    'session',
+    'member',
+    'own-member',
+    'grants',
+    'invitation',
+    'just-signed-out',
+    'has-children',
+    'platform',
+    'view',
+    'os',
+    'area',
+    'account-stage',
+  ],
   command: [
     'log-out',
     'sign-in',
     'open-panel',
     'open-picker',
+    'open-search',
     'back-to-own-account',
     'save-retrieve',
     'start-over',
@@ -15,14 +31,30 @@ export const supplied = {
   source: ['learn-categories', 'learn-guides'],
   value: ['unread', 'basket'],
   load: ['account-opening-backup', 'complete-sign-in'],
-  memory: ['granted-access-modal', 'HasShownPwaRegisteredModal', 'HasShownPendingSharedAccessModal'],
+  'seen-key': ['granted-access-modal', 'HasShownPwaRegisteredModal', 'HasShownPendingSharedAccessModal'],
   icon: ['accounts', 'messages', 'payments', 'documents'],
 } as const
 
+/** Placeholders that code fills in, by file or folder, and by property of the texts that may have them. */
+export const placeholders = {
+  'config/banner.json': { text: ['active', 'user'] },
+  'config/dialogs.json': { text: ['active', 'user', 'inviter'] },
+  'config/badges.json': { other: ['count'] },
+  'config/routes/': { text: ['active', 'user'] },
+  'config/footer.json': { 'small-print': ['name'] },
+} as const
+
+/** The placeholders of sentences: names of people. */
+export type NamePlaceholder = {
+  [File in keyof typeof placeholders]: (typeof placeholders)[File] extends { text: readonly (infer Name)[] }
+    ? Name
+    : never
+}
+export type FactName = (typeof supplied.fact)[number]
 export type CommandName = (typeof supplied.command)[number]
 export type SlotName = (typeof supplied.slot)[number]
 export type SourceName = (typeof supplied.source)[number]
 export type ValueName = (typeof supplied.value)[number]
 export type LoadName = (typeof supplied.load)[number]
-export type MemoryName = (typeof supplied.memory)[number]
+export type SeenKey = (typeof supplied)['seen-key'][number]
 export type IconName = (typeof supplied.icon)[number]

@@ -1,39 +1,88 @@
-// Which entries of a menu does this person see?
-import type { Item } from '../manifest/manifest.ts'
-import { outside, type Entry } from './entries.ts'
-import type { Verdict } from './verdict.ts'
-import type { ViewItem } from './view.ts'
-import { around, listOf } from './waiting.ts'
+// Resolves the items of a menu for one person, with badges, names and content lists filled in.
+import type { Badge, Item, Manifest, Menu, Target } from '../manifest/manifest.ts'
+import { sentence } from './sentence.ts'
+import { shownItems, type ShownItem } from './shown-items.ts'
+import type { VerdictOf } from './verdict.ts'
+import type { ListEntry, Values, ViewBadge, ViewItem, ViewMenu } from './view.ts'
 
-/** What the answer depends on, besides the items. */
-export interface Asked {
-  entryOf(item: Item): Entry
-  verdictOf(condition: number): Verdict
+/** What resolveItems needs besides the items. */
+export interface ResolveInputs {
+  badges: Manifest['badges']
+  verdictOf: VerdictOf
+  values: Values
 }
 
-/** What is done with an entry while it is not known whether it is shown. */
-export type Pending = 'hide' | 'hold'
+export const resolveMenu = ({ label, items, pending }: Menu, inputs: ResolveInputs): ViewMenu => ({
+  label,
+  items: resolveItems(items, inputs, pending),
+})
 
-/** Entries in order; hidden ones left out, and groups in which nothing is shown. */
-export function resolveItems(asked: Asked, items: readonly Item[], pending: Pending = 'hide'): Entry[] {
-  const shown: Entry[] = []
-  for (const item of items) {
-    const answer = item.when === 0 ? 'shown' : asked.verdictOf(item.when)
-    if (answer === 'hidden' || (answer === 'pending' && pending === 'hide')) continue
-    const { target } = item
-    const entry =
-      target.kind === 'group'
-        ? group(item, resolveItems(asked, target.children, pending))
-        : asked.entryOf(item)
-    if (entry) shown.push(answer === 'pending' ? held(entry) : entry)
+export const resolveItems = (
+  items: readonly Item[],
+  inputs: ResolveInputs,
+  pending?: Menu['pending'],
+): ViewItem[] => shownItems(items, inputs.verdictOf, pending).map((shown) => viewItem(shown, inputs))
+
+function viewItem({ item, isPending, children }: ShownItem, inputs: ResolveInputs): ViewItem {
+  const { id, label, description, icon, target } = item
+  const { badges, values } = inputs
+  const isUserName = target.kind === 'slot' && target.slot === 'username'
+  const reason = item.unavailable && sentence(item.unavailable, inputs.verdictOf, {})
+  const badge = item.badge === undefined ? undefined : viewBadge(badges[item.badge], values)
+  return {
+    id,
+    label: isUserName ? values.userName : label,
+    ...(description === undefined ? {} : { description }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(target.kind === 'group'
+      ? { target: { kind: 'group' }, children: children.map((child) => viewItem(child, inputs)) }
+      : target.kind === 'each'
+        ? listGroup(target, values)
+        : { target }),
+    ...(badge ? { badge } : {}),
+    ...(reason ? { unavailable: reason } : {}),
+    ...(isPending ? { pending: true } : {}),
   }
-  return shown
 }
 
-function group(item: Item, entries: readonly Entry[]): Entry | undefined {
-  if (entries.length === 0) return undefined
-  const plain: ViewItem = { ...outside(item), does: { kind: 'group' }, children: [] }
-  return around(listOf(entries), (children) => ({ ...plain, children }))
+/** The badge with its number; undefined at 0. */
+export function viewBadge(badge: Badge | undefined, values: Values): ViewBadge | undefined {
+  if (!badge) return undefined
+  const { cap = Infinity, one, other } = badge
+  const count = values[badge.value]
+  if (count <= 0) return undefined
+  return {
+    text: count > cap ? `${cap}+` : String(count),
+    announce: count === 1 ? one : other.replace('{count}', String(count)),
+  }
 }
 
-const held = (entry: Entry): Entry => around(entry, (shown) => ({ ...shown, pending: true }))
+type Each = Extract<Target, { kind: 'each' }>
+
+/** A group with the entries of a content list, or a message when there are none. */
+function listGroup(each: Each, { lists }: Values): Pick<ViewItem, 'target' | 'children' | 'message'> {
+  const list = lists[each.source] ?? { state: 'loading' }
+  const children = list.state === 'ready' ? listEntries(each, list.entries) : []
+  if (children.length > 0) return { target: { kind: 'group' }, children }
+  const message = { loading: '…', failed: each.failed, ready: each.empty }[list.state]
+  return { target: { kind: 'group' }, children, message }
+}
+
+function listEntries(each: Each, entries: readonly ListEntry[]): ViewItem[] {
+  return entries
+    .filter(({ hidden }) => each.hideProperty === undefined || !hidden?.includes(each.hideProperty))
+    .map((entry) => {
+      const path = entry.path.replace(/^\/+/, '')
+      const href =
+        each.param === '*'
+          ? each.href.replace(/\*$/, () => path)
+          : each.href.replace(`:${each.param}`, encodeURIComponent(path))
+      const children = listEntries(each, entry.children ?? [])
+      return {
+        id: path,
+        label: entry.label,
+        target: { kind: 'route', href },
+        ...(children.length > 0 ? { children } : {}),
+      }
+    })
+}

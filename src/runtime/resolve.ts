@@ -1,43 +1,77 @@
-// Manifest + facts -> portal view. Pure: no React, window, clock or fetch.
-import type { Manifest } from '../manifest/manifest.ts'
+// Resolves the portal view from manifest, facts and values. Pure: no React, window, clock or fetch.
+import type { Manifest, Sentence } from '../manifest/manifest.ts'
+import { memoizeByFacts, memoLast } from './memoize-by-facts.ts'
+import { neededValues } from './needed-values.ts'
 import type { Person } from './person.ts'
-import { planOf } from './plan.ts'
-import { makeEntries } from './entries.ts'
-import { resolveItems } from './resolve-items.ts'
+import { resolveItems, resolveMenu, viewBadge } from './resolve-items.ts'
+import { sentence, type Names } from './sentence.ts'
+import { shownMenus } from './shown-items.ts'
 import { verdictsOf } from './verdict.ts'
-import type { PortalView, Values } from './view.ts'
-import { completed, listOf } from './waiting.ts'
+import type { PortalView, Values, ViewPanel } from './view.ts'
 
-/** What does the portal show this person around the screen? `card` is the card the current route asks for. */
-export function resolvePortalView(
-  manifest: Manifest,
-  person: Person,
-  values: Values,
-  card?: string,
-): PortalView {
-  const { context, navigation, messages, userIcon, panel, tabBar, banner, footer } = planOf(manifest, person)
-  const view: PortalView = {
-    context,
-    navigation:
-      navigation.kind === 'menu' ? { kind: 'menu', menu: completed(navigation.menu, values) } : navigation,
-    footer: completed(footer, values),
-  }
-  if (messages) view.messages = completed(messages, values)
-  if (userIcon) view.userIcon = userIcon
-  if (panel) view.panel = completed(panel, values)
-  if (tabBar) view.tabBar = completed(tabBar, values)
-  if (banner) view.banner = completed(banner, values)
-  if (card !== undefined) {
-    const shown = resolveCard(manifest, person, values, card)
-    if (shown) view.card = shown
-  }
-  return view
+type ViewOf = (values: Values) => PortalView
+
+const views = new WeakMap<Manifest, (person: Person) => ViewOf>()
+
+/** What the portal shows this person around the screen. Equal facts and values give the same object. */
+export function resolvePortalView(manifest: Manifest, person: Person, values: Values): PortalView {
+  let viewOf = views.get(manifest)
+  if (!viewOf) views.set(manifest, (viewOf = memoizeViews(manifest)))
+  return viewOf(person)(values)
 }
 
-function resolveCard(manifest: Manifest, person: Person, values: Values, id: string): PortalView['card'] {
-  const card = manifest.cards[id]
-  if (!card) return undefined
-  const { title, text, actions } = card
-  const asked = { entryOf: makeEntries(manifest.badges), verdictOf: verdictsOf(manifest, person) }
-  return { title, text, actions: completed(listOf(resolveItems(asked, actions)), values) }
+function memoizeViews(manifest: Manifest): (person: Person) => ViewOf {
+  const { contexts, menus, header, banner, footer } = manifest
+  return memoizeByFacts(manifest, { contexts, menus, header, banner, footer }, (person) =>
+    memoLast(['userName', 'activeName', ...neededValues(manifest, person)], (values) =>
+      portalView(manifest, person, values),
+    ),
+  )
+}
+
+function portalView(manifest: Manifest, person: Person, values: Values): PortalView {
+  const { header, banner, footer, badges, brand } = manifest
+  const verdictOf = verdictsOf(manifest, person)
+  const isShown = ({ when }: { when: number }) => verdictOf(when) === 'shown'
+  const names: Names<'config/banner.json'> = { active: values.activeName, user: values.userName }
+  const say = (rows: readonly Sentence[]) => sentence(rows, verdictOf, names)
+  const inputs = { badges, verdictOf, values }
+  const { context, navigation, tabBar, details } = shownMenus(manifest, verdictOf)
+  const view: PortalView = {
+    context: context?.id,
+    navigation: navigation
+      ? { kind: 'menu', menu: resolveMenu(navigation, inputs) }
+      : { kind: context?.shows.kind === 'none' ? 'none' : 'empty' },
+    footer: {
+      groups: footer.groups.map(({ id, heading, items }) => ({
+        id,
+        heading,
+        items: resolveItems(items, inputs),
+      })),
+      smallPrint: footer.smallPrint.replace('{name}', brand.name),
+    },
+  }
+  if (isShown(header.messages)) {
+    const { label, href, badge: id } = header.messages
+    const badge = viewBadge(badges[id], values)
+    view.messages = badge ? { label, href, badge } : { label, href }
+  }
+  if (isShown(header.userIcon)) view.userIcon = { label: header.userIcon.label }
+  if (isShown(header.panel)) {
+    const { label, back, picker, search, logOut } = header.panel
+    const panel: ViewPanel = { label, userName: values.userName, search, logOut }
+    if (isShown(back)) {
+      panel.activeName = values.activeName
+      panel.back = { label: back.label, command: back.command }
+    }
+    if (details) panel.details = resolveMenu(details, inputs)
+    if (isShown(picker)) panel.picker = { label: picker.label }
+    view.panel = panel
+  }
+  if (tabBar) view.tabBar = resolveMenu(tabBar, inputs)
+  if (isShown(banner)) {
+    const { label, kind, naming, action } = banner
+    view.banner = { label, kind: say(kind), naming: say(naming), action }
+  }
+  return view
 }

@@ -1,8 +1,8 @@
-// What the portal shows around a screen: the one answer that shell, command line and tests read.
+// The portal view: what is shown around a screen. Shell, command line and tests read it.
 import type { Target } from '../manifest/manifest.ts'
 import type { IconName } from '../manifest/supplied.ts'
 
-/** Numbers, names and lists beside the facts. No condition reads them. */
+/** Numbers, names and lists that fill the view. No condition reads them. */
 export interface Values {
   unread: number
   basket: number
@@ -16,7 +16,7 @@ export type ContentList =
   | { state: 'failed' }
   | { state: 'ready'; entries: readonly ListEntry[] }
 
-/** An entry of a content list. `hidden` names the properties that are true on it. */
+/** An entry of a content list. `hidden` names its properties that are true; a menu may hide entries by one. */
 export interface ListEntry {
   path: string
   label: string
@@ -36,11 +36,13 @@ export interface ViewItem {
   description?: string
   icon?: IconName
   badge?: ViewBadge
-  /** Not yet known whether it is shown: its place is held. */
+  /** Why it cannot be opened. */
+  unavailable?: string
+  /** It is not known yet whether it is shown; the menu reserves its space. */
   pending?: true
-  does: Exclude<Target, { kind: 'group' | 'each' }> | { kind: 'group' }
+  target: Exclude<Target, { kind: 'group' | 'each' }> | { kind: 'group' }
   children?: readonly ViewItem[]
-  /** In place of entries: the list is loading, empty or failed. */
+  /** Shown instead of entries while the list is loading, empty or failed. */
   message?: string
 }
 
@@ -52,16 +54,17 @@ export interface ViewMenu {
 export interface ViewPanel {
   label: string
   userName: string
-  /** The person whose account is shown, where that is somebody else. */
+  /** The person whose account is shown, when it is not the user's own. */
   activeName?: string
   back?: { label: string; command: string }
   details?: ViewMenu
   picker?: { label: string }
+  search: { label: string; command: string }
   logOut: { label: string; command: string }
 }
 
 export interface PortalView {
-  /** Undefined while more than one context is still possible. */
+  /** Undefined while more than one context is possible. */
   context: string | undefined
   navigation: { kind: 'menu'; menu: ViewMenu } | { kind: 'empty' } | { kind: 'none' }
   messages?: { label: string; href: string; badge?: ViewBadge }
@@ -73,5 +76,4 @@ export interface PortalView {
     groups: readonly { id: string; heading: string; items: readonly ViewItem[] }[]
     smallPrint: string
   }
-  card?: { title: string; text: string; actions: readonly ViewItem[] }
 }

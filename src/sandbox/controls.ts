@@ -1,6 +1,17 @@
 // Owns /sandbox/*: what tests and people at the console may ask of a sandbox process.
+//   GET    /health               is it there?
+//   GET    /journal?since=       requests received; DELETE forgets them
+//   PUT    /faults [{ path, … }] what fails instead of answering (faults.ts); DELETE ends them
+//   PUT    /tokens { … }         lifetimes of tokens (token-rules.ts)
+//   PUT    /flags { id: true }   a flag for everybody; null gives each person their own back
+//   PUT    /clock { now }        moves the product API's today, "2027-04-05T12:00:00Z"; null is the real time. Forward
+//                                adds the days between and keeps what was done; backward, and null, seed anew.
+//                                Tokens, the freshness of a sign-in and the journal stay with the real clock
+//   POST   /reset                everything back to the start but sign-ins
+//   GET    /errors               what portals reported; POST reports
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import { problemOfInstant } from './api/clock.ts'
 import type { ProductApi } from './api/product-api.ts'
 import { faultList, type Faults } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
@@ -17,6 +28,15 @@ export interface ControlState {
   portalOrigins: readonly string[]
 }
 
+const clockChange = z.strictObject({
+  now: z.nullable(
+    z.string().check((context) => {
+      const problem = problemOfInstant(context.value)
+      if (problem !== undefined)
+        context.issues.push({ code: 'custom', message: problem, input: context.value })
+    }),
+  ),
+})
 const flagChanges = z.record(z.string(), z.union([z.boolean(), z.null()]))
 
 /** Serves one control, or answers 404 with the list of what there is. */
@@ -48,6 +68,11 @@ export async function serveControl(
     case 'PUT /flags':
       state.api.setFlags(accept(flagChanges, await readBody(request)))
       return done()
+    case 'PUT /clock': {
+      const { now } = accept(clockChange, await readBody(request))
+      state.api.setClock(now === null ? null : new Date(now))
+      return done()
+    }
     case 'POST /reset':
       reset(state)
       return done()
@@ -60,7 +85,7 @@ export async function serveControl(
       return sendJson(response, 200, state.errorReports)
     default:
       sendJson(response, 404, {
-        error: `There is no ${control}. There are health, journal, faults, tokens, flags, reset and errors.`,
+        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, reset and errors.`,
       })
   }
 }

@@ -10,6 +10,7 @@ export const faultList = z.array(
       status: z.int().min(200).max(599).optional(),
       body: z.unknown().optional(),
       contentType: z.string().min(1).optional(),
+      retryAfterSeconds: z.int().min(0).optional(),
       delayMs: z.int().min(0).max(120_000).optional(),
       hang: z.boolean().optional(),
       times: z.int().min(1).optional(),

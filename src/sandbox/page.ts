@@ -8,16 +8,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
+const tokensFile = new URL('../ui/styles/tokens.css', import.meta.url)
 const brandFile = new URL('../../config/brand.json', import.meta.url)
 
-/** The firm's name from config/brand.json, read anew so that a change shows. */
+/** The firm's name from config/brand.json, read each time so that a change shows. */
 export function brandName(): string {
   return z.object({ name: z.string() }).parse(JSON.parse(readFileSync(brandFile, 'utf8'))).name
 }
 
-const styles = `
-:root{color-scheme:light dark;--paper:#FAF8F4;--card:#FFFFFF;--hairline:#E4DFD5;--ink:#1B2421;--quiet:#55605B;--pine:#0F4C45;--on-pine:#FFFFFF;--loss:#A8352A}
-@media (prefers-color-scheme:dark){:root{--paper:#0F1514;--card:#161E1C;--hairline:#2A3532;--ink:#ECE8E0;--quiet:#A3AFA9;--pine:#7FC4B4;--on-pine:#0F1514;--loss:#F0958B}}
+const styles = `${readFileSync(tokensFile, 'utf8')}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif}
 main{max-width:720px;margin:0 auto;padding:32px 16px 64px}

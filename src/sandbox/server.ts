@@ -107,8 +107,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-function sendFault(response: ServerResponse, fault: Fault, headers: Record<string, string>): void {
+function sendFault(response: ServerResponse, fault: Fault, cors: Record<string, string>): void {
   const status = fault.status ?? 200
+  const { retryAfterSeconds: seconds } = fault
+  const headers = seconds === undefined ? cors : { ...cors, 'retry-after': String(seconds) }
   if (fault.body === undefined) return send(response, status, undefined, headers)
   const text = typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body)
   const type = fault.contentType ?? (typeof fault.body === 'string' ? 'text/plain' : 'application/json')

@@ -1,12 +1,12 @@
-// The session of this browser: createSession with the ports of a real page.
-import { browserClock } from './clock.ts'
+// Creates the session of a page in a browser: createSession with the browser's own clock, tabs, locks and fetch.
+import { browserClock } from './browser/clock.ts'
 import type { SessionPorts } from './contract.ts'
 import { createSession, type Session } from './session.ts'
-import { browserStorageEvents, createTabs } from './tabs.ts'
+import { browserStorageEvents, createTabs } from './browser/tabs.ts'
 
 export type BrowserSessionPorts = Pick<
   SessionPorts,
-  'settings' | 'platform' | 'storage' | 'report' | 'clearCaches'
+  'settings' | 'paths' | 'platform' | 'storage' | 'report' | 'clearCaches'
 >
 
 export function createBrowserSession(given: BrowserSessionPorts): Session {

@@ -1,30 +1,41 @@
-// What a session offers to the shell, and what it needs from the page it runs in.
+// The interface of a session, and the ports it needs from its page.
 import type { Api } from '#api/client.ts'
-import type { Clock } from './clock.ts'
-import type { CountdownState } from './countdown.ts'
-import type { Platform } from './platform.ts'
-import type { ProviderOptions, SignInProvider } from './provider.ts'
+import type { Clock } from './browser/clock.ts'
+import type { CountdownState } from './expiry/countdown.ts'
+import type { Platform } from './browser/platform.ts'
+import type { ProviderOptions, SignInProvider } from './sign-in/provider.ts'
 import type { Settings } from './settings.ts'
-import type { PortalStorage } from './storage.ts'
-import type { StoredUser } from './stored-user.ts'
-import type { Locks } from './tab-claim.ts'
-import type { Tabs } from './tabs.ts'
+import type { PortalStorage } from './browser/storage.ts'
+import type { StoredUser } from './browser/stored-user.ts'
+import type { Locks } from './browser/tab-claim.ts'
+import type { Tabs } from './browser/tabs.ts'
 import type { EndedAccess, SessionState, SignedOutReason, SwitchChoice } from './types.ts'
+
+/** The paths that sign-in needs, from the manifest. */
+export interface SignInPaths {
+  /** Where the provider sends people back to. */
+  callback: string
+  /** The start page. */
+  home: string
+  /** Public pages: a sign-in does not return to them, but to `home`. */
+  excludedTargets: readonly string[]
+}
 
 export interface SessionPorts {
   settings: Settings
+  paths: SignInPaths
   platform: Platform
   storage: PortalStorage
   clock: Clock
   tabs: Tabs
   locks?: Locks | undefined
-  /** The address of the page, now. */
+  /** The current URL of the page. */
   address(): URL
   /** Leaves the document. */
   navigate(url: string): void
   reload(): void
   report(error: Error): void
-  /** Forgets every answer kept for the people of this session. */
+  /** Clears all cached data of this session. */
   clearCaches(): void
   fetch: typeof fetch
   /** oidc.ts, loaded when first needed. */
@@ -34,40 +45,40 @@ export interface SessionPorts {
 export interface Session {
   get(): SessionState
   subscribe(listener: () => void): () => void
-  /** Stored user, then user and grants together, then the mode, then ready. Also the retry after `failed`. */
+  /** Reads the stored user, loads user and grants, chooses the mode, then is ready. Also the retry after `failed`. */
   start(): Promise<void>
-  /** Leaves for the provider; a safe target comes back with completeSignIn. When it fails, nobody left. */
-  signIn(target: string): Promise<'left' | 'failed'>
-  /** Turns the provider's answer into a stored user, once a page; `start` comes after it. */
+  /** Redirects to the provider; completeSignIn returns the safe target. `failed`: the page stays. */
+  signIn(target: string): Promise<'redirecting' | 'failed'>
+  /** Turns the provider's response into a stored user, once per page; call `start` afterwards. */
   completeSignIn(url: URL): Promise<{ target: string } | { failed: string }>
   logOut(reason: SignedOutReason): Promise<void>
   /** Throws when no fetched grant allows it. */
   switchTo(choice: SwitchChoice): Promise<void>
   backToOwnAccount(): Promise<void>
-  /** Raised once the own account is shown because a grant was taken back. */
+  /** Called after a grant was taken back and the own account is shown. */
   onAccessEnded(listener: (ended: EndedAccess) => void): () => void
-  /** Puts off the reminder of an invitation by a day. */
+  /** Postpones the reminder of an invitation by a day. */
   remindLater(): void
-  /** Asks for the grants again, after one was accepted or removed. */
+  /** Fetches the grants again, after one was accepted or removed. */
   refreshAccess(): Promise<void>
   markGrantedAccessModalSeen(): void
   /** Silent refresh; one at a time. Throws a RenewalError. */
   renew(): Promise<void>
-  /** The product API as the active person: another instance for each. Undefined when nobody is signed in. */
+  /** The product API of the current actor; each actor has its own. Undefined when nobody is signed in. */
   api(): Api | undefined
-  /** The signed-in user as the provider described them. */
+  /** The signed-in user with tokens and the provider's profile. */
   user(): StoredUser | undefined
   remainingSeconds(): number | undefined
-  /** Raised once for each token, with the seconds that remain. */
+  /** Called once per token, with the seconds that remain. */
   onExpiring(listener: (remaining: number) => void): () => void
   onRenewError(listener: (error: unknown) => void): () => void
-  /** The shell tells of clicks, keys and scrolling; the installed app renews on them. */
+  /** The shell reports clicks, keys and scrolling; the installed app renews on them. */
   noteActivity(): void
-  /** The time left to keep the session. Activity in another tab of the same person is as good as `goOn` (decisions 13). */
+  /** The countdown to the sign-out. Activity in the person's other tabs counts like `continueSession` (decisions 13). */
   countdown: {
     get(): CountdownState
     subscribe(listener: () => void): () => void
-    /** Continue. */
-    goOn(): void
+    /** The person pressed Continue. */
+    continueSession(): void
   }
 }

@@ -1,11 +1,11 @@
-// What the parts of a session share: its state, the user in memory, the API of the active person, the provider.
-// Only the files of this folder see it.
+// The state that the parts of a session share: session state, signed-in user, API of the active user, provider.
+// Only the files of this folder use it.
 import type { Api } from '#api/client.ts'
 import type { SessionPorts } from './contract.ts'
-import { listeners } from './listeners.ts'
+import { makeStore } from '#domain/store.ts'
 import { initialState, nextState, type SessionEvent } from './machine.ts'
-import { clientIdOf, type ProviderOptions, type SignInProvider } from './provider.ts'
-import { readStoredUser, type StoredUser } from './stored-user.ts'
+import { clientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
+import { readStoredUser, type StoredUser } from './browser/stored-user.ts'
 import type { SessionState } from './types.ts'
 
 export interface Core {
@@ -16,42 +16,42 @@ export interface Core {
   onChange(listener: () => void): () => void
   user: StoredUser | undefined
   api: Api | undefined
-  /** Grows with every change of person; an answer that belongs to an earlier number is thrown away. */
-  epoch: number
+  /** Increases with every change of actor; results of an earlier generation are discarded. */
+  generation: number
   storedUser(): StoredUser | undefined
   connect(): Promise<SignInProvider>
-  /** What is under way may no longer store a user; the next `connect` starts afresh. */
+  /** Stops running attempts from storing a user; the next `connect` creates a new provider. */
   disconnect(): void
   report(error: unknown): void
 }
 
-const lazily = async (options: ProviderOptions) => (await import('./oidc.ts')).connectProvider(options)
+const loadOidc = async (options: ProviderOptions) =>
+  (await import('./sign-in/oidc.ts')).connectProvider(options)
 
 export function createCore(ports: SessionPorts): Core {
-  const { settings, platform, storage, clock } = ports
+  const { settings, paths, platform, storage, clock } = ports
   const clientId = clientIdOf(settings, platform)
-  const changed = listeners<void>()
-  let state = initialState
+  const state = makeStore(initialState)
   let provider: Promise<SignInProvider> | undefined
 
   return {
     ports,
     clientId,
-    state: () => state,
+    state: state.get,
     dispatch(event) {
-      state = nextState(state, event)
-      changed.raise()
+      state.set(nextState(state.get(), event))
     },
-    onChange: changed.add,
+    onChange: state.subscribe,
     user: undefined,
     api: undefined,
-    epoch: 0,
+    generation: 0,
     storedUser: () => readStoredUser(storage, settings.authority, clientId),
     connect() {
       const { origin } = ports.address()
       const { navigate, fetch } = ports
-      const options = { settings, platform, storage, origin, navigate, fetch, now: clock.now }
-      provider ??= (ports.loadProvider ?? lazily)(options).catch((error: unknown) => {
+      const callbackPath = paths.callback
+      const options = { settings, platform, storage, origin, callbackPath, navigate, fetch, now: clock.now }
+      provider ??= (ports.loadProvider ?? loadOidc)(options).catch((error: unknown) => {
         provider = undefined
         throw error
       })

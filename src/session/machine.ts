@@ -1,12 +1,12 @@
-// The session as a pure machine: past-tense events in, the next state out. No I/O, no clock, no storage.
-// session.ts raises the events; the shell reads the states.
-import type { Acting } from './grants.ts'
+// The session as a pure reducer: state and event in, next state out. No I/O, no clock, no storage.
+// The other session files dispatch the events; the shell reads the states.
+import type { SwitchedAccount } from './account/grants.ts'
 import {
   isSignedIn,
   type GrantedAccess,
   type GrantedAccessModal,
-  type LoggedInPerson,
-  type Person,
+  type LoggedInHolder,
+  type AccountHolder,
   type SessionState,
   type SignedIn,
   type SignedOutReason,
@@ -18,20 +18,20 @@ export type SessionEvent =
   | { type: 'loading-failed'; message: string }
   | {
       type: 'mode-chosen'
-      loggedIn: LoggedInPerson
+      loggedIn: LoggedInHolder
       access: GrantedAccess
-      acting: Acting
+      switchedTo: SwitchedAccount
       hasSeenModal: boolean
     }
-  | { type: 'grant-switched'; acting: Acting }
-  | { type: 'active-user-loaded'; active: Person }
+  | { type: 'grant-switched'; switchedTo: SwitchedAccount }
+  | { type: 'active-user-loaded'; active: AccountHolder }
   | { type: 'granted-access-modal-seen' }
   | { type: 'grants-refreshed'; access: GrantedAccess }
   | { type: 'signed-out'; reason: SignedOutReason }
 
 export const initialState: SessionState = { mode: 'starting' }
 
-/** What is the session after this event? An event that makes no sense in a state leaves it as it is. */
+/** The next state. An event that does not apply to the state leaves it unchanged. */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'session-started':
@@ -47,14 +47,16 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'loading-failed':
       return { mode: 'failed', message: event.message }
     case 'mode-chosen':
-      return become(event.acting, event.loggedIn, event.access, {
+      return signedInAs(event.switchedTo, event.loggedIn, event.access, {
         showGrantedAccessModal: false,
         hasSeenGrantedAccessModal: event.hasSeenModal,
       })
     case 'grant-switched':
-      return isSignedIn(state) ? become(event.acting, state.loggedIn, state.access, state.modal) : state
+      return isSignedIn(state)
+        ? signedInAs(event.switchedTo, state.loggedIn, state.access, state.modal)
+        : state
     case 'active-user-loaded':
-      return isSignedIn(state) ? { ...state, ...loaded(state, event.active), ready: true } : state
+      return isSignedIn(state) ? { ...state, ...withActiveUser(state, event.active), ready: true } : state
     case 'granted-access-modal-seen':
       return isSignedIn(state)
         ? { ...state, modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: true } }
@@ -64,33 +66,36 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
   }
 }
 
-/** The state of somebody who has just become themselves, a client or a grantor's viewer. Not ready: the active user is still to load. */
-function become(
-  acting: Acting,
-  loggedIn: LoggedInPerson,
+/** The state right after the mode is chosen. Not ready: the active user still has to load. */
+function signedInAs(
+  switchedTo: SwitchedAccount,
+  loggedIn: LoggedInHolder,
   access: GrantedAccess,
   modal: GrantedAccessModal,
 ): SignedIn {
-  if (!acting) {
+  if (!switchedTo) {
     const own = { showGrantedAccessModal: false, hasSeenGrantedAccessModal: modal.hasSeenGrantedAccessModal }
     return { mode: 'normal', loggedIn, active: loggedIn, access, modal: own, ready: false }
   }
-  const active: Person = {
-    userId: acting.account.id,
-    userName: acting.account.name,
+  const active: AccountHolder = {
+    userId: switchedTo.account.id,
+    userName: switchedTo.account.name,
     kind: 'client',
     hasChildren: false,
   }
-  // Granted-access mode is switched on when somebody else's account shows for the first time (specification 4).
+  // The granted-access dialog opens when another person's account is shown for the first time (specification 4).
   const shown = { ...modal, showGrantedAccessModal: !modal.hasSeenGrantedAccessModal }
   const common = { loggedIn, active, access, modal: shown, ready: false }
-  return acting.kind === 'client'
-    ? { mode: 'delegated', ...common, clientActedFor: acting.account }
-    : { mode: 'shared', ...common, grantor: acting.account }
+  return switchedTo.kind === 'client'
+    ? { mode: 'delegated', ...common, clientActedFor: switchedTo.account }
+    : { mode: 'shared', ...common, grantor: switchedTo.account }
 }
 
-/** On one's own account the active user is the logged-in one, so news of one is news of both. */
-function loaded(state: SignedIn, active: Person): { active: Person; loggedIn: LoggedInPerson } {
+/** In normal mode the active user is the logged-in user, so both are updated. */
+function withActiveUser(
+  state: SignedIn,
+  active: AccountHolder,
+): { active: AccountHolder; loggedIn: LoggedInHolder } {
   if (state.mode !== 'normal') return { active, loggedIn: state.loggedIn }
   const own = { ...active, userId: state.loggedIn.userId }
   return { active: own, loggedIn: own }

@@ -1,16 +1,16 @@
-// The session: puts its parts together around one core. The shell holds the only instance.
-// Decisions are in machine.ts, grants.ts and expiry.ts; deeds in acting.ts, arriving.ts, keeping.ts and leaving.ts.
+// Creates the session from its modules around one core. The shell holds the only instance.
+// Decisions are in machine.ts, grants.ts and expiry.ts; effects in account-switch.ts, sign-in.ts, keep-alive.ts and sign-out.ts.
 import { limits } from '#domain/limits.gen.ts'
-import { createActs } from './acting.ts'
-import { createArriving } from './arriving.ts'
+import { createAccountSwitch } from './account/account-switch.ts'
+import { createSignIn } from './sign-in/sign-in.ts'
 import type { Session, SessionPorts } from './contract.ts'
 import { createCore } from './core.ts'
-import { remainingSeconds } from './expiry.ts'
-import { createKeeping } from './keeping.ts'
-import { loadingFailed } from './failure-words.ts'
-import { createLeaving } from './leaving.ts'
-import { claimTab } from './tab-claim.ts'
-import { markOf } from './tabs.ts'
+import { remainingSeconds } from './expiry/expiry.ts'
+import { createKeepAlive } from './expiry/keep-alive.ts'
+import { loadingFailed } from './sign-in/failure-messages.ts'
+import { createSignOut } from './sign-out.ts'
+import { claimTab } from './browser/tab-claim.ts'
+import { subjectHash } from './browser/tabs.ts'
 import { isSignedIn } from './types.ts'
 
 export type { Session, SessionPorts } from './contract.ts'
@@ -21,88 +21,104 @@ export function createSession(ports: SessionPorts): Session {
   const { settings, storage, clock, tabs, locks } = ports
   const core = createCore(ports)
   let tab: Promise<'own' | 'copy'> | undefined
+  /** This page signed in itself, so its tokens are not a copy from another tab. */
+  let hasOwnTokens = false
 
-  const keeping = createKeeping(core, () => void leaving.logOut('inactivity'))
-  const leaving = createLeaving(core, keeping.stop)
-  const acts = createActs(core, () => void leaving.logOut('expired'))
-  const arriving = createArriving(core, leaving.isUnderWay)
+  const keepAlive = createKeepAlive(core, (reason) => void signOut.logOut(reason))
+  const signOut = createSignOut(core, keepAlive.stop)
+  const accountSwitch = createAccountSwitch(core, () => void signOut.logOut('expired'))
+  const signInFlow = createSignIn(core, signOut.isSigningOut)
 
   async function start(): Promise<void> {
-    const run = ++core.epoch
+    const generation = ++core.generation
     core.dispatch({ type: 'session-started' })
-    if (await isUnclaimedCopy()) {
+    if ((await isUnclaimedCopy()) || mayBeUsedUp()) {
+      storage.removeUser(settings.authority, core.clientId)
       const { pathname, search, hash } = ports.address()
-      await arriving.signIn(pathname + search + hash)
+      await signInFlow.signIn(pathname + search + hash)
       return
     }
-    if (run !== core.epoch) return
+    if (generation !== core.generation) return
     core.user = core.storedUser()
-    // Signed out elsewhere while this tab was at the provider, say, where no message reaches it.
-    if (core.user && !storage.isPartOfSignIn(markOf(core.user.profile.sub))) {
+    // Another tab signed out while no message could reach this one, for example during sign-in at the provider.
+    if (core.user && !storage.isPartOfSignIn(subjectHash(core.user.profile.sub))) {
       storage.clearForSignOut(settings.authority, core.clientId)
       core.user = undefined
     }
     const note = storage.takeSignedOutNote()
     if (!core.user) return core.dispatch({ type: 'nobody-found', ...note })
-    if (remainingSeconds(core.user.expires_at, clock.now()) === 0) return leaving.logOut('expired')
-    keeping.start()
-    // Hardly anything of the token was left: that was the sign-out.
-    if (run !== core.epoch) return
+    if (remainingSeconds(core.user.expires_at, clock.now()) === 0) return signOut.logOut('expired')
+    keepAlive.start()
+    // If the token had almost expired, keepAlive.start has signed the person out.
+    if (generation !== core.generation) return
     try {
-      await acts.loadEverybody(run, core.user)
+      await accountSwitch.loadAccounts(generation, core.user)
     } catch (error) {
-      if (run !== core.epoch) return
+      if (generation !== core.generation) return
       core.report(error)
       core.dispatch({ type: 'loading-failed', message: loadingFailed })
     }
   }
 
-  /** Is this tab a duplicate with somebody else's tokens? They are dropped before anything can use them. */
+  /** Is this tab a duplicate with the tokens of another tab? They must not be used. */
   async function isUnclaimedCopy(): Promise<boolean> {
     tab ??= claimTab({ storage, locks })
     if ((await tab) === 'own') return false
     tab = Promise.resolve('own')
-    if (!core.storedUser()) return false
-    storage.removeUser(settings.authority, core.clientId)
-    return true
+    return !hasOwnTokens && core.storedUser() !== undefined
+  }
+
+  /**
+   * Did a renewal start here and bring no tokens, because it failed or the page went away? The provider may have replaced the refresh token, and
+   * ends the whole session when the old one is used again (RFC 9700 section 4.14.2).
+   */
+  function mayBeUsedUp(): boolean {
+    const isUnfinished = storage.hasUnfinishedRenewal()
+    storage.forgetUnfinishedRenewal()
+    return isUnfinished && !hasOwnTokens && core.storedUser() !== undefined
   }
 
   tabs.listen(
     () => core.user?.profile.sub,
-    (type) => (type === 'signed-out' ? leaving.leaveWithOtherTab() : keeping.noteActivityElsewhere()),
+    (type) => (type === 'signed-out' ? signOut.followOtherTab() : keepAlive.noteActivityElsewhere()),
   )
-  tabs.onEntryChanged(acts.followStoredGrant)
+  tabs.onEntryChanged(accountSwitch.followStoredGrant)
   clock.onWake(() => {
     if (!core.user) return
-    if (core.storedUser()) keeping.wake()
-    else leaving.leaveWithOtherTab()
+    if (core.storedUser()) keepAlive.wake()
+    else signOut.followOtherTab()
   })
 
   return {
     get: core.state,
     subscribe: core.onChange,
     start,
-    ...arriving,
-    logOut: leaving.logOut,
-    switchTo: acts.switchTo,
-    backToOwnAccount: acts.backToOwnAccount,
-    refreshAccess: acts.refreshAccess,
-    onAccessEnded: acts.onAccessEnded,
+    signIn: signInFlow.signIn,
+    completeSignIn(url) {
+      const completed = signInFlow.completeSignIn(url)
+      void completed.then((outcome) => (hasOwnTokens ||= 'target' in outcome))
+      return completed
+    },
+    logOut: signOut.logOut,
+    switchTo: accountSwitch.switchTo,
+    backToOwnAccount: accountSwitch.backToOwnAccount,
+    refreshAccess: accountSwitch.refreshAccess,
+    onAccessEnded: accountSwitch.onAccessEnded,
     remindLater: () =>
       storage.remindLater(clock.now() + limits['remind-me-later'].value * MILLISECONDS_AN_HOUR),
     markGrantedAccessModalSeen() {
-      // Closed by a sign-out is not seen.
+      // A sign-out closes the dialog too; that does not count as seen.
       if (!isSignedIn(core.state())) return
       storage.markGrantedAccessModalSeen()
       core.dispatch({ type: 'granted-access-modal-seen' })
     },
     api: () => core.api,
     user: () => core.user,
-    renew: keeping.renew,
-    remainingSeconds: keeping.remainingSeconds,
-    onExpiring: keeping.onExpiring,
-    onRenewError: keeping.onRenewError,
-    noteActivity: keeping.noteActivity,
-    countdown: keeping.countdown,
+    renew: keepAlive.renew,
+    remainingSeconds: keepAlive.remainingSeconds,
+    onExpiring: keepAlive.onExpiring,
+    onRenewError: keepAlive.onRenewError,
+    noteActivity: keepAlive.noteActivity,
+    countdown: keepAlive.countdown,
   }
 }

@@ -1,6 +1,6 @@
-// Owns the shape of /settings.json: where this installation's provider, API and links are. Read once, at boot.
+// The schema of /settings.json: provider, API and links of this installation. Read once, at boot.
 import * as z from 'zod/mini'
-import { defaults } from './presumed-settings.ts'
+import { defaults } from './unchecked-settings.ts'
 
 const address = z
   .string()
@@ -35,7 +35,7 @@ export const settingsSchema = z.object({
   apiHost: origin,
   /** Space-separated; openid, profile and the product API. */
   scope: z.string().check(z.regex(/(^| )openid( |$)/, 'must contain openid')),
-  /** Flags that people who aren't signed in are judged by. */
+  /** The flags of people who are not signed in. */
   publicFlags: z.record(z.string(), z.boolean()),
   /** Addresses of the links that config/links.json declares, by id. */
   links: z.record(z.string(), address),
@@ -44,7 +44,7 @@ export const settingsSchema = z.object({
   pwaWelcome: address,
   /** Where unhandled errors are posted. */
   errorReports: z.optional(address),
-  /** First path segment under which the installed app used to live. */
+  /** First path segment of the installed app's former address. */
   appPrefix: z._default(
     z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be one path segment')),
     defaults.appPrefix,
@@ -57,7 +57,7 @@ export type Settings = z.output<typeof settingsSchema>
 
 export type SettingsOutcome = { settings: Settings } | { problems: string[] }
 
-/** Are these settings usable? Every problem names its field. */
+/** Validates the settings. Every problem names its field. */
 export function readSettings(json: unknown): SettingsOutcome {
   const result = settingsSchema.safeParse(json)
   if (result.success) return { settings: result.data }

@@ -1,10 +1,16 @@
-// Owns the words of the session: who is signed in, whose account is shown, and why nobody is.
+// The types of the session: who is signed in, whose account is shown, and why a person was signed out.
 import type { ClientId, UserId } from '#api/ids.ts'
 import type { GrantedAccessType } from '#domain/granted-access.ts'
 
-export type SignedOutReason = 'own-choice' | 'inactivity' | 'sign-in-failed' | 'other-tab' | 'expired'
+export type SignedOutReason =
+  | 'own-choice'
+  | 'inactivity'
+  | 'unreachable'
+  | 'sign-in-failed'
+  | 'other-tab'
+  | 'expired'
 
-export interface Person {
+export interface AccountHolder {
   userId: UserId | ClientId
   userName: string
   kind: 'client' | 'registered'
@@ -12,39 +18,41 @@ export interface Person {
 }
 
 /** The logged-in user; only their own id may become X-UserId. */
-export interface LoggedInPerson extends Person {
+export interface LoggedInHolder extends AccountHolder {
   userId: UserId
 }
 
-/** Somebody whose account the logged-in user may act for or view. */
+/** A person for whom the logged-in user may act, or whose account they may view. */
 export interface OtherAccount {
   id: ClientId
   name: string
 }
+
+export type OwnFlags = Readonly<Record<string, boolean>> & { 'shared-access': boolean }
 
 export interface GrantedAccess {
   type: GrantedAccessType
   /** Sorted by name, as the picker lists them. */
   clients: readonly OtherAccount[]
   grantors: readonly OtherAccount[]
-  /** Who has invited the logged-in user to view their account, and can still be answered. */
+  /** People whose invitation to view their account is still open. */
   invitations: readonly OtherAccount[]
-  /** They asked to be reminded of an invitation, and the time has come. */
+  /** The user asked for a reminder of an invitation, and it is due. */
   isReminderDue: boolean
-  sharedAccessOn: boolean
-  fidoOn: boolean
+  /** The logged-in user's own flags, also while another account is shown; `shared-access` turns all of this on. */
+  ownFlags: OwnFlags
 }
 
-/** Whether the dialog that names whose account is shown is open, and whether it was seen since sign-in. */
+/** The dialog that names the account shown: is it open, and was it seen since sign-in? */
 export interface GrantedAccessModal {
   showGrantedAccessModal: boolean
   hasSeenGrantedAccessModal: boolean
 }
 
 interface SignedInState {
-  loggedIn: LoggedInPerson
-  /** Whose data is shown. Until `ready`, known by name alone: its kind and children are presumed. */
-  active: Person
+  loggedIn: LoggedInHolder
+  /** The person whose data is shown. Until `ready`, only id and name are known; kind and children are placeholders. */
+  active: AccountHolder
   access: GrantedAccess
   modal: GrantedAccessModal
   ready: boolean
@@ -69,22 +77,22 @@ export type SessionState =
   | { mode: 'failed'; message: string }
   | SignedIn
 
-/** Which account was picked: one's own is the absence of a choice. */
+/** The account to switch to. */
 export type SwitchChoice = { client: string } | { grantor: string }
 
-/** Access to somebody's account that ended while it was shown. */
+/** Access to another person's account that ended while the account was shown. */
 export interface EndedAccess {
   kind: 'client' | 'grantor'
   name: string
 }
 
-/** A switch that outlives the page and the sign-in: ids only, one for each logged-in user. */
+/** The switched account in localStorage, one per logged-in user; ids only. */
 export interface StoredGrant {
   kind: 'client' | 'grantor'
   id: string
 }
 
-/** Every name of a person that this session knows. */
+/** The names of all people in this session. */
 export function namesOf(state: SessionState): string[] {
   if (!isSignedIn(state)) return []
   const { loggedIn, active, access } = state
@@ -96,7 +104,11 @@ export function isSignedIn(state: SessionState): state is SignedIn {
   return state.mode === 'normal' || state.mode === 'delegated' || state.mode === 'shared'
 }
 
-/** Whose data is shown to whom, as a word to compare; undefined while nobody is signed in. */
-export function personShown(state: SessionState): string | undefined {
-  return isSignedIn(state) ? `${state.mode} ${state.loggedIn.userId} ${state.active.userId}` : undefined
+/** Mode, logged-in user and active user: the first element of every query key, so that actors never share data. */
+export const actorKey = (mode: SignedIn['mode'], loggedIn: UserId, active: UserId | ClientId): string =>
+  `${mode} ${loggedIn} ${active}`
+
+/** The actor of a session; undefined while nobody is signed in. */
+export function actorOf(state: SessionState): string | undefined {
+  return isSignedIn(state) ? actorKey(state.mode, state.loggedIn.userId, state.active.userId) : undefined
 }

@@ -1,17 +1,16 @@
-// Buttons, and links that look like buttons. One primary a view.
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps } from 'react'
+// Buttons, and links that look like buttons. At most one primary button in a view.
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { Icon, type IconName } from './icons.tsx'
-import { RouteLink } from './portal.tsx'
 import css from './button.module.css'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 
-interface LookProps {
+export interface LookProps {
   look?: Look
   icon?: IconName
 }
 
-const lookClass = (look: Look, className?: string) =>
+export const lookClass = (look: Look, className?: string) =>
   [css.button, css[look], className].filter(Boolean).join(' ')
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
@@ -44,23 +43,7 @@ export function Button({
   )
 }
 
-/** A link to a route in a button's clothes; absent for people whom the target turns away. */
-export function ButtonLink({
-  look = 'secondary',
-  icon,
-  className,
-  children,
-  ...rest
-}: ComponentProps<typeof RouteLink> & LookProps) {
-  return (
-    <RouteLink {...rest} className={lookClass(look, className)}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </RouteLink>
-  )
-}
-
-/** The same for an address outside the manifest's routes: downloads, telephone numbers, external links. */
+/** A link that looks like a button, for an address outside the manifest's routes: downloads, telephone numbers, external links. */
 export function ButtonAnchor({
   look = 'secondary',
   icon,

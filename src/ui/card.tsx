@@ -1,12 +1,12 @@
-// A titled surface on paper. The heading names the region for people who move by headings.
+// A card with a title. The heading names the region for people who navigate by headings.
 import { useId, type ReactNode } from 'react'
 import css from './card.module.css'
 
 interface CardProps {
   title?: ReactNode
-  /** Heading level of the title; 2 unless the card stands inside another section. */
+  /** Heading level of the title; 2 unless the card is inside another section. */
   level?: 2 | 3
-  /** Quiet link or control on the title's line. */
+  /** A secondary link or control on the title's line. */
   aside?: ReactNode
   tone?: 'plain' | 'wash'
   className?: string | undefined

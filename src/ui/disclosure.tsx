@@ -7,9 +7,11 @@ interface DisclosureProps {
   label: ReactNode
   children: ReactNode
   startsOpen?: boolean
+  /** Draws its content only while it is open; print then shows it only if it is open. */
+  onDemand?: boolean
 }
 
-export function Disclosure({ label, children, startsOpen = false }: DisclosureProps) {
+export function Disclosure({ label, children, startsOpen = false, onDemand = false }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -36,7 +38,7 @@ export function Disclosure({ label, children, startsOpen = false }: DisclosurePr
         </span>
       </button>
       <div id={id} hidden={!open} className={css.panel}>
-        {children}
+        {(open || !onDemand) && children}
       </div>
     </div>
   )

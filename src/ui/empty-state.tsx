@@ -1,4 +1,4 @@
-// What will appear here, why nothing does yet, and one thing to do about it.
+// An empty state: what will appear here, why there is nothing yet, and one thing to do.
 import type { ReactNode } from 'react'
 import css from './notice.module.css'
 

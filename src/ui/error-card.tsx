@@ -1,12 +1,12 @@
-// What stands where one thing could not be loaded. Only that thing is tried again.
+// Replaces one thing that could not be loaded. "Try again" retries only that.
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 import css from './notice.module.css'
 
 interface ErrorCardProps {
-  /** Reads on from "We couldn't load", for example "your transactions". */
+  /** Completes "We couldn't load …", for example "your transactions". */
   what: string
-  /** A fixed text that stands before it. */
+  /** A fixed text before that sentence. */
   failure?: string
   onRetry: () => void
   retrying?: boolean

@@ -1,4 +1,4 @@
-// The portal's line icons, 24 by 24, drawn in the text colour. Decorative: words stand beside them.
+// The portal's line icons, 24 by 24, in the text colour. Decorative: there is always a text beside them.
 import css from './icons.module.css'
 
 const paths = {
@@ -45,12 +45,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** `size` in CSS pixels at normal text; it grows with the text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       className={css.icon}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,4 +1,5 @@
-// Catches the browser's offer to install the app, which comes once and early. The app's entry starts it; the download page asks it.
+// Keeps the browser's beforeinstallprompt event, which fires once, early. main.tsx imports this; the download page uses it.
+import { makeStore } from '#domain/store.ts'
 
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
@@ -12,32 +13,24 @@ export interface InstallPrompt {
   subscribe(onChange: () => void): () => void
 }
 
-/** Listens on `target` (the window) for offers and for the installation itself. */
+/** Listens on `target` (the window) for the offer and for the installation. */
 export function listenForInstall(target: EventTarget): InstallPrompt {
-  let offer: InstallOffer | undefined
-  const listeners = new Set<() => void>()
-  const set = (next: InstallOffer | undefined) => {
-    offer = next
-    for (const listener of listeners) listener()
-  }
+  const offer = makeStore<InstallOffer | undefined>(undefined)
   target.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    set(event as InstallOffer)
+    offer.set(event as InstallOffer)
   })
-  target.addEventListener('appinstalled', () => set(undefined))
+  target.addEventListener('appinstalled', () => offer.set(undefined))
   return {
-    offered: () => offer !== undefined,
+    offered: () => offer.get() !== undefined,
     async ask() {
-      const asked = offer
+      const asked = offer.get()
       if (!asked) return false
-      set(undefined)
+      offer.set(undefined)
       await asked.prompt()
       return true
     },
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    subscribe: offer.subscribe,
   }
 }
 

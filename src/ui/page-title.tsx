@@ -4,7 +4,7 @@ import css from './page-title.module.css'
 
 interface PageTitleProps {
   children: ReactNode
-  /** One quiet line below the title, for example "Valued at close, 20 November 2026". */
+  /** A secondary line below the title, for example "Valued at close, 20 November 2026". */
   note?: ReactNode
   /** Links or buttons that belong to the whole page. */
   actions?: ReactNode

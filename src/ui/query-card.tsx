@@ -1,4 +1,4 @@
-// One query's life in a card: skeleton, content, failure with its own retry, and stale content with its time.
+// The card of one query: skeleton, content, error with its own retry, or stale content with its time.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorCard } from './error-card.tsx'
@@ -6,12 +6,15 @@ import { Button } from './button.tsx'
 import css from './query-card.module.css'
 
 interface QueryCardProps<T> {
-  query: UseQueryResult<T>
-  /** Reads on from "We couldn't load". */
+  query: Pick<
+    UseQueryResult<T>,
+    'data' | 'dataUpdatedAt' | 'isError' | 'isPending' | 'isFetching' | 'isFetchedAfterMount'
+  > & { refetch: () => Promise<unknown> }
+  /** Completes "We couldn't load …". */
   what: string
-  /** A fixed text of the specification that stands before it. */
+  /** A fixed text of the specification before that sentence. */
   failure?: string
-  /** In the final size of the content. */
+  /** Has the final size of the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
@@ -41,7 +44,8 @@ export function QueryCard<T>({ query, what, failure, skeleton, children }: Query
       </>
     )
   }
-  if (query.isError) {
+  // During a retry the error stays, with its button busy.
+  if (query.isError || (query.isPending && query.isFetchedAfterMount)) {
     return (
       <ErrorCard
         what={what}

@@ -2,7 +2,7 @@
 import css from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** CSS lengths; a width of '60%' and the height of one line unless told. */
+  /** CSS lengths; by default a width of '60%' and the height of one line. */
   width?: string
   height?: string
   /** Repeats the block, for lists and tables. */

@@ -1,9 +1,10 @@
-// Light, dark or the system's choice. Says what was chosen and puts it on the root; where it is kept is the caller's affair.
+// Applies light, dark or the system's theme to the root element. The caller stores the choice.
+import { makeStore } from '#domain/store.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 export interface ThemeKeeper {
-  /** Undefined when nothing is kept. */
+  /** Undefined when no choice is stored. */
   read(): ThemeChoice | undefined
   write(choice: ThemeChoice): void
 }
@@ -14,26 +15,22 @@ export interface Theme {
   subscribe(onChange: () => void): () => void
 }
 
-/** Applies the kept choice to `root` and stays ready to change it. */
+/** Applies the stored choice to `root`; the result changes it. */
 export function startTheme(keeper: ThemeKeeper, root: HTMLElement): Theme {
-  let current = keeper.read() ?? 'system'
-  const listeners = new Set<() => void>()
+  const choice = makeStore<ThemeChoice>(keeper.read() ?? 'system')
   const apply = () => {
+    const current = choice.get()
     if (current === 'system') delete root.dataset['theme']
     else root.dataset['theme'] = current
   }
   apply()
+  choice.subscribe(apply)
   return {
-    choice: () => current,
-    choose(choice) {
-      current = choice
-      keeper.write(choice)
-      apply()
-      for (const listener of listeners) listener()
+    choice: choice.get,
+    choose(next) {
+      keeper.write(next)
+      choice.set(next)
     },
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    subscribe: choice.subscribe,
   }
 }

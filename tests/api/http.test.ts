@@ -62,10 +62,10 @@ describe('a call to the product API', () => {
   it('goes to the configured host with the bearer token [R-HDR-01] [R-HDR-02]', async () => {
     const { api, sent } = clientOver(json({}))
     await api.get('/api/user', anything)
-    await api.get('/api/portfolios', anything, { query: { a: 1, b: undefined } })
+    await api.get('/api/portfolios', anything, { query: { a: 1, b: undefined, c: ['x', 'y z'] } })
     expect(sent.map(({ url }) => url)).toEqual([
       'https://api.example/api/user',
-      'https://api.example/api/portfolios?a=1',
+      'https://api.example/api/portfolios?a=1&c=x&c=y+z',
     ])
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
       'Bearer token-1',
@@ -202,6 +202,21 @@ describe('an answer of the product API', () => {
     expect(reports).toEqual([error])
   })
 
+  it('that is nested deeper than it can be read is unreadable, and reported', async () => {
+    interface Nested {
+      children: Nested[]
+    }
+    const nested: z.ZodMiniType<Nested> = z.object({ children: z.array(z.lazy(() => nested)) })
+    const depth = 200_000
+    const deep = '{"children":['.repeat(depth) + ']}'.repeat(depth)
+    const { api, reports } = clientOver(() => Promise.resolve(new Response(deep)))
+    expect(await failure(api.get('/api/user', nested))).toMatchObject({
+      kind: 'unreadable',
+      message: '/api/user: the answer is too deep',
+    })
+    expect(reports).toHaveLength(1)
+  })
+
   it('that is not JSON is unreadable', async () => {
     const { api } = clientOver(async () => new Response('<html>'))
     expect(await failure(api.get('/api/user', anything))).toMatchObject({ kind: 'unreadable' })
@@ -270,12 +285,113 @@ describe('the fake API', () => {
     expect(sent).toEqual([])
   })
 
-  it.each([
-    [500, 'R-API-20'],
-    [404, 'R-API-21'],
-  ])('answers /fakeapi/%i with that status, without the network [%s]', async (status) => {
+  it('answers /fakeapi/500 with that status, without the network [R-API-20]', async () => {
     const { api, sent } = clientOver(json({}))
-    expect(await failure(api.get(`/fakeapi/${status}`, anything))).toMatchObject({ kind: 'status', status })
+    expect(await failure(api.get('/fakeapi/500', anything))).toMatchObject({ kind: 'status', status: 500 })
     expect(sent).toEqual([])
+  })
+
+  it('answers /fakeapi/404 with that status, without the network [R-API-21]', async () => {
+    const { api, sent } = clientOver(json({}))
+    expect(await failure(api.get('/fakeapi/404', anything))).toMatchObject({ kind: 'status', status: 404 })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a call whose answer failed', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Answers one after the other; the last one for ever. */
+  const inTurn = (...answers: (() => Response)[]) => {
+    let next = 0
+    return async () => answers[Math.min(next++, answers.length - 1)]!()
+  }
+  const failing =
+    (status: number, headers: Record<string, string> = {}) =>
+    () =>
+      new Response('{}', { status, headers })
+
+  it('is sent again until it is answered', async () => {
+    const { api, sent } = clientOver(inTurn(failing(503), failing(429), () => Response.json('here')))
+    const answer = api.get('/api/user', anything)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await answer).toBe('here')
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET'])
+  })
+
+  it('is sent three times and then fails with its status', async () => {
+    const { api, sent, reports } = clientOver(inTurn(failing(500)))
+    const failed = failure(api.get('/api/user', anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failed).toMatchObject({ kind: 'status', status: 500 })
+    expect(sent).toHaveLength(3)
+    expect(reports).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is sent three times where no answer comes', async () => {
+    const { api, sent } = clientOver(() => Promise.reject(new TypeError('failed to fetch')))
+    const failed = failure(api.get('/api/user', anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failed).toMatchObject({ kind: 'offline' })
+    expect(sent).toHaveLength(3)
+  })
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('is sent once where it is a %s', async (method) => {
+    const { api, sent } = clientOver(inTurn(failing(503, { 'retry-after': '1' })))
+    const failed = failure(api.send(method, '/api/x', {}, anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failed).toMatchObject({ status: 503 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([400, 401, 403, 404])('is sent once where the answer is %i', async (status) => {
+    const { api, sent, unauthorised } = clientOver(inTurn(failing(status)))
+    const failed = failure(api.get('/api/user', anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failed).toMatchObject({ status })
+    expect(sent).toHaveLength(1)
+    expect(unauthorised()).toBe(status === 401 ? 1 : 0)
+  })
+
+  it('is sent once where the answer cannot be read', async () => {
+    const { api, sent, reports } = clientOver(inTurn(() => new Response('<html>')))
+    const failed = failure(api.get('/api/user', anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failed).toMatchObject({ kind: 'unreadable' })
+    expect(sent).toHaveLength(1)
+    expect(reports).toHaveLength(1)
+  })
+
+  it('is not sent again before the server wants it', async () => {
+    const { api, sent } = clientOver(inTurn(failing(429, { 'retry-after': '2' }), () => Response.json(1)))
+    const answer = api.get('/api/user', anything)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(501)
+    expect(await answer).toBe(1)
+  })
+
+  it('has one deadline for all attempts', async () => {
+    const hanging = () => new Promise<Response>(() => {})
+    let next = 0
+    const { api, sent } = clientOver(() => (next++ === 0 ? Promise.resolve(failing(503)()) : hanging()))
+    const failed = failure(api.get('/api/user', anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failed).toMatchObject({ kind: 'timeout' })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is not sent again once nobody wants it', async () => {
+    const cancel = new AbortController()
+    const { api, sent } = clientOver(inTurn(failing(503)))
+    const failed = failure(api.get('/api/user', anything, { signal: cancel.signal }))
+    await vi.advanceTimersByTimeAsync(100)
+    cancel.abort()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failed).toMatchObject({ kind: 'cancelled' })
+    expect(sent).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

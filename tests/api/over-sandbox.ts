@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createApi } from '#api/http.ts'
 import type { ClientId, UserId } from '#api/ids.ts'
 import { openProductApi } from '#sandbox/api/product-api.ts'
-import { saturday, type Caller } from '../sandbox-api/support/sandbox.ts'
+import { saturday, type Caller } from '../sandbox/api/support/sandbox.ts'
 
 export interface JournalEntry {
   method: string

@@ -4,7 +4,7 @@ import { openingBackupQuery, openingStatusQuery, saveBasket } from '#api/account
 import { accountsQuery } from '#api/accounts.ts'
 import { allowanceQuery, declareIsa } from '#api/allowance.ts'
 import { openCorporateAccount } from '#api/clients.ts'
-import { delegatesQuery } from '#api/delegates.ts'
+import { delegatesSchema } from '#api/delegates.ts'
 import { documentsQuery, downloadDocument } from '#api/documents.ts'
 import { flagsQuery } from '#api/flags.ts'
 import type { ClientId } from '#api/ids.ts'
@@ -23,9 +23,10 @@ import {
   updateRequestStatus,
 } from '#api/shared-access.ts'
 import { taxYearInfoQuery } from '#api/tax-year-info.ts'
-import { activeUserQuery, loggedInUserQuery } from '#api/user.ts'
+import { activeUserSchema, loggedInUserSchema } from '#api/user.ts'
+import { loadGrants } from '../../src/session/account/load-people.ts'
 import { overSandbox } from './over-sandbox.ts'
-import { people } from '../sandbox-api/support/sandbox.ts'
+import { people } from '../sandbox/api/support/sandbox.ts'
 
 describe('account opening', () => {
   it('reads a basket of three from the json string of the backup [R-API-01] [R-API-02] [R-ENT-13]', async () => {
@@ -82,9 +83,9 @@ describe('account opening', () => {
 
 describe('grants', () => {
   it('of a delegate are the active ones only [R-API-05] [R-API-06] [R-ENT-06]', async () => {
-    const { as, read } = overSandbox()
-    const grants = await read(delegatesQuery(as(people.grace)))
-    expect(grants).toEqual([
+    const { as } = overSandbox()
+    const { delegates } = await loadGrants(as(people.grace), '2026-11-20')
+    expect(delegates).toEqual([
       {
         isActive: true,
         fromClientId: 'C-30004',
@@ -103,8 +104,13 @@ describe('grants', () => {
   })
 
   it('fail for Noor Aziz, whose delegates call is broken', async () => {
-    const { as, read } = overSandbox()
-    await expect(read(delegatesQuery(as(people.noor)))).rejects.toMatchObject({ kind: 'status', status: 500 })
+    const { as } = overSandbox()
+    const api = as(people.noor)
+    await expect(api.get('/api/client/delegates', delegatesSchema)).rejects.toMatchObject({
+      kind: 'status',
+      status: 500,
+    })
+    expect((await loadGrants(api, '2026-11-20')).delegates).toBeUndefined()
   })
 
   it('of a viewer are the accepted requests [R-API-12] [R-ENT-07]', async () => {
@@ -160,16 +166,16 @@ describe('shared-access requests', () => {
 
 describe('users', () => {
   it('differ while acting for a client [R-ENT-09]', async () => {
-    const { as, read } = overSandbox()
+    const { as } = overSandbox()
     const api = as({ ...people.grace, clientId: 'C-30003' })
-    expect(await read(loggedInUserQuery(api))).toEqual({
+    expect(await api.get('/api/user', loggedInUserSchema)).toEqual({
       userId: 'U-20008',
       userName: 'Grace Lin',
       hasAccounts: true,
       hasChildren: false,
       flags: { 'shared-access': true, 'fido-authentication': false },
     })
-    expect(await read(activeUserQuery(api))).toEqual({
+    expect(await api.get('/api/currentuser', activeUserSchema)).toEqual({
       userId: 'C-30003',
       userName: 'Rose Lin',
       hasAccounts: true,
@@ -351,6 +357,7 @@ describe('Learn content', () => {
       const page = await read(learnPageQuery(api, item.routePath))
       expect(page.title).toBe(item.properties.title)
       expect(page.blocks.length).toBeGreaterThan(0)
+      expect(page.sources.length).toBeGreaterThan(0)
     }
     await expect(read(learnPageQuery(api, 'explore/nothing'))).rejects.toMatchObject({ status: 404 })
   })
@@ -373,9 +380,9 @@ describe('accounts and documents', () => {
     const { as, read } = overSandbox()
     const api = as(people.amelia)
     const [first] = await read(documentsQuery(api))
-    const { blob, fileName } = await downloadDocument(api, first!.id)
+    const { bytes, contentType, fileName } = await downloadDocument(api, first!.id)
     expect(fileName).toMatch(/\.pdf$/)
-    expect([blob.type, blob.size]).toEqual(['application/pdf', first!.sizeBytes])
-    expect((await blob.text()).startsWith('%PDF-1.4')).toBe(true)
+    expect([contentType, bytes.length]).toEqual(['application/pdf', first!.sizeBytes])
+    expect(new TextDecoder().decode(bytes).startsWith('%PDF-1.4')).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile, type Compiled } from '#manifest/compile.ts'
 import { formatProblems } from '#manifest/problem.ts'
-import type { ConfigText } from '#manifest/read.ts'
+import type { ConfigText } from '../../src/manifest/read/config-file.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
 
 export interface Edit {
@@ -20,17 +20,18 @@ export const folder = join(root, 'tests/checks')
 /** The files of the small portal, in which nothing is wrong. */
 export const base: readonly ConfigText[] = readConfigFolder(join(folder, 'base'))
 
-const screens = [
-  'account/home',
-  'account/documents',
-  'account/messages',
-  'account/message',
-  'account/family',
-  'account/planner',
-  'public/download',
-  'public/guides',
-  'public/not-found',
-]
+const screens = new Map([
+  ['account/home', []],
+  ['account/documents', []],
+  ['account/messages', ['message']],
+  ['account/message', []],
+  ['account/conversation.layout', []],
+  ['account/family', []],
+  ['account/planner', []],
+  ['public/download', []],
+  ['public/guides', []],
+  ['public/not-found', []],
+])
 
 export const editsOf = (name: string): Edit[] =>
   JSON.parse(readFileSync(join(folder, name, 'break.json'), 'utf8')) as Edit[]

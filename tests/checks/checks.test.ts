@@ -12,6 +12,20 @@ describe('A product owner who breaks a manifest', () => {
     expect(problemsOf(base)).toBe('')
   })
 
+  it('reads no word against a flag that only a sentence of a dialog depends on [R-CFG-10]', () => {
+    const flag =
+      '"words": { "owner": "Access team", "description": "Other words.", "default": false, "follows": "active-user", "review": "2099-01-01" }'
+    const edits = [
+      { file: 'config/flags.json', find: '"planner": {', replace: `${flag}, "planner": {` },
+      {
+        file: 'config/dialogs.json',
+        find: '"text": [{',
+        replace: '"text": [{ "when": { "flag.words": true }, "text": "You can only look." }, {',
+      },
+    ]
+    expect(problemsOf(broken(edits))).toBe('')
+  })
+
   it.each(cases)('%s: reads where, who is hurt and what to do [R-CFG-10, R-ACC-30]', (name) => {
     expect(`${problemsOf(broken(editsOf(name)))}\n`).toBe(
       readFileSync(join(folder, name, 'expected.txt'), 'utf8'),

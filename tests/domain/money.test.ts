@@ -2,14 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feeBandFor } from '#domain/fee-bands.ts'
-import {
-  formatGain,
-  formatPence,
-  formatPounds,
-  formatReturn,
-  formatShort,
-  formatWeight,
-} from '#domain/money.ts'
+import { formatPence, formatPounds, formatReturn, formatShort, formatWeight } from '#domain/money.ts'
 import { weightsInTenths } from '#domain/weights.ts'
 
 describe('an amount', () => {
@@ -30,15 +23,6 @@ describe('an amount', () => {
     [-49, '£0'],
   ])('of %i pence is written %s on a dashboard', (pence, text) => {
     expect(formatPounds(pence)).toBe(text)
-  })
-
-  it.each([
-    [4_210_00, '+£4,210'],
-    [-4_210_00, '−£4,210'],
-    [0, '£0'],
-    [20, '£0'],
-  ])('gained of %i pence is written %s', (pence, text) => {
-    expect(formatGain(pence)).toBe(text)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 // Working days of England and Wales, and dates in London.
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, daysBetween, londonDate } from '#domain/london-time.ts'
-import { isBankHoliday, workingDayBefore, workingDayFrom } from '#domain/working-days.ts'
+import { isBankHoliday, workingDayBefore, workingDayFrom, workingDaysAfter } from '#domain/working-days.ts'
 
 const holidaysOf = (year: number) => {
   const found: string[] = []
@@ -97,5 +97,17 @@ describe('a date', () => {
 
   it('counts days across a change of clocks', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  })
+})
+
+describe('working days after a date', () => {
+  it.each([
+    ['2026-11-20', 2, '2026-11-24'],
+    ['2026-11-21', 1, '2026-11-23'],
+    ['2026-04-02', 2, '2026-04-08'],
+    ['2026-12-24', 1, '2026-12-29'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s and %i of them is %s', (date, days, expected) => {
+    expect(workingDaysAfter(date, days)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entryAt, type Page } from '#inspector/entry-at.ts'
+import { entryAt, type PageEntries } from '#inspector/entry-at.ts'
 
-const page: Page = {
+const page: PageEntries = {
   subjects: new Set([
     'messages-icon',
     'panel',

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Part, Status } from '#inspector/inspection.ts'
+import type { InspectedNode, Status } from '#inspector/inspection.ts'
 import { ancestorsOf, countShown, moveOf, rowsOf } from '#inspector/tree.ts'
 
-const part = (subject: string, status: Status | undefined, children: Part[] = []): Part => ({
+const node = (
+  subject: string,
+  status: Status | undefined,
+  children: InspectedNode[] = [],
+): InspectedNode => ({
   subject,
   label: subject,
   ...(status === undefined
@@ -11,7 +15,7 @@ const part = (subject: string, status: Status | undefined, children: Part[] = []
         reasons: {
           status,
           because: '',
-          place: { file: 'config/a.json', line: 1, column: 1 },
+          position: { file: 'config/a.json', line: 1, column: 1 },
           steps: [],
           ends: [],
         },
@@ -20,14 +24,14 @@ const part = (subject: string, status: Status | undefined, children: Part[] = []
 })
 
 const tree = [
-  part('# Menus', undefined, [
-    part('client', 'shown', [part('client/messages', 'hidden'), part('client/payments', 'shown')]),
+  node('# Menus', undefined, [
+    node('client', 'shown', [node('client/messages', 'hidden'), node('client/payments', 'shown')]),
   ]),
-  part('# Routes', undefined, [part('route payments', 'pending')]),
+  node('# Routes', undefined, [node('route payments', 'pending')]),
 ]
 const everything = { words: '', status: 'all' } as const
 const names = (unfolded: string[], wanted: Parameters<typeof rowsOf>[2]) =>
-  rowsOf(tree, new Set(unfolded), wanted).map(({ level, part: { subject } }) => `${level} ${subject}`)
+  rowsOf(tree, new Set(unfolded), wanted).map(({ level, node: { subject } }) => `${level} ${subject}`)
 
 describe('The tree of entries', () => {
   it('shows what is unfolded', () => {

@@ -1,46 +1,68 @@
 // Acting for a client and viewing a grantor's account: panel, picker, banner, dialog, headers, and the way back.
-import { expect, test } from '../support/journey.ts'
+import { expectedMenu, expectedView, labels } from '../support/expected-view.ts'
+import { expect, test, type Portal } from '../support/journey.ts'
 
 const acting = { kind: 'client', id: 'C-30003' } as const
 const viewing = { kind: 'grantor', id: 'C-30007' } as const
 
+/** The panel lists these account details and no others. */
+const hasDetails = (portal: Portal, persona: string) =>
+  expect(portal.panel().getByRole('navigation').getByRole('link')).toHaveText(
+    labels(expectedView(persona, 'situation own-account', 'area default', 'side panel', 'details')),
+  )
+
 test.describe('A client', () => {
-  test('opens account details from their name: who they are, what they can change, no other accounts [R-HEAD-06, R-HEAD-07, R-PANEL-01, R-PANEL-02, R-PANEL-04, R-PANEL-05, R-PANEL-06, R-PANEL-11, R-PANEL-12, R-PANEL-13, R-BAN-07, R-ACC-04, R-ACC-25, R-SESS-02, R-HDR-14]', async ({
+  test('opens account details from their name, and has no other accounts', async ({
     page,
     portal,
     sandbox,
   }) => {
     await portal.signIn('client')
-    const panel = await portal.openPanel('Amelia Hart')
-    await expect(panel).toBeVisible()
-    await expect(panel.getByText('Amelia Hart')).toBeVisible()
-    await expect(panel.getByRole('navigation', { name: 'Account details' }).getByRole('link')).toHaveText([
-      'Personal details',
-      'Account security',
-      'Bank details',
-      'Communication preferences',
-      'Cookie consent',
-      'Shared access',
-    ])
-    await expect(panel.getByRole('button', { name: 'Back to my account' })).toHaveCount(0)
-    await expect(panel.getByRole('heading', { name: 'Change account' })).toHaveCount(0)
-    await expect(portal.banner()).toHaveCount(0)
-    await portal.isAccessible()
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Amelia Hart', exact: true })).toBeFocused()
-    const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
-    expect(calls.filter(({ headers }) => 'x-clientid' in headers)).toEqual([])
-    await portal.openPanel('Amelia Hart')
-    await panel.getByRole('link', { name: 'Bank details' }).click()
-    await portal.hasPath('/myaccount/customerinformation/bank-details')
-    await expect(panel).toHaveCount(0)
-    await portal.openPanel('Amelia Hart')
-    await panel.getByRole('radio', { name: 'Dark' }).check()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await panel.getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
-    expect(await sandbox.journal({ path: '/idp/end-session' })).not.toEqual([])
+    const panel = portal.panel()
+    const account = page.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true })
+
+    await test.step('the button in the header opens the panel, which says who they are [R-HEAD-06, R-HEAD-07, R-PANEL-01, R-PANEL-02]', async () => {
+      await expect(account).toBeVisible()
+      await account.click()
+      await expect(panel).toBeVisible()
+      await expect(panel.getByText('Amelia Hart')).toBeVisible()
+    })
+    await test.step('the panel lists account details, in order [R-PANEL-05, R-PANEL-11, R-PANEL-12]', async () => {
+      await hasDetails(portal, 'client')
+    })
+    await test.step('there is no way back, no picker and no banner on one’s own account [R-PANEL-04, R-PANEL-13, R-BAN-07, R-ACC-04, R-ACC-25]', async () => {
+      await expect(page.getByRole('heading', { name: 'Total value' })).toBeAttached()
+      await expect(panel.getByRole('button', { name: 'Back to my account' })).toHaveCount(0)
+      await expect(panel.getByRole('heading', { name: 'Change account' })).toHaveCount(0)
+      await expect(portal.banner()).toHaveCount(0)
+    })
+    await test.step('Escape closes the panel and gives the focus back', async () => {
+      await portal.isAccessible()
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await expect(account).toBeFocused()
+    })
+    await test.step('no call names a client acted for [R-SESS-02, R-HDR-14]', async () => {
+      const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
+      expect(calls.length).toBeGreaterThan(3)
+      expect(calls.filter(({ headers }) => 'x-clientid' in headers)).toEqual([])
+    })
+    await test.step('an entry opens its page and closes the panel', async () => {
+      await account.click()
+      await panel.locator('[data-entry="bank-details"] > a').click()
+      await portal.hasPath('/myaccount/customerinformation/bank-details')
+      await expect(panel).toHaveCount(0)
+    })
+    await test.step('a theme can be chosen', async () => {
+      await account.click()
+      await panel.getByRole('radio', { name: 'Dark' }).check()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    })
+    await test.step('Log out signs them out [R-PANEL-06]', async () => {
+      await panel.locator('[data-entry="log-out"]').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+      expect(await sandbox.journal({ path: '/idp/end-session' })).not.toEqual([])
+    })
   })
 })
 
@@ -51,16 +73,9 @@ test.describe('A client with children', () => {
   }) => {
     await portal.signIn('client-with-children', '/myaccount/documents')
     const panel = await portal.openPanel('Ben Osei')
-    await expect(panel.getByRole('navigation', { name: 'Account details' }).getByRole('link')).toHaveText([
-      'Personal details',
-      'Child details',
-      'Account security',
-      'Bank details',
-      'Pension Expression of Wish',
-      'Communication preferences',
-      'Cookie consent',
-      'Shared access',
-    ])
+    await hasDetails(portal, 'client-with-children')
+    for (const id of ['child-details', 'expression-of-wish'])
+      await expect(panel.locator(`[data-entry="${id}"] > a`)).toBeVisible()
     await page.goto('/myaccount/customerinformation')
     await portal.hasPath('/myaccount/customerinformation/personal-details')
   })
@@ -76,13 +91,9 @@ test.describe('A client whose flags are off', () => {
     await portal.hasPath('/myaccount')
     await expect(portal.banner()).toHaveCount(0)
     const panel = await portal.openPanel('Chloe Marsh')
-    await expect(panel.getByRole('navigation', { name: 'Account details' }).getByRole('link')).toHaveText([
-      'Personal details',
-      'Account security',
-      'Bank details',
-      'Communication preferences',
-      'Cookie consent',
-    ])
+    await hasDetails(portal, 'client-flags-off')
+    for (const id of ['expression-of-wish', 'shared-access'])
+      await expect(panel.locator(`[data-entry="${id}"]`)).toHaveCount(0)
     await expect(panel.getByRole('heading', { name: 'Change account' })).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(1)
     const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
@@ -91,72 +102,92 @@ test.describe('A client whose flags are off', () => {
 })
 
 test.describe('A delegate', () => {
-  test('changes to a client, is told so once, finds everything theirs, and goes back [R-BAN-01, R-BAN-04..06, R-PANEL-03, R-PANEL-13, R-PANEL-15, R-ACC-01, R-ACC-07..15, R-ACC-17..20, R-ACC-26, R-SESS-03, R-SESS-05, R-SESS-12, R-HDR-12, R-HDR-14, R-HDR-15, R-ENT-09, R-PROD-05, R-PROD-06]', async ({
+  test('switches to a client, reads so once, finds everything theirs, and goes back', async ({
     page,
     portal,
     sandbox,
   }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))
-    await portal.signIn('delegate')
-    await expect(portal.banner()).toContainText('Delegated access')
-    await expect(portal.banner()).toContainText('You are viewing your own account')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await portal.banner().getByRole('button', { name: 'Change account' }).click()
+    const apiCalls = async () => (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
     const panel = portal.panel()
-    await expect(panel.getByRole('heading', { name: 'Change account' })).toBeFocused()
-    await expect(panel.locator('[data-account-name]')).toHaveText(['Peter Lin', 'Rose Lin'])
-    await expect(panel.getByRole('button', { name: 'Back to my account' })).toHaveCount(0)
-    await sandbox.clearJournal()
-    await panel.getByRole('button', { name: /^Rose Lin/ }).click()
-    await expect(panel).toHaveCount(0)
-
     const dialog = page.getByRole('dialog', { name: 'You are acting for Rose Lin' })
-    await expect(dialog).toContainText('delegated access')
-    await page.keyboard.press('Escape')
-    await page.mouse.click(5, 500)
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole('button')).toHaveText(['Continue'])
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(512)
-    const box = (await dialog.boundingBox())!
-    expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(12)
-    expect(Math.abs(box.y + box.height / 2 - 450)).toBeLessThan(12)
-    await portal.isAccessible()
-    await portal.goOn()
+    await portal.signIn('delegate')
 
-    await expect(portal.banner()).toContainText('You are acting for Rose Lin')
-    expect(JSON.parse((await stored()) ?? '')).toEqual({ kind: 'client', id: 'C-30003' })
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
-    expect(calls[0]?.path).toBe('/api/currentuser')
-    expect(calls.map(({ headers }) => headers['x-clientid'])).toEqual(calls.map(() => 'C-30003'))
-    expect(calls[0]?.headers['x-userid']).toBeUndefined()
-    const asked = calls.map(({ path }) => path)
-    expect(asked).toEqual(expect.arrayContaining(['/api/uiuserprefs', '/api/portfolios']))
-    expect(calls.find(({ path }) => path === '/api/uiuserprefs')?.headers['x-userid']).toBe('U-20008')
-
-    await page.reload()
-    await portal.settled()
-    await expect(portal.banner()).toContainText('You are acting for Rose Lin')
-    await portal.openPanel('Grace Lin')
-    await expect(panel.getByText('Showing the account of Rose Lin')).toBeVisible()
-    await panel.getByRole('button', { name: /^Peter Lin/ }).click()
-    await expect(portal.banner()).toContainText('You are acting for Peter Lin')
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    await portal.openPanel('Grace Lin')
-    await sandbox.clearJournal()
-    await panel.getByRole('button', { name: 'Back to my account' }).click()
-    await expect(panel).toHaveCount(0)
-    await expect(portal.banner()).toContainText('You are viewing your own account')
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    expect(await stored()).toBeNull()
-    const own = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
-    expect(own[0]?.path).toBe('/api/currentuser')
-    expect(own.filter(({ headers }) => 'x-clientid' in headers)).toEqual([])
+    await test.step('on their own account the banner says Delegated access, and no dialog opens [R-BAN-01, R-ACC-01]', async () => {
+      await expect(portal.banner()).toContainText('Delegated access')
+      await expect(portal.banner()).toContainText('You are viewing your own account')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect((await apiCalls()).filter(({ headers }) => 'x-clientid' in headers)).toEqual([])
+    })
+    await test.step('Change account opens the picker with the clients they may act for, and only those [R-BAN-04, R-BAN-05, R-PANEL-13, R-ACC-07, R-ACC-26]', async () => {
+      await portal.banner().getByRole('button', { name: 'Change account' }).click()
+      await expect(panel.getByRole('heading', { name: 'Change account' })).toBeFocused()
+      await expect(panel.locator('[data-account-name]')).toHaveText(['Peter Lin', 'Rose Lin'])
+      await expect(panel.getByRole('button', { name: 'Back to my account' })).toHaveCount(0)
+    })
+    await test.step('choosing a client closes the panel [R-PANEL-15, R-ACC-15]', async () => {
+      await portal.startJournal()
+      await panel.getByRole('button', { name: /^Rose Lin/ }).click()
+      await expect(panel).toHaveCount(0)
+    })
+    await test.step('a dialog says for whom they act; it is centred, of medium size, and only its button closes it [R-ACC-08..13]', async () => {
+      await expect(dialog).toContainText('delegated access')
+      await page.keyboard.press('Escape')
+      await page.mouse.click(5, 500)
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByRole('button')).toHaveText(['Continue'])
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(512)
+      const box = (await dialog.boundingBox())!
+      expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(12)
+      expect(Math.abs(box.y + box.height / 2 - 450)).toBeLessThan(12)
+      await portal.isAccessible()
+      await portal.goOn()
+    })
+    await test.step('the banner names the client, whose account is shown [R-BAN-06, R-PROD-05, R-PROD-06, R-ENT-09]', async () => {
+      await expect(portal.banner()).toContainText('You are acting for Rose Lin')
+      await expect(page.getByRole('button', { name: 'Grace Lin', exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    })
+    await test.step('the grant is stored [R-ACC-18]', async () => {
+      expect(JSON.parse((await stored()) ?? '')).toEqual({ kind: 'client', id: 'C-30003' })
+    })
+    await test.step('the active user is asked for first, then everything for the client, who is named in every call [R-ACC-20, R-SESS-12, R-HDR-12, R-HDR-15]', async () => {
+      const calls = await apiCalls()
+      expect(calls[0]?.path).toBe('/api/currentuser')
+      expect(calls.map(({ headers }) => headers['x-clientid'])).toEqual(calls.map(() => 'C-30003'))
+      expect(calls[0]?.headers['x-userid']).toBeUndefined()
+      const asked = calls.map(({ path }) => path)
+      expect(asked).toEqual(expect.arrayContaining(['/api/uiuserprefs', '/api/portfolios']))
+      expect(calls.find(({ path }) => path === '/api/uiuserprefs')?.headers['x-userid']).toBe('U-20008')
+    })
+    await test.step('a reload changes nothing [R-SESS-03, R-SESS-05]', async () => {
+      await page.reload()
+      await portal.settled()
+      await expect(portal.banner()).toContainText('You are acting for Rose Lin')
+    })
+    await test.step('another client is shown without the dialog [R-ACC-14]', async () => {
+      await portal.openPanel('Grace Lin')
+      await expect(panel.getByText('Showing the account of Rose Lin')).toBeVisible()
+      await panel.getByRole('button', { name: /^Peter Lin/ }).click()
+      await expect(portal.banner()).toContainText('You are acting for Peter Lin')
+      await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('Back to my account shows their own, and forgets the grant [R-PANEL-03, R-ACC-17, R-ACC-19, R-HDR-14]', async () => {
+      await portal.openPanel('Grace Lin')
+      await portal.startJournal()
+      await panel.getByRole('button', { name: 'Back to my account' }).click()
+      await expect(panel).toHaveCount(0)
+      await expect(portal.banner()).toContainText('You are viewing your own account')
+      await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+      expect(await stored()).toBeNull()
+      const own = await apiCalls()
+      expect(own[0]?.path).toBe('/api/currentuser')
+      expect(own.filter(({ headers }) => 'x-clientid' in headers)).toEqual([])
+    })
   })
 
-  test('finds the client again after logging out and in, and is told again [R-SESS-06, R-ACC-08]', async ({
+  test('finds the client again after logging out and in, and reads so again [R-SESS-06, R-ACC-08]', async ({
     page,
     portal,
   }) => {
@@ -164,7 +195,7 @@ test.describe('A delegate', () => {
     await portal.signIn('delegate')
     await portal.goOn()
     const panel = await portal.openPanel('Grace Lin')
-    await panel.getByRole('button', { name: 'Log out' }).click()
+    await panel.locator('[data-entry="log-out"]').click()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await portal.signInAtProvider('delegate')
     await portal.hasPath('/dashboard')
@@ -186,7 +217,7 @@ test.describe('A delegate', () => {
     await other.getByRole('button', { name: 'Continue' }).click()
     await other.getByRole('button', { name: 'Grace Lin', exact: true }).click()
     const wentToRoot = page.waitForEvent('load')
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.locator('[data-entry="log-out"]').click()
     await wentToRoot
     await portal.hasPath('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
@@ -265,7 +296,9 @@ test.describe('A delegate', () => {
     await portal.signIn('delegate')
     await expect(portal.banner()).toContainText('You are viewing your own account')
     expect(await page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))).toBeNull()
-    expect(JSON.stringify(await sandbox.errors())).toContain('was damaged and has been dropped')
+    await expect
+      .poll(async () => JSON.stringify(await sandbox.errors()))
+      .toContain('was damaged and has been dropped')
   })
 })
 
@@ -285,45 +318,62 @@ test.describe('A delegate whose grants cannot be loaded', () => {
 })
 
 test.describe('A shared viewer', () => {
-  test('sees the grantor’s accounts, named, and changes to another grantor [R-BAN-02, R-BAN-04, R-BAN-06, R-PANEL-03, R-PROD-07, R-PROD-09, R-ACC-02, R-ACC-13, R-ACC-27, R-SESS-04, R-HDR-13, R-SWITCH-01, R-FOOT-08]', async ({
+  test('sees the grantor’s accounts, named, and changes to another grantor', async ({
     page,
     portal,
     sandbox,
   }) => {
     await portal.hasSwitched('U-20010', viewing)
     await portal.signIn('shared-viewer')
-    await expect(
-      page.getByRole('dialog', { name: 'You are viewing the account of Margaret Hale' }),
-    ).toContainText('shared access')
-    await portal.goOn()
-    await expect(portal.banner()).toContainText('Shared access')
-    await expect(portal.banner()).toContainText('Margaret Hale')
-    await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
-    await page.reload()
-    await portal.settled()
-    await expect(portal.banner()).toContainText('Margaret Hale')
-    await page
-      .getByRole('button', { name: /^Details of/ })
-      .first()
-      .click()
-    await expect(page.getByText('Account number').first()).toBeVisible()
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mobile app' })).toBeVisible()
-    await portal.isAccessible()
-
-    await portal.banner().getByRole('button', { name: 'Change account' }).click()
     const panel = portal.panel()
-    await expect(panel.getByRole('button', { name: 'Back to my account' })).toBeVisible()
-    await expect(panel.getByRole('navigation')).toHaveCount(0)
-    await expect(panel.locator('[data-account-name]')).toHaveText(['John Thornton', 'Margaret Hale'])
-    await page.keyboard.press('Escape')
 
-    await sandbox.clearJournal()
-    await page.goto('/myaccount?userId=C-30008')
-    await expect(portal.banner()).toContainText('John Thornton')
-    await portal.hasPath('/myaccount')
-    await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
-    const calls = await sandbox.journal({ path: '/api/portfolios' })
-    expect(calls.map(({ headers }) => headers['x-clientid'])).toEqual(['C-30008'])
+    await test.step('a dialog says that the view is shared [R-ACC-13]', async () => {
+      await expect(
+        page.getByRole('dialog', { name: 'You are viewing the account of Margaret Hale' }),
+      ).toContainText('shared access')
+      await portal.goOn()
+    })
+    await test.step('the banner says Shared access and names the grantor [R-BAN-02, R-BAN-06, R-ACC-02]', async () => {
+      await expect(portal.banner()).toContainText('Shared access')
+      await expect(portal.banner()).not.toContainText(/Delegated|Multiple/)
+      await expect(portal.banner()).toContainText('Margaret Hale')
+    })
+    await test.step('the grantor’s accounts are shown, after a reload too [R-SESS-04, R-PROD-07]', async () => {
+      await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
+      await page.reload()
+      await portal.settled()
+      await expect(portal.banner()).toContainText('Margaret Hale')
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click()
+      await expect(page.getByText('Account number').first()).toBeVisible()
+      await portal.isAccessible()
+    })
+    await test.step('the footer has the mobile app, the header no messages icon [R-FOOT-08, R-PROD-09]', async () => {
+      await expect(page.locator('footer [data-entry="mobile-app"] > a')).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toHaveCount(0)
+    })
+    await test.step('Change account offers both grantors, and the way back [R-BAN-04, R-PANEL-03, R-ACC-27]', async () => {
+      await portal.banner().getByRole('button', { name: 'Change account' }).click()
+      await expect(panel.getByRole('button', { name: 'Back to my account' })).toBeVisible()
+      await expect(panel.getByRole('navigation')).toHaveCount(0)
+      await expect(panel.locator('[data-account-name]')).toHaveText(['John Thornton', 'Margaret Hale'])
+      await page.keyboard.press('Escape')
+    })
+    await test.step('a user id in the address switches to that grantor, who is named in every call [R-SWITCH-01, R-HDR-13]', async () => {
+      await portal.startJournal()
+      await page.goto('/myaccount?userId=C-30008')
+      await expect(portal.banner()).toContainText('John Thornton')
+      await portal.hasPath('/myaccount')
+      await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
+      const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
+      // Before the account is chosen nobody is viewed yet: who signed in, and what they may view.
+      const before = new Set(['/api/user', '/api/client/delegates', '/api/sharedaccess/sharedwithyou'])
+      const during = calls.filter(({ path }) => !before.has(path))
+      expect(during.map(({ path }) => path)).toContain('/api/portfolios')
+      expect(during.map(({ headers }) => headers['x-clientid'])).toEqual(during.map(() => 'C-30008'))
+    })
   })
 
   test('signed out, is led to the grantor after signing in, and never back to the parameter [R-SWITCH-03, R-SWITCH-06]', async ({
@@ -341,46 +391,54 @@ test.describe('A shared viewer', () => {
 })
 
 test.describe('A person with both kinds of access', () => {
-  test('picks among all of them in alphabetical order, one at a time [R-BAN-03, R-BAN-04, R-ACC-03, R-ACC-16, R-ACC-17, R-ACC-22, R-ACC-23, R-PANEL-14, R-PANEL-15]', async ({
-    page,
-    portal,
-  }) => {
+  test('picks among all of them in alphabetical order, one at a time', async ({ page, portal }) => {
     const stored = () =>
       page.evaluate(() =>
         Object.keys(localStorage)
           .filter((key) => key.startsWith('portal.switched-grant.'))
           .map((key) => `${key.slice(22)} ${localStorage.getItem(key)}`),
       )
-    await portal.signIn('multiple-access')
-    await expect(portal.banner()).toContainText('Multiple accounts')
-    await portal.banner().getByRole('button', { name: 'Change account' }).click()
     const panel = portal.panel()
-    const choices = panel.locator('li button:has([data-account-name]) > span:first-child')
-    await expect(choices).toHaveText([
-      'Anna BellDelegated access',
-      'Bella StoneShared access, view only',
-      'Oscar BellDelegated access',
-      'Oscar BellShared access, view only',
-      'victor BellDelegated access',
-    ])
-    await portal.isAccessible()
-    await panel.getByRole('button', { name: /^Anna Bell/ }).click()
-    await portal.goOn()
-    await expect(portal.banner()).toContainText('You are acting for Anna Bell')
-    expect(await stored()).toEqual(['U-20012 {"kind":"client","id":"C-30011"}'])
-    await portal.banner().getByRole('button', { name: 'Change account' }).click()
-    await panel.getByRole('button', { name: /^Bella Stone/ }).click()
-    await expect(panel).toHaveCount(0)
-    await expect(portal.banner()).toContainText('You are viewing the account of Bella Stone')
-    await portal.hasMenu(['Account dashboard → /myaccount', 'Documents → /myaccount/documents', 'Kira Bell'])
-    expect(await stored()).toEqual(['U-20012 {"kind":"grantor","id":"C-30013"}'])
-    await portal.openPanel('Kira Bell')
-    await panel.getByRole('button', { name: 'Back to my account' }).click()
-    await expect(portal.banner()).toContainText('You are viewing your own account')
-    expect(await stored()).toEqual([])
+    await portal.signIn('multiple-access')
+
+    await test.step('the banner says Multiple accounts [R-BAN-03, R-ACC-03]', async () => {
+      await expect(portal.banner()).toContainText('Multiple accounts')
+    })
+    await test.step('Change account lists every account in the order of their names [R-BAN-04, R-PANEL-14]', async () => {
+      await portal.banner().getByRole('button', { name: 'Change account' }).click()
+      const choices = panel.locator('li button:has([data-account-name]) > span:first-child')
+      await expect(choices).toHaveText([
+        'Anna BellDelegated access',
+        'Bella StoneShared access, view only',
+        'Oscar BellDelegated access',
+        'Oscar BellShared access, view only',
+        'victor BellDelegated access',
+      ])
+      await portal.isAccessible()
+    })
+    await test.step('a client is chosen, and stored', async () => {
+      await panel.getByRole('button', { name: /^Anna Bell/ }).click()
+      await portal.goOn()
+      await expect(portal.banner()).toContainText('You are acting for Anna Bell')
+      expect(await stored()).toEqual(['U-20012 {"kind":"client","id":"C-30011"}'])
+    })
+    await test.step('a grantor is chosen; theirs is the only grant stored then [R-ACC-16, R-ACC-22, R-ACC-23, R-PANEL-15]', async () => {
+      await portal.banner().getByRole('button', { name: 'Change account' }).click()
+      await panel.getByRole('button', { name: /^Bella Stone/ }).click()
+      await expect(panel).toHaveCount(0)
+      await expect(portal.banner()).toContainText('You are viewing the account of Bella Stone')
+      await portal.hasMenu(expectedMenu('multiple-access', { situation: 'viewing-bella-stone' }))
+      expect(await stored()).toEqual(['U-20012 {"kind":"grantor","id":"C-30013"}'])
+    })
+    await test.step('Back to my account stores nothing [R-ACC-17]', async () => {
+      await portal.openPanel('Kira Bell')
+      await panel.getByRole('button', { name: 'Back to my account' }).click()
+      await expect(portal.banner()).toContainText('You are viewing your own account')
+      expect(await stored()).toEqual([])
+    })
   })
 
-  test('starts at their own account when somebody else of this browser had switched [R-ACC-24]', async ({
+  test('starts at their own account when another person in this browser had switched [R-ACC-24]', async ({
     portal,
   }) => {
     await portal.hasSwitched('U-20008', acting)

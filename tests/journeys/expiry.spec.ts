@@ -1,10 +1,10 @@
 // A session that runs out: the question, its answers, and what happens without one.
 import type { Page } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test, type Portal } from '../support/journey.ts'
 import type { SandboxClient } from '../support/sandbox-client.ts'
 
 // Several pages and accessibility checks each: long on a busy machine.
-test.describe.configure({ timeout: 120_000 })
 
 const TITLE = 'Your session is about to time out'
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: TITLE })
@@ -122,7 +122,7 @@ test.describe('A client whose session runs out', () => {
     expect([...heard].slice(1)).toEqual([45, 30, 15, 10])
   })
 
-  test('whose session cannot go on is told so, and Ok signs them out [R-EXP-14..16]', async ({
+  test('whose session cannot be renewed reads so, and Ok signs them out [R-EXP-14..16]', async ({
     page,
     portal,
     sandbox,
@@ -158,7 +158,7 @@ test.describe('A client whose session runs out', () => {
   }) => {
     await page.clock.install()
     await signInLate(portal, '/projections', 330)
-    await portal.navigation().getByRole('button', { name: 'Save/Retrieve' }).click()
+    await portal.entry('save-retrieve').click()
     const saving = page.getByRole('dialog', { includeHidden: true })
     await expect(saving).toBeVisible()
     await page.clock.fastForward(35_000)
@@ -234,7 +234,7 @@ test.describe('A client with two tabs', () => {
     await signInLate(portal)
     const other = await context.newPage()
     await other.goto('/myaccount/documents')
-    await other.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
+    await other.getByRole('heading', { level: 1, name: titleOf('documents') }).waitFor()
     await expect(dialogOf(page)).toBeVisible()
     await page.clock.fastForward(61_000)
     await expect(page.getByText('because nothing happened for a while')).toBeVisible()

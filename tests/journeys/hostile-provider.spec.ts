@@ -44,7 +44,7 @@ const keptOfAUser = (page: Page): Promise<string[]> =>
     ].filter((entry) => /oidc\.user|_token|eyJ|sub-p0|U-2000|Amelia|^database/.test(entry))
   })
 
-test.describe('A provider that lies when somebody signs in', () => {
+test.describe('A hostile provider at a sign-in', () => {
   for (const fault of signInFaults) {
     test(`signs nobody in: ${fault.group}, ${fault.id}`, async ({ page, portal, sandbox }) => {
       const { issuer, asked } = await facing(page, fault.lie)
@@ -69,7 +69,7 @@ test.describe('A provider that lies when somebody signs in', () => {
   }
 })
 
-/** One of each kind of lie; tests/session/hostile-provider.test.ts has them all. */
+/** One of each kind of lie; tests/session/sign-in/hostile-provider.test.ts has them all. */
 const refreshLies = refreshFaults.filter(({ id }) =>
   /^(another subject|for another client|expired|signed by a stranger|not signed|refused|redirects)/.test(id),
 )
@@ -84,7 +84,7 @@ const expiresSoon = (page: Page) =>
     await route.fulfill({ response, json: { ...answer, expires_in: 240 } })
   })
 
-test.describe('A provider that lies when a session is to go on', () => {
+test.describe('A hostile provider at a renewal', () => {
   for (const fault of refreshLies) {
     test(`renews nothing: ${fault.id}`, async ({ page, portal, sandbox }) => {
       const { issuer } = await facing(page, fault.lie)
@@ -96,7 +96,9 @@ test.describe('A provider that lies when a session is to go on', () => {
       const kept = await keptOfAUser(page)
       expect(kept.join(' ')).toContain('U-20002')
       expect(kept.join(' ')).not.toMatch(/U-20003|sub-p03/)
-      expect((await sandbox.errors()).map(({ message }) => message)).toEqual([messageOf(fault, issuer())])
+      await expect
+        .poll(async () => (await sandbox.errors()).map(({ message }) => message))
+        .toEqual([messageOf(fault, issuer())])
       await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
       await portal.hasPath('/')

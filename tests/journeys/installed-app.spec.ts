@@ -1,7 +1,10 @@
 // The portal as the installed app: its menu, its tab bar, and what it withholds from people without accounts.
+import { expectedMenu, expectedView, titleOf, topLevel } from '../support/expected-view.ts'
 import { expect, test, type Portal } from '../support/journey.ts'
 
-const tabsOf = (portal: Portal) => portal.page.getByRole('navigation', { name: 'Tabs' })
+const expectedTabs = (persona: string, situation = 'own-account') =>
+  expectedView(persona, `situation ${situation}`, 'area default', 'tab bar')
+const tabsOf = (portal: Portal) => portal.page.locator('[data-entry="tab-bar"]')
 
 test.describe('A client in the installed app', () => {
   test.use({ viewport: { width: 390, height: 800 } })
@@ -12,28 +15,23 @@ test.describe('A client in the installed app', () => {
   }) => {
     await portal.install()
     await portal.signIn('client-pwa')
-    await expect
-      .poll(async () => (await portal.menu()).filter((line) => !line.startsWith(' ')))
-      .toEqual([
-        'My accounts',
-        'Admin',
-        'Payments and transfers → /myaccount/payments-and-transfers',
-        'Learn',
-        'Log off',
-      ])
-    expect(await portal.menu()).not.toContain('  Download the mobile app → /nw-pwa-download')
+    const top = topLevel(expectedMenu('client-pwa'))
+    expect(top).toHaveLength(5)
+    await expect.poll(async () => topLevel(await portal.menu())).toEqual(top)
+    await expect(portal.entry('payments')).toHaveAttribute('href', '/myaccount/payments-and-transfers')
+    await expect(portal.entry('contact-us')).toBeAttached()
+    await expect(portal.entry('download-app')).toHaveCount(0)
+    await expect(portal.entry('username')).toHaveCount(0)
     const tabs = tabsOf(portal)
-    await expect(tabs.getByRole('link')).toHaveText([
-      'Accounts',
-      '9+Messages, 10 unread messages',
-      'Payments',
-    ])
+    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('client-pwa'))
     expect(
       await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['/myaccount', '/myaccount/messages', '/myaccount/payments-and-transfers'])
+    await expect(tabs.locator('[data-badge]')).toHaveText('9+')
+    await expect(tabs.getByRole('link', { name: /, 10 unread messages$/ })).toHaveCount(1)
     const box = (await tabs.boundingBox())!
     expect(Math.round(box.y + box.height)).toBe(800)
-    await expect(tabs.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.locator('[data-entry="accounts"] > a')).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Messages, 10 unread' })).toHaveText('10')
     await page.getByRole('button', { name: 'Account details' }).click()
@@ -41,8 +39,8 @@ test.describe('A client in the installed app', () => {
     await page.keyboard.press('Escape')
     await portal.isAccessible()
     await page.goto('/projections')
-    await expect(page.getByRole('heading', { level: 1, name: 'New portfolios' })).toBeVisible()
-    await expect.poll(async () => (await portal.menu()).at(-1)).toBe('Log off')
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('projections') })).toBeVisible()
+    await expect.poll(async () => topLevel(await portal.menu())).toEqual(top)
     await expect(page.getByRole('main').getByRole('button', { name: 'Start Over' })).toBeVisible()
   })
 
@@ -50,7 +48,7 @@ test.describe('A client in the installed app', () => {
     await portal.install()
     await portal.signIn('client-pwa')
     await page.getByRole('button', { name: 'Menu' }).click()
-    await portal.navigation().getByRole('button', { name: 'Log off' }).click()
+    await portal.entry('log-off').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
     await portal.hasPath('/')
     expect(await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).toHaveLength(1)
@@ -67,7 +65,7 @@ test.describe('A client in the installed app', () => {
 test.describe('A person without accounts in the installed app', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('is told once that it is optimised for clients, and cannot open an account in it [R-PWA-18..21, R-TAB-02, R-TAB-09, R-PROD-12]', async ({
+  test('reads once that it is optimised for clients, and cannot open an account in it [R-PWA-18..21, R-TAB-02, R-TAB-09, R-PROD-12]', async ({
     page,
     portal,
   }) => {
@@ -79,10 +77,12 @@ test.describe('A person without accounts in the installed app', () => {
     await portal.isAccessible()
     await dialog.getByRole('button', { name: 'Got it' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(tabsOf(portal).getByRole('link')).toHaveText(['Accounts', 'Messages'])
+    const tabs = expectedTabs('registered-pwa')
+    expect(tabs).toHaveLength(2)
+    await expect.poll(() => portal.tabs()).toEqual(tabs)
     await expect
-      .poll(async () => (await portal.menu()).filter((line) => !line.startsWith(' ')))
-      .toEqual(['My accounts', 'Admin', 'Learn', 'Log off'])
+      .poll(async () => topLevel(await portal.menu()))
+      .toEqual(topLevel(expectedMenu('registered-pwa')))
     await expect(page.getByRole('main').getByRole('link', { name: 'Open an account' })).toHaveCount(0)
     for (const path of ['/projections', '/projections/basket']) {
       await page.goto(path)
@@ -109,7 +109,8 @@ test.describe('A delegate in the installed app', () => {
     await portal.hasSwitched('U-20009', { kind: 'client', id: 'C-30006' })
     await portal.signIn('delegate-pwa')
     await portal.goOn()
-    await expect(tabsOf(portal).getByRole('link')).toHaveText([/^Accounts$/, /Messages/, /^Payments$/])
+    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('delegate-pwa', 'acting-for-edith-cole'))
+    await expect(tabsOf(portal).locator('[data-entry="payments"]')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('HasShownPwaRegisteredModal'))).toBeNull()
   })
@@ -124,11 +125,15 @@ test.describe('A shared viewer in the installed app', () => {
     await portal.hasSwitched('U-20011', { kind: 'grantor', id: 'C-30009' })
     await portal.signIn('shared-viewer-pwa')
     await portal.goOn()
-    await expect(tabsOf(portal).getByRole('link')).toHaveText(['Accounts', 'Documents'])
-    await portal.hasMenu(['Account dashboard → /myaccount', 'Documents → /myaccount/documents', 'Jack Moss'])
+    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('shared-viewer-pwa', 'viewing-dora-moss'))
+    await expect(tabsOf(portal).locator('[data-entry="documents"]')).toBeVisible()
+    await expect(tabsOf(portal).locator('[data-entry="payments"]')).toHaveCount(0)
+    await portal.hasMenu(expectedMenu('shared-viewer-pwa', { situation: 'viewing-dora-moss' }))
     await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toHaveCount(0)
     const panel = await portal.openPanel('Jack Moss')
     await panel.getByRole('button', { name: 'Back to my account' }).click()
-    await expect(tabsOf(portal).getByRole('link')).toHaveText(['Accounts', '9Messages, 9 unread messages'])
+    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('shared-viewer-pwa'))
+    await expect(tabsOf(portal).locator('[data-badge]')).toHaveText('9')
+    await expect(tabsOf(portal).getByRole('link', { name: /, 9 unread messages$/ })).toHaveCount(1)
   })
 })

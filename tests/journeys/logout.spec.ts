@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
 // Several pages and accessibility checks each: long on a busy machine.
-test.describe.configure({ timeout: 120_000 })
 
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Signed out' })
 const favicon = (page: Page) => page.locator('link[rel="icon"]').getAttribute('href')
@@ -36,7 +35,7 @@ test.describe('A client who logs out', () => {
     const activeName = /account of (.+)$/.exec(
       (await panel.getByText('Showing the account of').textContent()) ?? '',
     )?.[1]
-    await panel.getByRole('button', { name: 'Log out' }).click()
+    await panel.locator('[data-entry="log-out"]').click()
     await expect(signedOut(page)).toBeVisible()
     await portal.hasPath('/')
     await page.waitForLoadState('networkidle')
@@ -68,7 +67,7 @@ test.describe('A client who logs out', () => {
     await page.goto('/myaccount/documents')
     await portal.settled()
     const panel = await portal.openPanel('Amelia Hart')
-    await panel.getByRole('button', { name: 'Log out' }).click()
+    await panel.locator('[data-entry="log-out"]').click()
     await expect(signedOut(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     for (let press = 0; press < 4; press++) {
@@ -80,7 +79,7 @@ test.describe('A client who logs out', () => {
 
   test('is not shown by a page that the browser had kept', async ({ page, portal, sandbox }) => {
     await portal.signIn('client', '/myaccount/documents')
-    await sandbox.clearJournal()
+    await portal.startJournal()
     const reloaded = page.waitForEvent('load')
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await reloaded
@@ -92,19 +91,19 @@ test.describe('A client who logs out', () => {
     await portal.signIn('client-with-children')
     await expect.poll(() => favicon(page)).toBe('/favicon-badge.svg')
     await page.getByRole('banner').getByRole('button', { name: 'Ben Osei' }).click()
-    await portal.panel().getByRole('button', { name: 'Log out' }).click()
+    await portal.panel().locator('[data-entry="log-out"]').click()
     await expect(signedOut(page)).toBeVisible()
     await expect.poll(() => favicon(page)).toBe('/favicon.svg')
   })
 
   test('closes every dialog by it [R-MODAL-03]', async ({ page, context, portal }) => {
     await portal.signIn('client', '/projections')
-    await portal.navigation().getByRole('button', { name: 'Save/Retrieve' }).click()
+    await portal.entry('save-retrieve').click()
     await expect(page.getByRole('dialog')).toBeVisible()
     const other = await context.newPage()
     await other.goto('/myaccount')
     await other.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }).click()
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.locator('[data-entry="log-out"]').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(signedOut(page)).toBeVisible()
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -131,10 +130,10 @@ test.describe('A client who logs out', () => {
     const other = await context.newPage()
     await other.goto('/myaccount')
     await other.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }).click()
-    await other.getByRole('button', { name: 'Log out' }).waitFor()
+    await other.locator('[data-entry="log-out"]').waitFor()
     // One clock for all tabs.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.locator('[data-entry="log-out"]').click()
     await expect(
       page.getByText('You signed out in another tab, so this one has been signed out too.'),
     ).toBeVisible()
@@ -163,7 +162,7 @@ test.describe('A client who logs out', () => {
     const other = await context.newPage()
     await other.goto('/myaccount')
     await other.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }).click()
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.locator('[data-entry="log-out"]').click()
     await other.getByRole('button', { name: 'Sign in' }).click()
     await other.getByLabel('Username').fill('registered')
     await other.getByLabel('Password').fill('sandbox')
@@ -185,7 +184,7 @@ test.describe('A client who logs out', () => {
     await portal.settled()
     await sandbox.faults([{ path: '/idp/*', status: 503 }])
     const panel = await portal.openPanel('Amelia Hart')
-    await panel.getByRole('button', { name: 'Log out' }).click()
+    await panel.locator('[data-entry="log-out"]').click()
     await expect(signedOut(page)).toBeVisible()
     await portal.hasPath('/')
     // The root is loaded afresh once the provider has failed.

@@ -1,4 +1,5 @@
 // Messages, Learn and opening an account, from the menu to what the firm receives.
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.describe('A client with unread messages', () => {
@@ -34,6 +35,14 @@ test.describe('A client with unread messages', () => {
 })
 
 test.describe('A client', () => {
+  test('finds their conversations in the inbox [R-PAGE-12]', async ({ page, portal }) => {
+    await portal.signIn('client', '/myaccount/messages')
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    const inbox = page.getByRole('region', { name: 'Inbox' })
+    await expect(inbox.getByRole('listitem').getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await expect(inbox.getByRole('status')).toHaveText(/^\d+ conversations/)
+  })
+
   test('writes to the firm, is stopped where something is missing, and gets a reference', async ({
     page,
     portal,
@@ -63,7 +72,8 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await portal.signIn('client', '/projections')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New portfolios')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('projections'))
+    await expect(page).toHaveTitle(`${titleOf('projections')} – Larkfield Wealth`)
     await portal.isAccessible()
     await page.getByRole('radio').first().check()
     await page.getByLabel('Name').fill('Kitchen')
@@ -102,10 +112,40 @@ test.describe('A client', () => {
 test.describe('A client with a saved basket', () => {
   test('finds its three portfolios again [R-PAGE-42, R-MENU-01]', async ({ page, portal, sandbox }) => {
     await portal.signIn('client-with-children', '/projections/basket')
-    await expect(page.getByRole('list', { name: 'Portfolios in your basket' }).locator('> li')).toHaveCount(3)
+    const items = page.getByRole('list', { name: 'Portfolios in your basket' }).locator('> li')
+    await expect(items.getByRole('heading', { level: 2 })).toHaveText([
+      'Ben Osei ISA',
+      'Ben Osei General Investment Account',
+      'Ben Osei Personal Pension',
+    ])
     await portal.isAccessible()
     const saved = await sandbox.journal({ path: '/api/accountopeningbackup', method: 'GET' })
     expect(saved).toHaveLength(1)
+  })
+
+  test('starts over on the page they are on: it is loaded again, the form and the basket are empty [R-MENU-19]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client-with-children', '/projections')
+    await page.getByLabel('Name').fill('Half a plan')
+    await page.getByLabel('For how many years?').fill('7')
+    await portal.startJournal()
+    await portal.entry('start-over').click()
+    const dialog = page.getByRole('dialog', { name: 'Start over?' })
+    await dialog.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.getByText('Your basket is empty.')).toBeVisible()
+    await portal.hasPath('/projections')
+    await expect(page.getByLabel('Name')).toHaveValue('')
+    await expect(page.getByLabel('For how many years?')).not.toHaveValue('7')
+    await expect
+      .poll(async () =>
+        (await sandbox.journal({ path: '/api/accountopeningbackup' })).map(({ method }) => method),
+      )
+      .toEqual(['PUT', 'GET'])
+    await page.reload()
+    await expect(page.getByText('Your basket is empty.')).toBeVisible()
   })
 })
 
@@ -119,5 +159,7 @@ test.describe('A registered person', () => {
     await expect(page.getByRole('button', { name: 'Add to basket' })).toBeVisible()
     await page.goto('/myaccount/messages')
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    const inbox = page.getByRole('region', { name: 'Inbox' })
+    await expect(inbox.getByRole('listitem').getByRole('heading', { level: 3 }).first()).toBeVisible()
   })
 })

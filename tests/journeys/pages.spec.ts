@@ -13,9 +13,9 @@ test.describe('A client', () => {
     await expect(main.getByText(/^£[\d,]+$/).first()).toBeVisible()
     const accounts = page.getByRole('region', { name: 'Accounts', exact: true })
     await expect(accounts.getByRole('heading', { level: 3 })).toHaveText([
-      'Amelia Hart Stocks and Shares ISA',
-      'Amelia Hart General Investment Account',
-      'Amelia Hart Personal Pension',
+      'Stocks and Shares ISA',
+      'General Investment Account',
+      'Personal Pension',
     ])
     await portal.isAccessible()
   })
@@ -46,13 +46,13 @@ test.describe('A client', () => {
 
   test('finds their documents [R-PAGE-14]', async ({ page, portal }) => {
     await portal.signIn('client', '/myaccount/documents')
-    const table = page.getByRole('table', { name: 'Documents, newest first' })
+    const table = page.getByRole('table', { name: /^Documents of 20\d\d\/\d\d, newest first$/ }).first()
     await expect(table).toBeVisible()
-    expect(await table.getByRole('row').count()).toBeGreaterThan(2)
+    await expect(table.getByRole('row').nth(2)).toBeVisible()
     await portal.isAccessible()
   })
 
-  test('has a home page that greets, adds up and leads on', async ({ page, portal }) => {
+  test('has a home page with a greeting, totals and links', async ({ page, portal }) => {
     await portal.signIn('client', '/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Good (morning|afternoon|evening), Amelia$/,
@@ -86,6 +86,31 @@ test.describe('A client', () => {
     expect(posted).toContain('/api/uiuserprefs/isfirstvisittopayments')
   })
 
+  test('reads what the home page is for when introductions show again, until they dismiss it [R-PREF-02, R-PREF-06, R-PREF-09]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', '/dashboard')
+    const introduction = page.getByRole('region', { name: 'Welcome to your home page' })
+    await expect(page.getByRole('heading', { name: 'What needs your attention' })).toBeVisible()
+    await expect(introduction).toHaveCount(0)
+    await page.goto('/myaccount')
+    await page.getByRole('button', { name: 'Show introductions again' }).click()
+    await expect(page.locator('[data-toast-id]')).toHaveText('Introductions will show again.')
+    const path = '/api/uiuserprefs/isfirstvisit'
+    expect(await sandbox.journal({ path, method: 'POST' })).toHaveLength(1)
+    await page.goto('/dashboard')
+    await expect(introduction).toBeVisible()
+    await portal.isAccessible()
+    await introduction.getByRole('button', { name: 'Got it' }).click()
+    await expect(introduction).toHaveCount(0)
+    await expect.poll(async () => (await sandbox.journal({ path, method: 'DELETE' })).length).toBe(1)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'What needs your attention' })).toBeVisible()
+    await expect(introduction).toHaveCount(0)
+  })
+
   test('loses one card, not the page, when a call fails, and gets it back', async ({
     page,
     portal,
@@ -107,7 +132,7 @@ test.describe('A client', () => {
     }
     await portal.isAccessible()
     await sandbox.clearFaults()
-    await sandbox.clearJournal()
+    await portal.startJournal()
     await card.getByRole('button', { name: 'Try again' }).click()
     await expect(card.getByRole('listitem').first()).toBeVisible()
     expect(await sandbox.asked()).toEqual(['GET /api/portfolios/activity'])
@@ -125,7 +150,21 @@ test.describe('A client', () => {
     await expect(page.getByText('We couldn’t load your documents.')).toBeVisible({ timeout: 14_000 })
     await sandbox.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+})
+
+test.describe('A shared viewer', () => {
+  test('finds the documents of the account they view [R-PAGE-14]', async ({ page, portal, sandbox }) => {
+    await portal.hasSwitched('U-20010', { kind: 'grantor', id: 'C-30007' })
+    await portal.signIn('shared-viewer', '/myaccount/documents')
+    await portal.goOn()
+    await portal.hasPath('/myaccount/documents')
+    const table = page.getByRole('table', { name: /^Documents of 20\d\d\/\d\d, newest first$/ }).first()
+    await expect(table).toBeVisible()
+    await expect(table.getByRole('row').nth(2)).toBeVisible()
+    const calls = await sandbox.journal({ path: '/api/documents' })
+    expect(calls.map(({ headers }) => headers['x-clientid'])).toEqual(['C-30007'])
   })
 })
 
@@ -141,5 +180,7 @@ test.describe('A registered person', () => {
     await portal.hasPath('/projections')
     await page.goto('/myaccount/documents')
     await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    const table = page.getByRole('table', { name: /^Documents of 20\d\d\/\d\d, newest first$/ }).first()
+    await expect(table.getByRole('row')).not.toHaveCount(0)
   })
 })

@@ -26,7 +26,7 @@ async function duplicate(page: Page): Promise<Page> {
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open(location.href)),
   ])
-  await copy.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 })
+  await copy.getByRole('heading', { level: 1 }).waitFor()
   return copy
 }
 
@@ -44,7 +44,7 @@ test('A client with five tabs, two of them duplicates, loses no session however 
   for (const path of ['/myaccount/messages', '/myaccount/documents']) {
     const tab = await context.newPage()
     await tab.goto(path)
-    await tab.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 })
+    await tab.getByRole('heading', { level: 1 }).waitFor()
     tabs.push(tab)
   }
   tabs.push(await duplicate(tabs[0]!), await duplicate(tabs[1]!))
@@ -60,14 +60,11 @@ test('A client with five tabs, two of them duplicates, loses no session however 
     await asked.bringToFront()
     const answer = asked.getByRole('alertdialog').getByRole('button', { name: 'Continue', exact: true })
     // Continue here is heard in the other four, which renew at the same moment.
-    await answer.click({ timeout: 30_000 })
+    await answer.click()
     await expect
       .poll(
         async () =>
           (await Promise.all(tabs.map(accessTokenOf))).filter((token, at) => token === before[at]).length,
-        {
-          timeout: 30_000,
-        },
       )
       .toBe(0)
     for (const tab of tabs) if (await isLost(tab)) lost++

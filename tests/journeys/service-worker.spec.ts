@@ -6,9 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Until the worker answers for this page's files. */
 const workerAnswers = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL), { timeout: 40_000 })
-    .toMatch(/\/sw\.js$/)
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sw\.js$/)
 
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -29,7 +27,7 @@ test.describe('A client in a browser with service workers', () => {
     expect((await kept(page)).filter((url) => !/^\/assets\/[\w.-]+$/.test(url))).toEqual([])
   })
 
-  test('reads without a connection that they are offline, and goes on once it is back', async ({
+  test('reads without a connection that they are offline, and sees the page by itself once it is back', async ({
     page,
     portal,
     context,
@@ -42,13 +40,14 @@ test.describe('A client in a browser with service workers', () => {
     await expect(page).toHaveTitle('You’re offline · Larkfield Wealth')
     await expect(page.locator('body')).not.toContainText('Amelia')
     await portal.isAccessible()
-    await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
+    await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
     await portal.hasPath('/myaccount/documents')
   })
 
-  test('is left to the browser when an answer of the provider comes without a connection', async ({
+  test('is left to the browser when the provider’s response arrives without a connection', async ({
     page,
     portal,
     context,
@@ -66,11 +65,7 @@ test.describe('A client in a browser with service workers', () => {
 })
 
 test.describe('A browser without service workers', () => {
-  test('shows the portal all the same, and the firm is told [R-ERR-32]', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
+  test('shows the portal, and the failure is reported [R-ERR-32]', async ({ page, portal, sandbox }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
     )

@@ -18,8 +18,8 @@ async function changes(sandbox: SandboxClient): Promise<string[]> {
   })
 }
 
-test.describe('Somebody invited to view an account', () => {
-  test('is told once, by name, and can be reminded a day later [R-SHARE-11, R-SHARE-12, R-KEY-02, R-KEY-03]', async ({
+test.describe('A person invited to view an account', () => {
+  test('reads it once, by name, and can be reminded a day later [R-SHARE-11, R-SHARE-12, R-KEY-02, R-KEY-03]', async ({
     page,
     portal,
   }) => {
@@ -47,7 +47,7 @@ test.describe('Somebody invited to view an account', () => {
     await expect(toDo).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const panel = await portal.openPanel('Liam Ford')
-    await panel.getByRole('button', { name: 'Log out' }).click()
+    await panel.locator('[data-entry="log-out"]').click()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await portal.signInAtProvider('invitee')
     await expect(page.getByRole('link', { name: /^Nora Ford wants to share/ })).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('Somebody invited to view an account', () => {
     await portal.isAccessible()
   })
 
-  test('accepts from the prompt by keyboard, is given the account, and goes there [R-SHARE-01, R-SHARE-02, R-SHARE-06, R-SHARE-09, R-SHARE-10, R-SHARE-17, R-ERR-07, R-PAGE-35]', async ({
+  test('accepts from the prompt by keyboard, is given the account, and goes there [R-SHARE-01, R-SHARE-02, R-SHARE-06, R-SHARE-09, R-SHARE-10, R-SHARE-17, R-ERR-07, R-PAGE-35, R-API-13, R-PROD-24]', async ({
     page,
     portal,
     sandbox,
@@ -73,7 +73,7 @@ test.describe('Somebody invited to view an account', () => {
     await expect(row(page, 'Nora Ford')).toContainText('Pending')
     await expect(row(page, 'Nora Ford')).toContainText('Open until')
     await portal.isAccessible()
-    await sandbox.clearJournal()
+    await portal.startJournal()
     await page.getByRole('button', { name: 'Accept the invitation from Nora Ford' }).press('Enter')
 
     await expect(toast(page, 'Shared request has been accepted')).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('Somebody invited to view an account', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'See the invitation' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await sandbox.clearJournal()
+    await portal.startJournal()
     const decline = page.getByRole('button', { name: 'Decline the invitation from Nora Ford' })
     await decline.click()
     const dialog = page.getByRole('dialog', { name: 'Decline the invitation from Nora Ford?' })
@@ -141,14 +141,14 @@ test.describe('Somebody invited to view an account', () => {
     await expect(portal.banner()).toHaveCount(0)
   })
 
-  test('who comes too late reads that, and what holds now', async ({ page, portal, sandbox }) => {
+  test('who answers too late reads that, and the current status', async ({ page, portal, sandbox }) => {
     await portal.signIn('delegate', withYou)
     await expect(row(page, 'Mary Lin')).toContainText('Expired on')
     await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Decline the invitation from Mary Lin' })).toBeVisible()
 
     const panel = await portal.openPanel('Grace Lin')
-    await panel.getByRole('button', { name: 'Log out' }).click()
+    await panel.locator('[data-entry="log-out"]').click()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await portal.signInAtProvider('invitee')
     await page.getByRole('dialog').getByRole('button', { name: 'See the invitation' }).click()
@@ -166,7 +166,7 @@ test.describe('A viewer', () => {
   }) => {
     await portal.signIn('shared-viewer', withYou)
     await expect(page.getByRole('row')).toHaveCount(3)
-    await sandbox.clearJournal()
+    await portal.startJournal()
     await page.getByRole('button', { name: 'Remove your access to the account of Margaret Hale' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove your access to the account of Margaret Hale?' })
     await portal.isAccessible()
@@ -206,12 +206,13 @@ test.describe('A client who shares their account', () => {
       page.getByRole('region', { name: 'People who may act for you' }).getByRole('listitem'),
     ).toHaveText(['John Thornton'])
     await expect(page.getByRole('main').getByRole('button')).toHaveText([
+      'Send again to Paula Diaz',
       'Cancel invitation to Paula Diaz',
       'Stop sharing with Quentin Diaz',
       'Send invitation',
     ])
     await portal.isAccessible()
-    await sandbox.clearJournal()
+    await portal.startJournal()
 
     await page.getByRole('button', { name: 'Cancel invitation to Paula Diaz' }).press('Enter')
     const cancel = page.getByRole('dialog', { name: 'Cancel your invitation to Paula Diaz?' })
@@ -228,7 +229,7 @@ test.describe('A client who shares their account', () => {
     expect(await changes(sandbox)).toEqual(['PUT Cancelled', 'PUT Revoked'])
   })
 
-  test('invites somebody with e-mail and phone number; mistakes are named, nothing is sent twice [R-SHARE-13, R-SHARE-14, R-SHARE-15, R-ERR-05]', async ({
+  test('invites a person with e-mail and phone number; mistakes are named, nothing is sent twice [R-SHARE-13, R-SHARE-14, R-SHARE-15, R-ERR-05, R-API-09]', async ({
     page,
     portal,
     sandbox,
@@ -287,7 +288,7 @@ test.describe('A client who shares their account', () => {
 })
 
 test.describe('A person without accounts', () => {
-  test('has nothing to share yet, and is told so', async ({ page, portal }) => {
+  test('has nothing to share yet, and reads so', async ({ page, portal }) => {
     await portal.signIn('registered', byYou)
     await expect(page.getByText('Once you have an account with us')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0)
@@ -347,7 +348,7 @@ test.describe('When a service fails', () => {
     await expect(page.getByText('Nothing yet.')).toBeVisible()
   })
 
-  test('a change that fails is told beside the list and in a message [R-ERR-03, R-ERR-09]', async ({
+  test('a change that fails is reported beside the list and in a message [R-ERR-03, R-ERR-09]', async ({
     page,
     portal,
     sandbox,

@@ -177,7 +177,7 @@ test.describe('A page of the portal', () => {
     await portal.signIn('client')
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     const panel = await portal.openPanel('Amelia Hart')
-    await panel.getByRole('button', { name: 'Log out' }).click()
+    await panel.locator('[data-entry="log-out"]').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
     await page.goBack()
     // The page is loaded anew, finds nobody, and asks the provider who is there.
@@ -187,7 +187,7 @@ test.describe('A page of the portal', () => {
 })
 
 test.describe('The production build', () => {
-  test('holds no person of the sandbox and none of its means', () => {
+  test('holds no person of the sandbox and none of its test controls', () => {
     const folder = new URL('../../dist/assets/', import.meta.url)
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(20)

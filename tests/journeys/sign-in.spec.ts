@@ -11,12 +11,58 @@ test.describe('A visitor who signs in', () => {
     expect((await sandbox.journal({ path: '/idp/token', method: 'POST' })).length).toBe(1)
   })
 
-  test('arrives at the home page when they asked for nothing [R-ROUTE-04, R-ROUTE-31]', async ({
-    portal,
-  }) => {
+  test('arrives at the home page when they asked for nothing [R-ROUTE-31]', async ({ portal }) => {
     await portal.signIn('client', '/')
     await portal.hasPath('/dashboard')
   })
+
+  test('arrives at the home page when no target is left in the sign-in state [R-ROUTE-04]', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto('/myaccount/documents')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    const provider = page.url()
+    await page.goto('/settings.json')
+    const forgotten = await page.evaluate(() => {
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith('oidc.'))
+      for (const key of keys) {
+        const { data: _, ...state } = JSON.parse(localStorage.getItem(key) ?? '') as Record<string, unknown>
+        localStorage.setItem(key, JSON.stringify(state))
+      }
+      return keys.length
+    })
+    expect(forgotten).toBe(1)
+    await page.goto(provider)
+    await portal.signInAtProvider('client')
+    await portal.hasPath('/dashboard')
+  })
+
+  for (const [what, fault] of [
+    ['is refused', { status: 403 }],
+    ['fails', { status: 500 }],
+    ['answers with a page', { status: 200, contentType: 'text/html', body: '<p>Sorry</p>' }],
+    ['takes long', { delayMs: 3000 }],
+  ] as const)
+    test(`leaves no code behind and keeps the target when the first call ${what}`, async ({
+      page,
+      portal,
+      sandbox,
+    }) => {
+      await sandbox.faults([{ path: '/api/user', ...fault }])
+      await page.goto('/myaccount/documents?year=2025')
+      await page.getByLabel('Username').fill('client')
+      await page.getByLabel('Password').fill('sandbox')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await portal.hasPath('/myaccount/documents?year=2025')
+      expect(await page.evaluate(() => history.length)).toBeLessThan(6)
+      await sandbox.clearFaults()
+      await page.reload()
+      await portal.settled()
+      await portal.hasPath('/myaccount/documents?year=2025')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+      expect(await sandbox.journal({ path: '/idp/token', method: 'POST' })).toHaveLength(1)
+    })
 
   test('stays signed in after a reload [R-ROUTE-02]', async ({ portal, page }) => {
     await portal.signIn('client')

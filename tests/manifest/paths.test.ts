@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, indexPaths } from '#manifest/paths.ts'
+import { fill, fillLink, indexPaths } from '#manifest/paths.ts'
 
-const takePath = indexPaths([
+const matchPath = indexPaths([
   '/',
   '/messages',
   '/messages/new',
@@ -31,7 +31,7 @@ describe('A path of the manifest', () => {
     ['/learn//isa', '/learn/*', { '*': '/isa' }],
     ['//', '*', { '*': '/' }],
   ])('%s is taken by %s', (address, pattern, params) => {
-    expect(takePath(address)).toEqual({ pattern, params })
+    expect(matchPath(address)).toEqual({ pattern, params })
   })
 
   it('is none where none fits', () => {
@@ -76,8 +76,27 @@ function bestByTrial(patterns: readonly string[], pathname: string): string | un
 }
 
 describe('A link', () => {
-  it('has its parameters filled in, and stands for itself where none is given', () => {
+  it('has its parameters filled in, and keeps ":name" where none is given', () => {
     expect(fill('/messages/:thread/files/:file', { thread: '7' })).toBe('/messages/7/files/:file')
     expect(fill('/learn/*', { '*': 'educate/isa' })).toBe('/learn/educate/isa')
+  })
+
+  it('of a menu keeps the parameters that come from the current address', () => {
+    expect(fillLink('/messages/:thread/files/:file', { thread: ':account', file: 'a b' })).toBe(
+      '/messages/:account/files/a%20b',
+    )
+    expect(fill(fillLink('/m/:thread', { thread: ':account' }), { account: '7/8' })).toBe('/m/7%2F8')
+  })
+
+  it.each([
+    ['../../user', '/messages/..%2F..%2Fuser'],
+    ['..', '/messages/%252E%252E'],
+    ['.', '/messages/%252E'],
+    ['a/b?c#d', '/messages/a%2Fb%3Fc%23d'],
+    ['a b', '/messages/a%20b'],
+  ])('keeps the parameter %s in its place', (thread, path) => {
+    expect(fill('/messages/:thread', { thread })).toBe(path)
+    expect(new URL(path, 'https://portal.example').pathname).toBe(path)
+    expect(fill('/learn/*', { '*': `a/${thread}` })).toMatch(/^\/learn\/a\/(?!\.\.?(\/|$))/)
   })
 })

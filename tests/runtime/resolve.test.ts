@@ -3,23 +3,11 @@ import { compile } from '#manifest/compile.ts'
 import { makeEncoder, type Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import type { Values, ViewItem } from '#runtime/view.ts'
-import { listScreens, readConfigFolder } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readScreens } from '#tools/screens.ts'
+import { client, encode, manifest } from './shipped-manifest.ts'
 
-const manifest = compile(readConfigFolder(), listScreens()).manifest!
-const encode = makeEncoder(manifest)
-
-const client: Facts = {
-  session: 'normal',
-  member: 'client',
-  'own-member': 'client',
-  grants: 'no-access',
-  'just-signed-out': 'false',
-  platform: 'web',
-  view: 'desktop',
-  os: 'other',
-  area: 'default',
-  'has-children': 'false',
-  'flag.shared-access': 'true',
+const allFlags: Facts = {
   'flag.fido-authentication': 'false',
   'flag.disclosure-document': 'true',
   'flag.expression-of-wish': 'false',
@@ -28,7 +16,7 @@ const client: Facts = {
 }
 const values: Values = { unread: 0, basket: 0, userName: 'Amelia Hart', activeName: 'Amelia Hart', lists: {} }
 const view = (facts: Facts, more: Partial<Values> = {}) =>
-  resolvePortalView(manifest, encode({ ...client, ...facts }), { ...values, ...more })
+  resolvePortalView(manifest, encode({ ...client, ...allFlags, ...facts }), { ...values, ...more })
 const menu = (facts: Facts, more: Partial<Values> = {}) => {
   const { navigation } = view(facts, more)
   return navigation.kind === 'menu' ? navigation.menu.items : []
@@ -66,12 +54,12 @@ describe('Learn', () => {
   } as const
   const explore = (lists: Values['lists']) => find(menu({}, { lists }), 'learn', 'explore')!
 
-  it('lists what the content lists hold, nested, linked by route path [R-MENU-53, R-MENU-54, R-LEARN-04]', () => {
+  it('lists the entries of the content lists, nested and linked by route path [R-MENU-53, R-MENU-54, R-LEARN-04]', () => {
     const [investing] = explore({ 'learn-categories': categories }).children!
-    expect(investing).toMatchObject({ label: 'Investing', does: { href: '/learn/explore/investing' } })
+    expect(investing).toMatchObject({ label: 'Investing', target: { href: '/learn/explore/investing' } })
     expect(investing!.children![0]).toMatchObject({
       label: 'Risk',
-      does: { href: '/learn/explore/investing/risk' },
+      target: { href: '/learn/explore/investing/risk' },
     })
   })
 
@@ -95,7 +83,7 @@ describe('Learn', () => {
 })
 
 describe('What is not known yet', () => {
-  it('is left out until it is: Expression of Wish while the flags are loading', () => {
+  it('is left out while pending: Expression of Wish while the flags are loading', () => {
     const details = (flag: string | undefined) =>
       view({ 'flag.expression-of-wish': flag }).panel?.details?.items.map(({ id }) => id)
     expect(details(undefined)).not.toContain('expression-of-wish')
@@ -104,6 +92,54 @@ describe('What is not known yet', () => {
 
   it('shows no context while two are possible', () => {
     expect(view({ member: undefined, 'own-member': undefined }).context).toBeUndefined()
+  })
+
+  it('keeps its place in a menu that shows pending entries', () => {
+    const texts = readConfigFolder().map(({ file, text }) =>
+      file === 'config/menus/tab-bar.json'
+        ? { file, text: JSON.stringify({ ...JSON.parse(text), pending: 'hold' }) }
+        : { file, text },
+    )
+    const holding = compile(texts, readScreens()).manifest!
+    const tabs = (member: string | undefined) =>
+      resolvePortalView(
+        holding,
+        makeEncoder(holding)({ ...client, platform: 'pwa', member, 'own-member': member }),
+        values,
+      ).tabBar?.items.map(({ id, pending }) => [id, pending])
+    expect(tabs(undefined)).toEqual([
+      ['accounts', true],
+      ['accounts-registered', true],
+      ['messages', undefined],
+      ['payments', true],
+    ])
+    expect(tabs('client')).toEqual([
+      ['accounts', undefined],
+      ['messages', undefined],
+      ['payments', undefined],
+    ])
+  })
+})
+
+describe('A view resolved again', () => {
+  const unread = { unread: 3 }
+
+  it('is the same object for equal facts and equal values', () => {
+    expect(view({}, unread)).toBe(view({}, unread))
+    expect(view({ area: undefined, member: undefined })).toBe(view({ area: undefined, member: undefined }))
+  })
+
+  it('is the same object when only unread facts or unneeded values differ', () => {
+    expect(view({ view: 'mobile', os: 'ios' })).toBe(view({ view: 'desktop', os: 'other' }))
+    expect(view({}, { basket: 1 })).toBe(view({}, { basket: 2 }))
+  })
+
+  it('is a new object when a fact or value in it changes, such as the person’s name', () => {
+    const first = view({}, unread)
+    expect(view({}, { unread: 4 }).messages?.badge?.text).toBe('4')
+    expect(view({}, unread)).toEqual(first)
+    expect(view({ area: 'modelling' }, unread).context).toBe('modelling')
+    expect(view({}, { ...unread, userName: 'Ben Shaw' }).panel?.userName).toBe('Ben Shaw')
   })
 })
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coverOf } from '#manifest/condition.ts'
-import { complement } from '#manifest/cover.ts'
+import { coverOf } from '../../src/manifest/conditions/condition.ts'
+import { complement } from '../../src/manifest/conditions/cover.ts'
 import type { Manifest } from '#manifest/manifest.ts'
-import { Conditions, packFacts } from '#manifest/pack.ts'
-import type { When } from '#manifest/types.gen.ts'
+import { Conditions, packFacts } from '../../src/manifest/emit/pack.ts'
+import type { When } from '../../src/manifest/read/types.gen.ts'
 import { makeEncoder, type Facts } from '#runtime/person.ts'
 import { verdict, type Verdict } from '#runtime/verdict.ts'
-import { anyWhen, everybody, means, vocabulary, type Fruit } from '../manifest/small-vocabulary.ts'
+import { anyWhen, everybody, means, vocabulary, type Fruit } from '../manifest/conditions/small-vocabulary.ts'
 
 /** A manifest of one condition and one law. */
 function manifestOf(when: When, impossible: When): { manifest: Manifest; index: number } {
@@ -37,7 +37,7 @@ const isPossible = (fruit: Fruit, known: Facts) =>
   Object.entries(known).every(([id, value]) => value === undefined || [value].flat().includes(fruit[id]!))
 
 describe('The evaluator', () => {
-  it('answers for a person of whom everything is known as the words of the condition do', () => {
+  it('agrees with the written condition for a fully known person', () => {
     fc.assert(
       fc.property(anyWhen, fc.constantFrom(...everybody), (when, fruit) => {
         const { manifest, index } = manifestOf(when, { colour: [] } as unknown as When)
@@ -48,7 +48,7 @@ describe('The evaluator', () => {
     )
   })
 
-  it('says pending exactly when legal completions of what is unknown exist both ways', () => {
+  it('says pending exactly when legal completions of the unknown facts give both answers', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, anyKnowledge, (when, impossible, known) => {
         const completions = everybody.filter((fruit) => isPossible(fruit, known) && !means(impossible, fruit))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openProductApi } from '../../src/sandbox/api/product-api.ts'
 import type { Sandbox } from '../../src/sandbox/server.ts'
 import { control, echoApi, journalOf, openSandbox, portal, TestBrowser } from './sandbox-client.ts'
 
@@ -91,7 +92,7 @@ describe('the journal', () => {
     expect(JSON.stringify(entries)).not.toContain(access_token)
   })
 
-  it('tells what is new since a number, and forgets on request', async () => {
+  it('lists what is new since a number, and can be cleared', async () => {
     await fetch(`${sandbox.url}/api/user`)
     const { next } = await journalOf(sandbox)
     await fetch(`${sandbox.url}/api/currentuser`)
@@ -102,7 +103,7 @@ describe('the journal', () => {
 })
 
 describe('a fault', () => {
-  it('answers in the place of the API, as often as it was told', async () => {
+  it('answers in place of the API, as many times as the rule says', async () => {
     await control(sandbox, 'PUT', 'faults', [
       { path: '/api/client/*', status: 503, body: { error: 'down' }, times: 1 },
       { method: 'POST', path: '/api/user', status: 500 },
@@ -167,6 +168,35 @@ describe('flags', () => {
 
   it('must be true, false or null', async () => {
     expect((await control(sandbox, 'PUT', 'flags', { 'shared-access': 'yes' })).status).toBe(400)
+  })
+})
+
+describe('the clock', () => {
+  it('moves the product API’s today, and tokens stay good', async () => {
+    await using moved = await openSandbox(openProductApi)
+    const browser = new TestBrowser(moved)
+    const { access_token } = await browser.signIn('client')
+    expect((await control(moved, 'PUT', 'clock', { now: '2027-04-06T12:00:00Z' })).status).toBe(204)
+    const answer = await fetch(`${moved.url}/api/portfolios`, {
+      headers: { authorization: `Bearer ${access_token}`, 'x-userid': 'U-20002' },
+    })
+    expect(await answer.json()).toMatchObject({ valuedOn: '2027-04-05' })
+    await control(moved, 'POST', 'reset')
+  })
+
+  it.each([
+    ['tomorrow', 'an instant such as 2027-04-05T12:00:00Z'],
+    ['2027-02-30T12:00:00Z', 'an instant such as 2027-04-05T12:00:00Z'],
+    ['2025-12-31T12:00:00Z', 'an instant from 2026-01-01 to 2035-12-31'],
+    ['2036-01-01T00:00:00Z', 'an instant from 2026-01-01 to 2035-12-31'],
+  ])('refuses %s', async (now, why) => {
+    const answer = await control(sandbox, 'PUT', 'clock', { now })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ error: expect.stringContaining(why) as string })
+  })
+
+  it('refuses a body without a time', async () => {
+    expect((await control(sandbox, 'PUT', 'clock', {})).status).toBe(400)
   })
 })
 

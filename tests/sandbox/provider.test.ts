@@ -227,7 +227,7 @@ describe('the end of a session', () => {
     )
   })
 
-  it('asks when nothing proves whose it is', async () => {
+  it('asks when nothing proves whose session it is', async () => {
     const browser = new TestBrowser(sandbox)
     await browser.signIn('client')
     const page = await (await browser.visit('/idp/end-session')).text()
@@ -235,7 +235,7 @@ describe('the end of a session', () => {
     expect(page).not.toContain('<script')
   })
 
-  it('asks when somebody else has signed in since', async () => {
+  it('asks when another person has signed in since', async () => {
     const browser = new TestBrowser(sandbox)
     const { id_token: before } = await browser.signIn('client')
     const other = new TestBrowser(sandbox)
@@ -250,7 +250,7 @@ describe('the sign-in page', () => {
   it('has a button for every person but the visitor, and cannot be framed', async () => {
     const { response } = await new TestBrowser(sandbox).startSignIn()
     const page = await response.text()
-    expect(page.match(/Continue as /g)).toHaveLength(14)
+    expect(page.match(/Continue as /g)).toHaveLength(15)
     expect(page).toContain('Continue as Amelia Hart')
     expect(page).toContain('Client with an ISA, a general account and a pension')
     expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { JournalEntry } from '../../src/sandbox/journal.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/server.ts'
 
 export const portal = 'http://localhost:5173'
@@ -21,6 +22,7 @@ export const echoApi: TestApi = () => {
     setFlags: (changed) => {
       flags = { ...flags, ...changed }
     },
+    setClock: () => {},
     reset: () => {
       flags = {}
     },
@@ -129,23 +131,12 @@ export class TestBrowser {
   }
 }
 
-export interface SeenRequest {
-  seq: number
-  at: string
-  method: string
-  path: string
-  query: Record<string, string>
-  headers: Record<string, string>
-  body: unknown
-  status?: number
-}
-
 export async function journalOf(
   sandbox: Sandbox,
   since = 0,
-): Promise<{ next: number; entries: SeenRequest[] }> {
+): Promise<{ next: number; entries: JournalEntry[] }> {
   const response = await fetch(`${sandbox.url}/sandbox/journal?since=${since}`)
-  return (await response.json()) as { next: number; entries: SeenRequest[] }
+  return (await response.json()) as { next: number; entries: JournalEntry[] }
 }
 
 /** Sends a test control: `control(sandbox, 'PUT', 'faults', [...])`. */

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detectPlatform } from '../../src/session/platform.ts'
-import { safeTarget } from '../../src/session/safe-target.ts'
-import { takeSwitchParameter } from '../../src/session/switch-parameter.ts'
+import { detectPlatform } from '../../src/session/browser/platform.ts'
+import { safeTarget } from '../../src/session/sign-in/safe-target.ts'
+import { takeSwitchParameter } from '../../src/session/account/switch-parameter.ts'
 
 const origin = 'https://portal.example'
+const paths = { home: '/dashboard', excludedTargets: ['/signin-oidc', '/app/login'] }
 
 describe('the target after sign-in', () => {
   it.each(['/', '/myaccount', '/myaccount/documents?year=2026#top', '/a?next=//evil.example', '/a//b'])(
     'may be a path of the portal: %s',
-    (target) => expect(safeTarget(target, origin)).toBe(target),
+    (target) => expect(safeTarget(target, origin, paths)).toBe(target),
   )
 
   it.each([
@@ -36,7 +37,7 @@ describe('the target after sign-in', () => {
     null,
     42,
     { target: '/myaccount' },
-  ])('is home instead of %s', (target) => expect(safeTarget(target, origin)).toBe('/dashboard'))
+  ])('is home instead of %s', (target) => expect(safeTarget(target, origin, paths)).toBe('/dashboard'))
 
   it('never leaves the portal, whatever was saved', () => {
     fc.assert(
@@ -47,7 +48,7 @@ describe('the target after sign-in', () => {
           fc.string().map((text) => `/${text}`),
         ),
         (target) => {
-          const safe = safeTarget(target, origin)
+          const safe = safeTarget(target, origin, paths)
           expect(new URL(safe, origin).origin).toBe(origin)
           expect(safe).toMatch(/^\/(?!\/)/)
         },

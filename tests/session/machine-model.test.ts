@@ -1,28 +1,11 @@
 // Section 4 of the specification as a table, and random histories that no order of events may take out of it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clientId, userId } from '../../src/api/ids.ts'
 import { initialState, nextState, type SessionEvent } from '../../src/session/machine.ts'
-import type { GrantedAccess, LoggedInPerson, Person, SessionState } from '../../src/session/types.ts'
+import type { AccountHolder, SessionState } from '../../src/session/types.ts'
+import { access, grace, margaret, rose } from './grace-lin.ts'
 
-const grace: LoggedInPerson = {
-  userId: userId.parse('U-8'),
-  userName: 'Grace Lin',
-  kind: 'client',
-  hasChildren: false,
-}
-const rose = { id: clientId.parse('C-3'), name: 'Rose Lin' }
-const margaret = { id: clientId.parse('C-7'), name: 'Margaret Hale' }
-const roseHerself: Person = { userId: rose.id, userName: rose.name, kind: 'client', hasChildren: true }
-const access: GrantedAccess = {
-  type: 'MultipleAccess',
-  clients: [rose],
-  grantors: [margaret],
-  sharedAccessOn: true,
-  fidoOn: false,
-  invitations: [],
-  isReminderDue: false,
-}
+const roseHerself: AccountHolder = { userId: rose.id, userName: rose.name, kind: 'client', hasChildren: true }
 
 /** Every event, in the words of the table. */
 const events = {
@@ -33,26 +16,29 @@ const events = {
     type: 'mode-chosen',
     loggedIn: grace,
     access,
-    acting: undefined,
+    switchedTo: undefined,
     hasSeenModal: false,
   },
   'a client grant is stored': {
     type: 'mode-chosen',
     loggedIn: grace,
     access,
-    acting: { kind: 'client', account: rose },
+    switchedTo: { kind: 'client', account: rose },
     hasSeenModal: false,
   },
   'a shared grant is stored': {
     type: 'mode-chosen',
     loggedIn: grace,
     access,
-    acting: { kind: 'grantor', account: margaret },
+    switchedTo: { kind: 'grantor', account: margaret },
     hasSeenModal: false,
   },
-  'they switch to a client': { type: 'grant-switched', acting: { kind: 'client', account: rose } },
-  'they switch to a shared user': { type: 'grant-switched', acting: { kind: 'grantor', account: margaret } },
-  'they go back': { type: 'grant-switched', acting: undefined },
+  'they switch to a client': { type: 'grant-switched', switchedTo: { kind: 'client', account: rose } },
+  'they switch to a shared user': {
+    type: 'grant-switched',
+    switchedTo: { kind: 'grantor', account: margaret },
+  },
+  'they go back': { type: 'grant-switched', switchedTo: undefined },
   'the active user is loaded': { type: 'active-user-loaded', active: roseHerself },
   'the dialog was seen': { type: 'granted-access-modal-seen' },
   'grants are fetched again': { type: 'grants-refreshed', access: { ...access, grantors: [] } },
@@ -106,7 +92,7 @@ describe('the states of a session', () => {
     expect(nextState(into[from], events[event]).mode).toBe(to)
   })
 
-  it('are told for every event in every state', () => {
+  it('are listed for every event in every state', () => {
     const told = new Set(cases.map(([mode, event]) => `${mode} ${event}`))
     expect(told.size).toBe(cases.length)
     expect(told.size).toBe(anywhere.length * eventNames.length)
@@ -118,7 +104,7 @@ const end = (names: readonly EventName[]) =>
   names.map((name) => events[name]).reduce<SessionState>(nextState, initialState)
 
 describe('after any history', () => {
-  it('a person is named only while somebody is signed in', () => {
+  it('the state names people only while somebody is signed in', () => {
     fc.assert(
       fc.property(history, (names) => {
         const state = end(names)
@@ -128,7 +114,7 @@ describe('after any history', () => {
     )
   })
 
-  it('the account shown is the one the mode names, and never a former one', () => {
+  it('the active user is the person of the mode, never an earlier one', () => {
     fc.assert(
       fc.property(history, (names) => {
         const state = end(names.filter((name) => name !== 'the active user is loaded'))
@@ -147,7 +133,7 @@ describe('after any history', () => {
     )
   })
 
-  it('the dialog about another’s account opens at most until it was seen, and never on the own account', () => {
+  it('the granted-access dialog opens only until it was seen, and never on the own account', () => {
     fc.assert(
       fc.property(history, (names) => {
         const state = end(names)
@@ -159,7 +145,7 @@ describe('after any history', () => {
     )
   })
 
-  it('a new account is not ready before its active user is loaded', () => {
+  it('a switched account is not ready before its active user is loaded', () => {
     fc.assert(
       fc.property(history, (names) => {
         const switched = nextState(end(names), events['they switch to a client'])
@@ -168,7 +154,7 @@ describe('after any history', () => {
     )
   })
 
-  it('a sign-out leaves the reason alone', () => {
+  it('a sign-out keeps only the reason', () => {
     fc.assert(
       fc.property(history, (names) => {
         expect(nextState(end(names), events['they log out'])).toEqual({

@@ -1,33 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { clientId, userId } from '../../src/api/ids.ts'
 import { initialState, nextState, type SessionEvent } from '../../src/session/machine.ts'
-import type { GrantedAccess, LoggedInPerson, SessionState } from '../../src/session/types.ts'
+import type { SessionState } from '../../src/session/types.ts'
+import { access, grace, margaret, rose } from './grace-lin.ts'
 
-const grace: LoggedInPerson = {
-  userId: userId.parse('U-8'),
-  userName: 'Grace Lin',
-  kind: 'client',
-  hasChildren: false,
-}
-const rose = { id: clientId.parse('C-3'), name: 'Rose Lin' }
-const margaret = { id: clientId.parse('C-7'), name: 'Margaret Hale' }
-const access: GrantedAccess = {
-  type: 'MultipleAccess',
-  clients: [rose],
-  grantors: [margaret],
-  invitations: [],
-  isReminderDue: false,
-  sharedAccessOn: true,
-  fidoOn: false,
-}
 const actingForRose = { kind: 'client', account: rose } as const
 const viewingMargaret = { kind: 'grantor', account: margaret } as const
 
 function after(...events: SessionEvent[]): SessionState {
   return events.reduce(nextState, initialState)
 }
-const chosen = (acting: typeof actingForRose | typeof viewingMargaret | undefined, hasSeenModal = false) =>
-  ({ type: 'mode-chosen', loggedIn: grace, access, acting, hasSeenModal }) as const
+const chosen = (
+  switchedTo: typeof actingForRose | typeof viewingMargaret | undefined,
+  hasSeenModal = false,
+) => ({ type: 'mode-chosen', loggedIn: grace, access, switchedTo, hasSeenModal }) as const
 
 describe('a session', () => {
   it('is starting, then anonymous when nobody is found [R-SESS-01]', () => {
@@ -66,15 +51,15 @@ describe('a session', () => {
     const active = { userId: rose.id, userName: 'Rose Lin', kind: 'client', hasChildren: true } as const
     const ready = after(chosen(actingForRose), { type: 'active-user-loaded', active })
     expect(ready).toMatchObject({ mode: 'delegated', ready: true, active, loggedIn: grace })
-    expect(nextState(ready, { type: 'grant-switched', acting: viewingMargaret })).toMatchObject({
+    expect(nextState(ready, { type: 'grant-switched', switchedTo: viewingMargaret })).toMatchObject({
       mode: 'shared',
       ready: false,
       active: { userName: 'Margaret Hale' },
     })
   })
 
-  it('names nobody acted for after the return to the own account [R-ACC-17]', () => {
-    const own = after(chosen(actingForRose), { type: 'grant-switched', acting: undefined })
+  it('names no client after the return to the own account [R-ACC-17]', () => {
+    const own = after(chosen(actingForRose), { type: 'grant-switched', switchedTo: undefined })
     expect(own).not.toHaveProperty('clientActedFor')
     expect(own).toMatchObject({ mode: 'normal', active: grace })
   })
@@ -86,7 +71,7 @@ describe('a session', () => {
     })
     const seen = nextState(opened, { type: 'granted-access-modal-seen' })
     expect(seen).toMatchObject({ modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: true } })
-    expect(nextState(seen, { type: 'grant-switched', acting: viewingMargaret })).toMatchObject({
+    expect(nextState(seen, { type: 'grant-switched', switchedTo: viewingMargaret })).toMatchObject({
       mode: 'shared',
       modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: true },
     })
@@ -94,22 +79,22 @@ describe('a session', () => {
   })
 
   it('does not open the dialog on the own account [R-ACC-08]', () => {
-    const back = after(chosen(actingForRose), { type: 'grant-switched', acting: undefined })
+    const back = after(chosen(actingForRose), { type: 'grant-switched', switchedTo: undefined })
     expect(back).toMatchObject({ modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: false } })
   })
 
-  it('keeps nothing of anybody after signing out, but the reason', () => {
+  it('keeps only the reason after a sign-out', () => {
     expect(after(chosen(actingForRose), { type: 'signed-out', reason: 'inactivity' })).toEqual({
       mode: 'anonymous',
       reason: 'inactivity',
     })
   })
 
-  it('stays signed out when news of a person arrives late', () => {
+  it('stays signed out when a late event arrives', () => {
     const out = after(chosen(actingForRose), { type: 'signed-out', reason: 'own-choice' })
     for (const late of [
       { type: 'active-user-loaded', active: grace },
-      { type: 'grant-switched', acting: actingForRose },
+      { type: 'grant-switched', switchedTo: actingForRose },
       { type: 'grants-refreshed', access },
       { type: 'granted-access-modal-seen' },
     ] as const) {

@@ -26,7 +26,7 @@ describe('Amelia Hart', () => {
       mode: 'normal',
       ready: true,
       active: { userId: 'U-20002', userName: 'Amelia Hart', kind: 'client', hasChildren: false },
-      access: { type: 'NoAccess', sharedAccessOn: true, fidoOn: false },
+      access: { type: 'NoAccess', ownFlags: { 'shared-access': true, 'fido-authentication': false } },
     })
   })
 })

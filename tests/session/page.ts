@@ -1,10 +1,10 @@
 // A browser for session tests: storage, tabs, locks and a clock in memory; pages can be reloaded, duplicated and put to sleep.
 import { createSession, type Session, type SessionPorts } from '../../src/session/session.ts'
-import type { Clock } from '../../src/session/clock.ts'
+import type { Clock } from '../../src/session/browser/clock.ts'
 import { readSettings, type Settings } from '../../src/session/settings.ts'
-import { createStorage, type PortalStorage } from '../../src/session/storage.ts'
-import type { Locks } from '../../src/session/tab-claim.ts'
-import { createTabs, type StorageEvents } from '../../src/session/tabs.ts'
+import { createStorage, type PortalStorage } from '../../src/session/browser/storage.ts'
+import type { Locks } from '../../src/session/browser/tab-claim.ts'
+import { createTabs, type StorageEvents } from '../../src/session/browser/tabs.ts'
 import { makeSettings } from '../../src/sandbox/settings.ts'
 
 export const portal = 'http://localhost:5173'
@@ -180,6 +180,11 @@ export class TestTab {
     })
     this.session = createSession({
       settings,
+      paths: {
+        callback: '/signin-oidc',
+        home: '/dashboard',
+        excludedTargets: ['/signin-oidc', '/app/login'],
+      },
       platform: 'web',
       storage: this.storage,
       clock: this.clock,

@@ -23,6 +23,7 @@ export function peopleApi(): PeopleApi {
     instead: {},
     open: () => ({
       handle: ({ path, headers, subject }) => api.instead[path] ?? usualAnswer(api, path, headers, subject),
+      setClock: () => {},
       setFlags: () => {},
       reset: () => {},
       close: () => {},

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/server.ts'
 import { control, journalOf, openSandbox, TestBrowser } from '../sandbox/sandbox-client.ts'
 import { portal, TestProfile, type TestTab } from './page.ts'
@@ -115,7 +115,7 @@ describe('somebody who signs in', () => {
     ])
   })
 
-  it('stays signed in over a reload, without asking the provider', async () => {
+  it('stays signed in after a reload, without a request to the provider', async () => {
     await signInAs(tab, sandbox, 'client')
     const { next } = await journalOf(sandbox)
     tab.load()
@@ -144,7 +144,7 @@ describe('a failed sign-in', () => {
     ['?code=x', 'No state in response', '[R-OIDC-03] [R-ERR-13]'],
     ['?code=x&state=unknown', 'No matching state found in storage', '[R-OIDC-04] [R-ERR-14]'],
   ])('is reported and leaves nobody signed in: %s (%s) %s', async (query, reported, _ids) => {
-    const address = new URL(`${portal}/signin-oidc${query}&iss=${encodeURIComponent(`${sandbox.url}/idp`)}`)
+    const address = new URL(`${portal}/signin-oidc${query}`)
     expect(await tab.session.completeSignIn(address)).toEqual({
       failed: 'We could not sign you in. Please try again.',
     })
@@ -179,9 +179,55 @@ describe('a failed sign-in', () => {
     expect(tab.session.get()).toMatchObject({ mode: 'normal' })
   })
 
-  it('is answered in one go however often a page asks', async () => {
+  it('is reported in the library’s words when its address has nothing in it', async () => {
+    expect(await tab.session.completeSignIn(new URL(`${portal}/signin-oidc`))).toHaveProperty('failed')
+    expect(tab.reported).toEqual(['No state in response'])
+  })
+
+  it('is completed once for several callers', async () => {
     const address = new URL(`${portal}/signin-oidc?code=x`)
     expect(tab.session.completeSignIn(address)).toBe(tab.session.completeSignIn(address))
+  })
+})
+
+describe('a page that comes back from the provider and is reloaded before anybody is signed in', () => {
+  const bare = new URL(`${portal}/signin-oidc`)
+
+  it('goes to the provider again with the same target, once', async () => {
+    await tab.session.signIn('/myaccount/documents?year=2026')
+    tab.load()
+    void tab.session.completeSignIn(bare)
+    await vi.waitFor(() => expect(tab.visited).toHaveLength(2))
+    tab.leave()
+    const back = await comeBack(tab, new TestBrowser(sandbox), 'client')
+    tab.load()
+    expect(await tab.session.completeSignIn(back)).toEqual({ target: '/myaccount/documents?year=2026' })
+    tab.load()
+    expect(await tab.session.completeSignIn(bare)).toHaveProperty('failed')
+  })
+
+  it('goes to its target where somebody is signed in already', async () => {
+    await signInAs(tab, sandbox, 'client')
+    tab.storage.keepSignInTarget('/myaccount/messages')
+    tab.load()
+    expect(await tab.session.completeSignIn(bare)).toEqual({ target: '/myaccount/messages' })
+    expect(tab.visited).toHaveLength(1)
+  })
+})
+
+describe('a page that has just signed somebody in while its own earlier document still holds the tab', () => {
+  it('is not a copy of another tab: the tokens stay', async () => {
+    const browser = new TestBrowser(sandbox)
+    await tab.session.start()
+    await tab.session.signIn('/myaccount')
+    const back = await comeBack(tab, browser, 'client')
+    const name = `portal-tab-${tab.storage.tabId()}`
+    void profile.locks.forPage(new Promise(() => {})).request(name, {}, () => new Promise(() => {}))
+    tab.load()
+    await tab.session.completeSignIn(back)
+    await tab.session.start()
+    expect(tab.visited).toHaveLength(1)
+    expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
   })
 })
 
@@ -306,7 +352,7 @@ describe('somebody who may act for clients', () => {
     expect(profile.kept).toEqual([])
   })
 
-  it('acts for nobody when the grants cannot be loaded [R-ACC-06]', async () => {
+  it('shows the own account when the grants cannot be loaded [R-ACC-06]', async () => {
     await signInAs(tab, sandbox, 'delegate')
     await tab.session.switchTo({ client: 'C-1' })
     api.instead['/api/client/delegates'] = { status: 500 }
@@ -365,7 +411,7 @@ describe('somebody who may act for clients', () => {
     expect(profile.kept).toEqual([])
   })
 
-  it('never sees an answer for the client they left in the account they went to', async () => {
+  it('never sees data of the earlier client after a switch', async () => {
     await signInAs(tab, sandbox, 'delegate')
     await control(sandbox, 'PUT', 'faults', [{ path: '/api/currentuser', hang: true, times: 1 }])
     const slow = tab.session.switchTo({ client: 'C-1' })
@@ -378,7 +424,7 @@ describe('somebody who may act for clients', () => {
     })
   })
 
-  it('has every tab follow a switch made in one of them', async () => {
+  it('switches in every tab after a switch in one of them', async () => {
     await signInAs(tab, sandbox, 'delegate')
     const other = tab.profile.openTab()
     await signInAs(other, sandbox, 'delegate')
@@ -402,7 +448,7 @@ describe('somebody who may view grantors', () => {
     })
   })
 
-  it('views one, over a reload too [R-SESS-04] [R-ACC-16] [R-ACC-22] [R-HDR-13]', async () => {
+  it('views one, also after a reload [R-SESS-04] [R-ACC-16] [R-ACC-22] [R-HDR-13]', async () => {
     await signInAs(tab, sandbox, 'shared-viewer')
     const { next } = await journalOf(sandbox)
     await tab.session.switchTo({ grantor: 'C-7' })
@@ -422,7 +468,7 @@ describe('somebody who may view grantors', () => {
     })
   })
 
-  it('is back on the own account when the grant is removed meanwhile', async () => {
+  it('returns to the own account when the grant is removed', async () => {
     await signInAs(tab, sandbox, 'shared-viewer')
     await tab.session.switchTo({ grantor: 'C-7' })
     api.shares = []
@@ -455,7 +501,7 @@ describe('somebody with both kinds of grant', () => {
     await signInAs(tab, sandbox, 'multiple-access')
     expect(tab.session.get()).toMatchObject({
       mode: 'normal',
-      access: { type: 'NoAccess', clients: [], grantors: [], sharedAccessOn: false },
+      access: { type: 'NoAccess', clients: [], grantors: [], ownFlags: { 'shared-access': false } },
     })
   })
 
@@ -539,7 +585,7 @@ describe('somebody who logs out', () => {
     expect(await prompts()).toBeNull()
   })
 
-  it('takes their other tabs along, which go to the root after one second [R-LOGOUT-06] [R-LOGOUT-07] [R-LOGOUT-08] [R-LOGOUT-09] [R-KEY-05] [R-CONST-09]', async () => {
+  it('is signed out in all tabs, which open the root after one second [R-LOGOUT-06] [R-LOGOUT-07] [R-LOGOUT-08] [R-LOGOUT-09] [R-KEY-05] [R-CONST-09]', async () => {
     await signInAs(tab, sandbox, 'client')
     const other = profile.openTab()
     await signInAs(other, sandbox, 'client')
@@ -555,7 +601,7 @@ describe('somebody who logs out', () => {
     expect([...profile.local.entries.keys()]).toEqual([])
   })
 
-  it('is signed out in a tab that was away then, whatever happened before it comes back [R-LOGOUT-07]', async () => {
+  it('is signed out in a tab that was at the provider meanwhile, even after a new sign-in elsewhere [R-LOGOUT-07]', async () => {
     await signInAs(tab, sandbox, 'client')
     const other = profile.openTab()
     await signInAs(other, sandbox, 'client')
@@ -585,7 +631,7 @@ describe('somebody who logs out', () => {
 })
 
 describe('an answer 401', () => {
-  it('while the page is opening leads to the sign-out alone, whatever its guards ask for', async () => {
+  it('while the page is opening leads only to the sign-out, even if its guards want a sign-in', async () => {
     await signInAs(tab, sandbox, 'client')
     await control(sandbox, 'PUT', 'faults', [{ path: '/api/*', status: 401 }])
     tab.load()

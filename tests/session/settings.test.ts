@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { managerSettings } from '../../src/session/oidc.ts'
-import { presumeSettings } from '../../src/session/presumed-settings.ts'
+import { managerSettings } from '../../src/session/sign-in/oidc.ts'
+import { uncheckedSettings } from '../../src/session/unchecked-settings.ts'
 import { readSettings } from '../../src/session/settings.ts'
-import { createStorage } from '../../src/session/storage.ts'
+import { createStorage } from '../../src/session/browser/storage.ts'
 import { makeSettings } from '../../src/sandbox/settings.ts'
 import { MemoryStorage } from './page.ts'
 
@@ -58,6 +58,7 @@ describe('the sign-in library', () => {
       platform,
       storage,
       origin: 'http://localhost:5173',
+      callbackPath: '/signin-oidc',
       navigate: () => {},
       fetch,
       now: () => 0,
@@ -93,14 +94,14 @@ describe('the sign-in library', () => {
 })
 
 describe('settings that are not checked yet', () => {
-  it('are enough to draw a page, with the defaults that the check gives', () => {
+  it('are enough to render a page, with the defaults of the schema', () => {
     const { appPrefix, switchParameter, ...rest } = good
     expect([appPrefix, switchParameter]).toEqual(['app', 'userId'])
-    expect(presumeSettings(rest)).toEqual(good)
+    expect(uncheckedSettings(rest)).toEqual(good)
   })
 
   it.each([undefined, null, 'text', [], { ...good, links: null }, { ...good, publicFlags: 'all' }])(
     'wait for the check where a page could not be drawn: %j',
-    (json) => expect(presumeSettings(json)).toBeUndefined(),
+    (json) => expect(uncheckedSettings(json)).toBeUndefined(),
   )
 })

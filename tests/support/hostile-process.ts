@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { makeSettings } from '#sandbox/settings.ts'
 import { root } from '#tools/config-folder.ts'
-import { servePreview } from '#tools/preview-server.ts'
+import { servePreview } from '../../src/tools/serve/preview-server.ts'
 import { everyRow } from './hostile/faults.ts'
 import { startHostileProvider } from './hostile/provider.ts'
 

@@ -1,7 +1,7 @@
 // What every journey uses: a portal and sandbox of its own worker, people who sign in at the provider's page,
 // and checks that hold on every page (no policy violation, no page error, accessibility).
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page, type Request } from '@playwright/test'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { SandboxClient } from './sandbox-client.ts'
@@ -72,10 +72,20 @@ export class Portal {
   readonly addresses: Addresses
   /** Page errors that a journey provokes. */
   expectedMistakes: RegExp[] = []
+  readonly #underway = new Set<Request>()
+  #lastTraffic = performance.now()
   constructor(page: Page, sandbox: SandboxClient, addresses: Addresses) {
     this.page = page
     this.sandbox = sandbox
     this.addresses = addresses
+    const begun = (request: Request) => this.#underway.add(request)
+    const ended = (request: Request) => {
+      this.#underway.delete(request)
+      this.#lastTraffic = performance.now()
+    }
+    page.on('request', begun)
+    page.on('requestfinished', ended)
+    page.on('requestfailed', ended)
   }
 
   /** Makes this browser the installed app. Before the first page. */
@@ -114,6 +124,14 @@ export class Portal {
     await expect(this.page.locator('[data-boot-spinner]')).toHaveCount(0)
   }
 
+  /** Empties the journal once the page has asked for nothing for half a second: what it has then comes after. */
+  async startJournal(): Promise<void> {
+    await expect
+      .poll(() => this.#underway.size === 0 && performance.now() - this.#lastTraffic > 500)
+      .toBe(true)
+    await this.sandbox.clearJournal()
+  }
+
   path(): string {
     const { pathname, search, hash } = new URL(this.page.url())
     return pathname + search + hash
@@ -128,25 +146,57 @@ export class Portal {
     return this.page.getByRole('banner').getByRole('navigation')
   }
 
+  /** The link or button of an entry of the header's menu, by its id in the manifest. */
+  entry(id: string) {
+    const at = `[data-entry="${id}"]`
+    return this.navigation().locator(`${at} > a, ${at} > button, ${at} > details > summary`)
+  }
+
   /** The header's menu, folded parts included: one entry a line, children indented, badge in brackets, then where a link leads. */
   menu(): Promise<string[]> {
-    return this.page.evaluate(() => {
+    return this.#entries('header nav ul')
+  }
+
+  /** The tab bar, in the same words. */
+  tabs(): Promise<string[]> {
+    return this.#entries('[data-entry="tab-bar"] > ul')
+  }
+
+  /** The groups of the footer, in the same words. */
+  async footer(): Promise<string[]> {
+    const groups = await this.page.locator('footer section').all()
+    const lines = groups.map(async (group) => {
+      const id = (await group.getAttribute('data-entry')) ?? ''
+      const entries = await this.#entries(`footer [data-entry="${id}"] > ul`)
+      return [await group.getByRole('heading').innerText(), ...entries.map((entry) => `  ${entry}`)]
+    })
+    return (await Promise.all(lines)).flat()
+  }
+
+  #entries(list: string): Promise<string[]> {
+    return this.page.evaluate((selector) => {
+      const wordsOf = (control: Element): string => {
+        const label = control.querySelector(':scope > span > span:not([data-badge])') ?? control
+        const copy = label.cloneNode(true) as Element
+        for (const beside of copy.querySelectorAll('[data-badge], .visually-hidden')) beside.remove()
+        return (copy.textContent ?? '').trim()
+      }
       const entry = (control: Element): string => {
         const badge = control.querySelector('[data-badge] [aria-hidden]')?.textContent
-        const label = control.querySelector(':scope > span > span:not([data-badge])') ?? control
-        const words = (label.textContent ?? '').trim() + (badge === undefined ? '' : ` (${badge})`)
+        const words = wordsOf(control) + (badge === undefined ? '' : ` (${badge})`)
         if (!(control instanceof HTMLAnchorElement)) return words
-        const { origin, pathname, search } = new URL(control.href)
+        const { origin, pathname, search, href, protocol } = new URL(control.href)
+        if (!protocol.startsWith('http')) return `${words} → ${href}`
         return `${words} → ${origin === location.origin ? pathname + search : pathname.replace('/links/', 'link ')}`
       }
-      const lines = (list: Element | null, indent: string): string[] =>
-        [...(list?.children ?? [])].flatMap((item) => {
+      const lines = (items: Element | null, indent: string): string[] =>
+        [...(items?.children ?? [])].flatMap((item) => {
           const control = item.querySelector('a, button, summary, span')
           const nested = item.querySelector('ul')
           return [...(control ? [indent + entry(control)] : []), ...lines(nested, `${indent}  `)]
         })
-      return lines(document.querySelector('header nav ul'), '')
-    })
+      return lines(document.querySelector(selector), '')
+    }, list)
   }
 
   async hasMenu(expected: readonly string[]): Promise<void> {
@@ -198,14 +248,12 @@ export class Portal {
     await this.page.emulateMedia({ colorScheme: null })
   }
 
+  /** Tried again while something moves: between two colours there are others, and a toast that leaves grows pale. */
   async #passes(check: AxeBuilder): Promise<void> {
-    // Between two colours there are others.
-    await this.page.evaluate(async () => {
-      const changes = document.getAnimations().filter((each) => each instanceof CSSTransition)
-      await Promise.allSettled(changes.map(({ finished }) => finished))
-    })
-    const { violations } = await check.analyze()
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    expect(told.map((text) => text.slice(0, 400))).toEqual([])
+    await expect(async () => {
+      const { violations } = await check.analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      expect(found.map((text) => text.slice(0, 400))).toEqual([])
+    }).toPass({ timeout: 30_000 })
   }
 }

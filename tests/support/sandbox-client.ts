@@ -1,15 +1,5 @@
 // The sandbox's test means, for journeys: journal, faults, flags, tokens, reset.
-
-export interface JournalEntry {
-  seq: number
-  at: string
-  method: string
-  path: string
-  query: Record<string, string>
-  headers: Record<string, string>
-  body: unknown
-  status: number
-}
+import type { JournalEntry } from '../../src/sandbox/journal.ts'
 
 export interface FaultRule {
   method?: string
@@ -17,6 +7,7 @@ export interface FaultRule {
   status?: number
   body?: unknown
   contentType?: string
+  retryAfterSeconds?: number
   delayMs?: number
   hang?: boolean
   times?: number

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { makeSettings } from '#sandbox/settings.ts'
-import { servePreview } from '#tools/preview-server.ts'
+import { servePreview } from '../../src/tools/serve/preview-server.ts'
 
 /** Serves this build with a sandbox that knows its address. */
 export async function servePortal(dist: string): Promise<void> {

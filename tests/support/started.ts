@@ -11,7 +11,7 @@ export interface Started {
   portal: string
   /** The config folder it runs on. */
   folder: string
-  edit(file: string, from: string, to: string): void
+  edit(file: string, from: string | RegExp, to: string): void
   /** What the editor was last asked to open: file, line and column. */
   openedInEditor(): string[]
 }
@@ -22,7 +22,7 @@ export const test = base.extend<{ started: Started }>({
     cpSync(join(root, 'config'), folder, { recursive: true })
     const tools = mkdtempSync(join(tmpdir(), 'portal-editor-'))
     const [portalPort, sandboxPort] = [await freePort(), await freePort()]
-    const child = spawn(process.execPath, ['src/tools/start.ts'], {
+    const child = spawn(process.execPath, ['src/tools/serve/start.ts'], {
       cwd: root,
       env: {
         ...process.env,
@@ -43,7 +43,7 @@ export const test = base.extend<{ started: Started }>({
       edit(file, from, to) {
         const path = join(folder, file)
         const text = readFileSync(path, 'utf8')
-        expect(text).toContain(from)
+        expect(text).toMatch(from)
         writeFileSync(path, text.replace(from, to))
       },
       openedInEditor() {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
-import { listScreens, readConfigFolder } from '#tools/config-folder.ts'
-import { menusText } from '#tools/menus.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readScreens } from '#tools/screens.ts'
+import { menusText } from '../../src/tools/portal/menus.ts'
 
 /** The shipped config with one text replaced by another in one file. */
 const edited = (texts: ReturnType<typeof readConfigFolder>, file: string, from: string, to: string) =>
@@ -28,14 +29,14 @@ describe('An engineer who adds a screen', () => {
   )
 
   it('makes three edits: a route, a menu item and the screen file [R-CFG-13]', () => {
-    const { manifest, linked, problems } = compile(withItem, [...listScreens(), 'hello/hello'])
+    const { manifest, linked, problems } = compile(withItem, new Map([...readScreens(), ['hello/hello', []]]))
     expect(problems).toEqual([])
     const client = linked!.personas.personas.find(({ id }) => id === 'client')!
     expect(menusText(manifest!, client, linked!.personas, 'default')).toContain('\n      Hello → /hello\n')
   })
 
   it('is told when the screen file is missing', () => {
-    expect(compile(withItem, listScreens()).problems.map(({ message }) => message)).toEqual([
+    expect(compile(withItem, readScreens()).problems.map(({ message }) => message)).toEqual([
       'No file src/screens/hello/hello.screen.tsx exists, so people would see an empty page.',
     ])
   })
@@ -65,11 +66,11 @@ describe('An engineer who adds a screen', () => {
       '"id": "full-breakdown",',
       '"id": "full-breakdown", "guards": ["documents-on"],',
     )
-    const { manifest, linked, problems } = compile(texts, listScreens())
+    const { manifest, linked, problems } = compile(texts, readScreens())
     expect(problems).toEqual([])
-    expect(manifest!.guards['documents-on']).toMatchObject({ otherwise: [{ does: { kind: 'older-app' } }] })
+    expect(manifest!.guards['documents-on']).toMatchObject({ otherwise: [{ action: { kind: 'older-app' } }] })
     expect(manifest!.routes.find(({ id }) => id === 'documents')?.card).toBe('tax-specialist')
     const client = linked!.personas.personas.find(({ id }) => id === 'client')!
-    expect(menusText(manifest!, client, linked!.personas)).not.toContain('Careers')
+    expect(menusText(manifest!, client, linked!.personas)).not.toContain('link careers')
   })
 })

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
-import { listScreens, readConfigFolder, root } from '#tools/config-folder.ts'
-import { generate } from '#tools/generate.ts'
+import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readScreens } from '#tools/screens.ts'
+import { generate } from '../../src/tools/generate/generate.ts'
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
 
@@ -76,7 +77,7 @@ describe('The project', () => {
 })
 
 describe('The manifests', () => {
-  const { manifest, linked } = compile(readConfigFolder(), listScreens())
+  const { manifest, linked } = compile(readConfigFolder(), readScreens())
   const chain = (path: string) =>
     [
       ...new Set(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Change } from '#ui/change.tsx'
-import { Money } from '#ui/money.tsx'
+import { Change } from '../../src/ui/figures/change.tsx'
+import { Money } from '../../src/ui/figures/money.tsx'
 
 const textOf = (markup: string) => markup.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, '')
 

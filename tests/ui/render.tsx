@@ -1,43 +1,29 @@
-// Draws a piece of the portal into jsdom and takes it away after the test.
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+// Testing Library with what the portal's pieces need around them.
+import { act, cleanup, fireEvent, render as renderNow, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
-import { PortalContext, type PortalPort } from '#ui/portal.tsx'
+import { PortalContext, type PortalPort } from '../../src/screen-api/portal.ts'
 
+// Testing Library sets this where test functions are global.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
 
-const cleanups: (() => Promise<void>)[] = []
+/** Renders, and waits for what the first effects load. */
+export const render = (element: ReactNode): Promise<HTMLElement> =>
+  act(async () => renderNow(element).container)
 
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0)) await cleanup()
-})
-
-export async function render(element: ReactNode): Promise<HTMLElement> {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  cleanups.push(async () => {
-    await act(async () => root.unmount())
-    place.remove()
-  })
-  await act(async () => root.render(element))
-  return place
-}
-
-export const press = (target: Element) =>
-  act(async () => target.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+export const press = (target: Element) => act(async () => void fireEvent.click(target))
 
 export const pressKey = (target: Element, key: string) =>
-  act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  act(async () => void fireEvent.keyDown(target, { key }))
 
-export function buttonNamed(place: Element, name: string): HTMLButtonElement | undefined {
-  return [...place.querySelectorAll('button')].find((button) => button.textContent === name)
-}
+export const buttonNamed = (place: HTMLElement, name: string): HTMLElement | undefined =>
+  within(place).queryByRole('button', { name }) ?? undefined
 
 /** Makes the window as wide as this, for `min-width` queries; every other query is false. */
 export function stubWidth(pixels: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= pixels,
+    matches: Number(/min-width: ([\d.]+)rem/.exec(query)?.[1] ?? Infinity) * 16 <= pixels,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
@@ -55,13 +41,18 @@ export const portal: PortalPort = {
   params: {},
   part: () => true,
   href: (routeId) => `/${routeId}`,
+  hereWith: (params) => `/here/${Object.values(params).join('/')}`,
+  tabs: () => ({ label: '', items: [] }),
+  accountShown: () => undefined,
   routeTitle: (routeId) => routeId,
   external: (linkId) => ({ href: `/links/${linkId}`, label: linkId }),
   run: () => undefined,
   go: () => undefined,
   prefetch: () => undefined,
   refreshAccess: async () => undefined,
-  viewAccountOf: async () => undefined,
+  switchTo: async () => undefined,
+  grantedAccounts: [],
+  insteadOf: () => undefined,
   report: () => undefined,
   userName: 'Amelia Hart',
   activeUserName: 'Amelia Hart',

@@ -1,12 +1,14 @@
-// What shows instead of a page while there is no connection. It carries its style, and may load and run nothing.
+// The page shown while there is no connection. Its style and its script are inline, because it can load nothing; the
+// script opens the requested page once the server answers again.
 
-export function offlinePage(brand: string): Response {
-  return new Response(html(brand), {
+/** `colours`: CSS declarations of the portal's colours. The script calls the server every `checkSeconds`. */
+export function offlinePage(brand: string, colours: string, seconds: number): Response {
+  const nonce = crypto.randomUUID()
+  return new Response(html(brand, colours, seconds, nonce), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',
@@ -14,7 +16,7 @@ export function offlinePage(brand: string): Response {
   })
 }
 
-const html = (brand: string) => `<!doctype html>
+const html = (brand: string, colours: string, seconds: number, nonce: string) => `<!doctype html>
 <html lang="en-GB">
   <head>
     <meta charset="utf-8">
@@ -22,14 +24,14 @@ const html = (brand: string) => `<!doctype html>
     <meta name="color-scheme" content="light dark">
     <title>You’re offline · ${brand}</title>
     <style>
-      :root { color-scheme: light dark; background: light-dark(#faf8f4, #0f1514); color: light-dark(#1b2421, #ece8e0);
+      :root { ${colours} color-scheme: light dark; background: var(--paper); color: var(--ink);
         font: 1rem/1.5 system-ui, sans-serif }
       body { margin: 0 }
-      header { padding: 1rem 1.25rem; border-bottom: 1px solid light-dark(#e4dfd5, #2a3532); font-weight: 600 }
+      header { padding: 1rem 1.25rem; border-bottom: 1px solid var(--hairline); font-weight: 600 }
       main { max-width: 34rem; margin: 0 auto; padding: 3rem 1.25rem }
       h1 { margin: 0; font: 400 2rem/1.2 Georgia, 'Times New Roman', serif }
       a { display: inline-block; margin-top: .75rem; padding: .625rem 1.25rem; border-radius: .5rem; text-decoration: none;
-        background: light-dark(#0f4c45, #7fc4b4); color: light-dark(#ffffff, #0f1514) }
+        background: var(--pine); color: var(--on-pine) }
       a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }
     </style>
   </head>
@@ -37,9 +39,14 @@ const html = (brand: string) => `<!doctype html>
     <header>${brand}</header>
     <main>
       <h1>You’re offline</h1>
-      <p>This page needs an internet connection. Your accounts and investments are not affected.</p>
+      <p>This page needs an internet connection, and opens by itself once you have one again. Your accounts and investments are not affected.</p>
       <a href="">Try again</a>
     </main>
+    <script nonce="${nonce}">
+      const look = () => fetch('/settings.json', { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {})
+      addEventListener('online', look)
+      setInterval(look, ${seconds * 1000})
+    </script>
   </body>
 </html>
 `

@@ -1,15 +1,18 @@
-// The service worker: keeps the files of this build, and says calmly that there is no connection. Nothing of a person
-// passes through it: it answers for files under /assets/ alone, and for pages only when the network does not.
+// The service worker: caches the files of this build, and shows an offline page. No personal data passes through it: it
+// answers requests for /assets/, and for pages only when the network fails.
 import { offlinePage } from './offline-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Replaced by the build: names of its files as one short text, and the firm's name. */
+/** Replaced by the build: names of its files as one short text, the firm's name, the colours of the offline page, how often it looks for the server, and where the identity provider sends people back to. The worker imports nothing. */
 declare const __BUILD__: string
 declare const __BRAND__: string
+declare const __COLOURS__: string
+declare const __CHECK_SECONDS__: number
+declare const __CALLBACK__: string
 
 const cacheName = `portal-files-${__BUILD__}`
 
-// A file's name changes with its content, so a new worker can take over from the old one in the middle of a visit.
+// File names contain a hash of the content, so a new worker can replace the old one while pages are open.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(dropFormerBuilds()))
 self.addEventListener('fetch', (event) => {
@@ -17,15 +20,15 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-/** Does the worker answer this? Undefined: the browser goes on as if there were no worker. */
+/** The response; undefined when the browser handles the request as if there were no worker. */
 function answerTo(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
   if (request.headers.has('authorization')) return undefined
   if (pathname.startsWith('/assets/')) return keptFile(request)
-  // An answer of the identity provider is used once: the page itself says what became of it.
-  if (request.mode === 'navigate' && pathname !== '/signin-oidc')
-    return fetch(request).catch(() => offlinePage(__BRAND__))
+  // The provider's response can be used once only, so the callback page is never replaced by the offline page.
+  if (request.mode === 'navigate' && pathname !== __CALLBACK__)
+    return fetch(request).catch(() => offlinePage(__BRAND__, __COLOURS__, __CHECK_SECONDS__))
   return undefined
 }
 

@@ -1,20 +1,20 @@
 // Decides on whose behalf a call is made, as a real API would: the token's person, and a grant for X-ClientId.
 import { pathsWithoutUserId } from '#api/identity-headers.ts'
-import { Refusal, type ApiRequest, type Person } from './call.ts'
+import { Refusal, type ApiRequest, type ApiUser } from './call.ts'
 import type { Database } from './database.ts'
 
 export interface Authorised {
-  user: Person
-  active: Person
+  user: ApiUser
+  active: ApiUser
   /** Viewing a grantor: read only, and only what is shared. */
   isViewer: boolean
 }
 
-/** Who calls, and for whom? Throws a Refusal with 401 or 403. */
+/** The caller and the person they act for. Throws a Refusal with 401 or 403. */
 export function authorise(
   database: Database,
   request: ApiRequest,
-  hasSharedAccess: (person: Person) => boolean,
+  hasSharedAccess: (person: ApiUser) => boolean,
 ): Authorised {
   const user = personBy(database, 'subject', request.subject)
   if (!user) throw new Refusal(401, 'The token belongs to nobody known here')
@@ -33,7 +33,7 @@ export function authorise(
   throw new Refusal(403, 'X-ClientId is not granted to this person')
 }
 
-function isDelegate(database: Database, user: Person, client: Person): boolean {
+function isDelegate(database: Database, user: ApiUser, client: ApiUser): boolean {
   return (
     database.one(
       'select 1 from grants where holder_id = ? and client_id = ? and is_active = 1',
@@ -43,7 +43,7 @@ function isDelegate(database: Database, user: Person, client: Person): boolean {
   )
 }
 
-function isViewer(database: Database, user: Person, grantor: Person): boolean {
+function isViewer(database: Database, user: ApiUser, grantor: ApiUser): boolean {
   return (
     database.one(
       `select 1 from share_requests where receiver_id = ? and grantor_id = ? and status = 'Accepted'`,
@@ -57,8 +57,8 @@ export function personBy(
   database: Database,
   column: 'id' | 'subject' | 'user_id' | 'email',
   value: string,
-): Person | undefined {
-  return database.one<Person & object>(
+): ApiUser | undefined {
+  return database.one<ApiUser & object>(
     `select id, user_id as userId, name, email, phone from people where ${column} = ?`,
     value,
   )

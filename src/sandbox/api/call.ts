@@ -20,7 +20,7 @@ export interface ApiResponse {
   contentType?: string
 }
 
-export interface Person {
+export interface ApiUser {
   id: string
   userId: string
   name: string
@@ -34,12 +34,12 @@ export interface Call {
   now: Date
   today: string
   valuedOn: string
-  user: Person
-  active: Person
+  user: ApiUser
+  active: ApiUser
   params: Record<string, string>
   query: URLSearchParams
   body: unknown
-  flagsOf(person: Person): Record<string, boolean>
+  flagsOf(person: ApiUser): Record<string, boolean>
 }
 
 export interface Route {

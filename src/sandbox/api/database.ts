@@ -1,18 +1,18 @@
 // The sandbox's tables. Money is integer pence (or cents); dates are ISO text.
 import { DatabaseSync } from 'node:sqlite'
 
-const tables = `
+export const tables = `
 create table if not exists meta (key text primary key, value text not null);
 create table if not exists people (
   id text primary key, user_id text not null unique, name text not null, subject text unique, email text not null,
-  phone text not null, flags text not null, is_seeded integer not null default 0
+  phone text not null, flags text not null, is_seeded integer not null default 0, valued_on text
 );
 create table if not exists grants (
   id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null
 );
 create table if not exists share_requests (
   id text primary key, grantor_id text not null references people, receiver_id text references people,
-  receiver_name text not null, receiver_email text not null, status text not null, updated_on text not null
+  receiver_name text not null, receiver_email text not null, receiver_phone text not null, status text not null, updated_on text not null
 );
 create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null);
 create table if not exists accounts (
@@ -22,13 +22,13 @@ create table if not exists accounts (
 );
 create table if not exists transactions (
   id text primary key, account_id text not null references accounts, date text not null, position integer not null, type text not null,
-  isin text, units_milli integer not null default 0, amount_pence integer not null, description text not null,
-  document_id text, explanation text, relates_to text
+  isin text, units_milli integer not null default 0, amount_pence integer not null, cash_after_pence integer not null, description text not null,
+  document_id text, explanation text, relates_to text, why text
 );
 create index if not exists transactions_by_account on transactions (account_id, position);
 create table if not exists valuations (
-  account_id text not null references accounts, date text not null, value_pence integer not null, net_paid_pence integer not null,
-  value_gbp_pence integer not null, net_paid_gbp_pence integer not null, twr_index real not null,
+  account_id text not null references accounts, date text not null, value_pence integer not null, net_paid_pence integer not null, paid_in_pence integer not null,
+  value_gbp_pence integer not null, net_paid_gbp_pence integer not null, paid_in_gbp_pence integer not null, twr_index real not null,
   primary key (account_id, date)
 ) without rowid;
 create table if not exists documents (
@@ -56,7 +56,7 @@ create table if not exists backups (person_id text primary key references people
 create table if not exists openings (id text primary key, person_id text not null references people, reference text not null, account_type text not null, name text not null, started_on text not null, updated_on text not null, current_step integer not null);
 create table if not exists parameters (
   person_id text primary key references people, specialist_name text not null, specialist_phone text not null, review_due_on text,
-  has_bank_details integer not null, is_paperless integer not null
+  has_bank_details integer not null, is_paperless integer not null, last_sign_in_at text
 );
 create table if not exists corporate_clients (client_id text primary key, person_id text not null references people, application text not null);
 `

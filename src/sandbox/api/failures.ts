@@ -1,5 +1,5 @@
 // The services that fail for one persona, Noor Aziz, so that every failure branch can be seen.
-import type { ApiRequest, ApiResponse, Person } from './call.ts'
+import type { ApiRequest, ApiResponse, ApiUser } from './call.ts'
 
 const broken: ApiResponse = { status: 500, body: { message: 'This service is out of order' } }
 
@@ -7,6 +7,7 @@ const failures: Record<string, ApiResponse> = {
   'GET /api/client/delegates': broken,
   'GET /api/accountopeningstatus': broken,
   'GET /api/portfolios/remainingallowance/A-U-20015-1': broken,
+  'GET /api/portfolios/A-U-20015-1/comparators/inflation': broken,
   'GET /api/portfolios/remainingallowance/A-U-20015-2': {
     status: 200,
     body: {
@@ -21,6 +22,6 @@ const failures: Record<string, ApiResponse> = {
 }
 
 /** What does a call of this person answer instead of the truth? Undefined for everybody else. */
-export function failureFor(user: Person, request: ApiRequest): ApiResponse | undefined {
+export function failureFor(user: ApiUser, request: ApiRequest): ApiResponse | undefined {
   return user.id === 'failing-services' ? failures[`${request.method} ${request.path}`] : undefined
 }

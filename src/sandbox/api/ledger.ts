@@ -1,8 +1,8 @@
 // Reads the ledger: positions by replaying transactions, daily closes from valuations. Keeps no figures of its own.
+import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import { weightsInTenths } from '#domain/weights.ts'
 import type { Allocation } from '#api/accounts.ts'
 import type { Database } from './database.ts'
-import { withReturns, type Point } from './returns.ts'
 import { instrumentOf } from './seed/instruments.ts'
 import type { Market } from './seed/market.ts'
 import { valueOf } from './seed/book.ts'
@@ -44,18 +44,21 @@ export function accountsOf(database: Database, personId: string): AccountRow[] {
   )
 }
 
-/** What does the account hold at the close of this date? Every transaction is replayed. */
+/** What does the account hold at the close of this date? Every trade is replayed. */
 export function stateOf(database: Database, accountId: string, on: string, market: Market): AccountState {
-  const rows = database.all<{ isin: string | null; units_milli: number; amount_pence: number }>(
-    'select isin, units_milli, amount_pence from transactions where account_id = ? and date <= ? order by position',
+  const { cashPence } = database.one<{ cashPence: number }>(
+    'select coalesce(sum(amount_pence), 0) as cashPence from transactions where account_id = ? and date <= ?',
+    accountId,
+    on,
+  )!
+  const rows = database.all<{ isin: string; units_milli: number; amount_pence: number }>(
+    `select isin, units_milli, amount_pence from transactions
+     where account_id = ? and date <= ? and units_milli <> 0 order by position`,
     accountId,
     on,
   )
-  let cashPence = 0
   const held = new Map<string, { unitsMilli: number; cost: number }>()
   for (const row of rows) {
-    cashPence += row.amount_pence
-    if (row.isin === null || row.units_milli === 0) continue
     const position = held.get(row.isin) ?? { unitsMilli: 0, cost: 0 }
     if (row.units_milli > 0) position.cost -= row.amount_pence
     else position.cost += (position.cost * row.units_milli) / position.unitsMilli
@@ -74,22 +77,24 @@ export function stateOf(database: Database, accountId: string, on: string, marke
 }
 
 /** An account's daily closes in its own currency, oldest first. */
-export function pointsOf(database: Database, accountId: string): Point[] {
-  return database.all<Point>(
-    `select date, value_pence as valuePence, net_paid_pence as netPaidInPence, twr_index as twrIndex
+export function pointsOf(database: Database, accountId: string): IndexedClose[] {
+  return database.all<IndexedClose>(
+    `select date, value_pence as valuePence, net_paid_pence as netPaidInPence,
+       paid_in_pence as paidInPence, twr_index as twrIndex
      from valuations where account_id = ? order by date`,
     accountId,
   )
 }
 
 /** The daily closes of all of a person's accounts together, in pounds. */
-export function pointsOfAll(database: Database, personId: string): Point[] {
-  const rows = database.all<{ date: string; valuePence: number; netPaidInPence: number }>(
-    `select v.date, sum(v.value_gbp_pence) as valuePence, sum(v.net_paid_gbp_pence) as netPaidInPence
+export function pointsOfAll(database: Database, personId: string): IndexedClose[] {
+  const rows = database.all<Close>(
+    `select v.date, sum(v.value_gbp_pence) as valuePence, sum(v.net_paid_gbp_pence) as netPaidInPence,
+       sum(v.paid_in_gbp_pence) as paidInPence
      from valuations v join accounts a on a.id = v.account_id where a.person_id = ? group by v.date order by v.date`,
     personId,
   )
-  return withReturns(rows)
+  return withTimeWeightedIndex(rows)
 }
 
 /** Amounts by asset class, largest first, with weights that total 100.0%. */

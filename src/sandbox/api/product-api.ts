@@ -3,12 +3,13 @@ import flagsFile from '../../../config/flags.json' with { type: 'json' }
 import { londonDate } from '#domain/london-time.ts'
 import { workingDayBefore } from '#domain/working-days.ts'
 import { authorise, type Authorised } from './authorise.ts'
-import { Refusal, type ApiRequest, type ApiResponse, type Call, type Person } from './call.ts'
-import { Database } from './database.ts'
+import { Refusal, type ApiRequest, type ApiResponse, type Call, type ApiUser } from './call.ts'
+import { Clock } from './clock.ts'
+import { Database, tables } from './database.ts'
 import { failureFor } from './failures.ts'
 import { findRoute } from './find-route.ts'
 import { peopleText, seedPeople } from './seed/people.ts'
-import { seedPerson } from './seed/person.ts'
+import { continuePerson, seedPerson } from './seed/person.ts'
 
 export type { ApiRequest, ApiResponse } from './call.ts'
 
@@ -16,41 +17,64 @@ export interface ProductApi {
   handle(request: ApiRequest): ApiResponse
   /** Turns flags on or off for everybody; null gives each person their own back. */
   setFlags(flags: Record<string, boolean | null>): void
-  /** Forgets every change, flags included. */
+  /** Moves today: forward adds the days between and keeps what was done, backward seeds anew. Null: the real time again. */
+  setClock(to: Date | null): void
+  /** Forgets every change, flags and clock included. */
   reset(): void
   close(): void
 }
 
 export interface ProductApiOptions {
-  /** A path, or ":memory:". Data of another day or of other personas is dropped, so that it never looks old. */
+  /** A path, or ":memory:". Data of another day, another clock or other personas is dropped, so that it never looks old. */
   file: string
   now: () => Date
 }
 
 const privately = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 
-export function openProductApi({ file, now }: ProductApiOptions): ProductApi {
+export function openProductApi({ file, now: realNow }: ProductApiOptions): ProductApi {
+  const clock = new Clock(realNow)
   const database = new Database(file)
   const overrides = new Map<string, boolean>()
   let seededFrom = database.one<{ value: string }>(`select value from meta where key = 'seeded-from'`)?.value
+  /** The day from which the people's plans are counted back. */
+  let seededOn = londonDate(clock.now())
 
-  /** Starts afresh when the date in London or the personas have changed since the data was made. */
+  /** Makes new data when the date in London, the personas or the tables have changed. */
   function seedIfStale(): void {
-    if (seededFrom !== source()) seed()
+    if (!clock.isMoved && seededFrom !== source()) seed()
   }
 
   function source(): string {
-    return `${londonDate(now())} ${peopleText}`
+    return `${londonDate(clock.now())} ${clock.isMoved ? 'moved' : ''} ${peopleText} ${tables}`
   }
 
   function seed(): void {
     seededFrom = source()
+    seededOn = londonDate(clock.now())
     database.clear()
-    seedPeople(database, londonDate(now()))
-    database.run(`insert into meta values ('seeded-from', ?)`, seededFrom)
+    seedPeople(database, seededOn)
+    remember()
   }
 
-  function flagsOf(person: Person): Record<string, boolean> {
+  /** What is in the file, so that a later process knows whether it can use it. */
+  function remember(): void {
+    database.run(`insert or replace into meta values ('seeded-from', ?)`, source())
+  }
+
+  /** The person's data up to this day of valuation. */
+  function bringUpTo(person: ApiUser, valuedOn: string): void {
+    const row = database.one<{ is_seeded: number; valued_on: string | null }>(
+      'select is_seeded, valued_on from people where id = ?',
+      person.id,
+    )
+    if (row?.is_seeded === 0)
+      seedPerson({ database, person, today: seededOn, valuedOn: workingDayBefore(seededOn) })
+    if (row && (row.valued_on ?? workingDayBefore(seededOn)) < valuedOn)
+      continuePerson({ database, person, today: seededOn, valuedOn })
+  }
+
+  function flagsOf(person: ApiUser): Record<string, boolean> {
     const row = database.one<{ flags: string }>('select flags from people where id = ?', person.id)
     const on = new Set(JSON.parse(row?.flags ?? '[]') as string[])
     const names = Object.keys(flagsFile.flags)
@@ -69,13 +93,10 @@ export function openProductApi({ file, now }: ProductApiOptions): ProductApi {
   }
 
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
-    const at = now()
+    const at = clock.now()
     const today = londonDate(at)
     const valuedOn = workingDayBefore(today)
-    for (const person of [user, active]) {
-      const row = database.one<{ is_seeded: number }>('select is_seeded from people where id = ?', person.id)
-      if (row?.is_seeded === 0) seedPerson({ database, person, today, valuedOn })
-    }
+    for (const person of [user, active]) bringUpTo(person, valuedOn)
     return {
       database,
       now: at,
@@ -108,8 +129,16 @@ export function openProductApi({ file, now }: ProductApiOptions): ProductApi {
         else overrides.set(name, value)
       }
     },
+    setClock(to) {
+      seedIfStale()
+      const before = londonDate(clock.now())
+      clock.move(to)
+      if (to === null || londonDate(to) < before) seed()
+      else remember()
+    },
     reset() {
       overrides.clear()
+      clock.move(null)
       seed()
     },
     close: () => database.close(),

@@ -1,46 +1,29 @@
-// Time-weighted returns, worked out from daily closes and net amounts paid in. Pure.
-import type { Twr } from '#api/accounts.ts'
-import { addDays, addMonths } from '#domain/london-time.ts'
-import { taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
+// Returns and gains by named period, as the API sends them.
+import type { Period, Results, Twr } from '#api/accounts.ts'
+import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
+import { periods } from '#domain/returns/periods.ts'
+import { spanOver, type Span } from '#domain/returns/spans.ts'
+import type { IndexedClose } from '#domain/returns/time-weighted.ts'
 
-export interface Point {
-  date: string
-  valuePence: number
-  netPaidInPence: number
-  twrIndex: number
-}
+/** Returns over the named periods up to the last close; null where the closes start later. */
+export const returnsOf = (closes: readonly IndexedClose[]): Twr =>
+  overPeriods(closes, (span) => timeWeightedOver(span).total)
 
-/** Adds the time-weighted index: flows count at the end of their day. */
-export function withReturns(rows: readonly Omit<Point, 'twrIndex'>[]): Point[] {
-  let last: Point | undefined
-  return rows.map((row) => {
-    const flowed = row.netPaidInPence - (last?.netPaidInPence ?? 0)
-    const twrIndex = last ? (last.twrIndex * (row.valuePence - flowed)) / last.valuePence : 100
-    last = { ...row, twrIndex }
-    return last
+/** What happened over the named periods; null where the closes start later. */
+export const resultsOf = (closes: readonly IndexedClose[]): Results =>
+  overPeriods(closes, (span) => {
+    const { gainPence, netPaidPence } = changeOver(span)
+    return { gainPence, netPaidPence }
   })
-}
 
-/** Returns over the named periods up to the last point; null where the points start later. */
-export function returnsOf(points: readonly Point[]): Twr {
-  const last = points.at(-1)
-  const since = (start: string): number | null => {
-    const base = points.findLast(({ date }) => date <= start)
-    return last && base ? rounded(last.twrIndex / base.twrIndex - 1) : null
-  }
-  const end = last?.date ?? '1970-01-01'
-  return {
-    '1M': since(addMonths(end, -1)),
-    '3M': since(addMonths(end, -3)),
-    YTD: since(addDays(`${end.slice(0, 4)}-01-01`, -1)),
-    TaxYear: since(addDays(taxYearStart(taxYearOfDate(end)), -1)),
-    '1Y': since(addMonths(end, -12)),
-    '3Y': since(addMonths(end, -36)),
-    '5Y': since(addMonths(end, -60)),
-    SinceStart: last ? rounded(last.twrIndex / 100 - 1) : null,
-  }
-}
-
-function rounded(fraction: number): number {
-  return Math.round(fraction * 1_000_000) / 1_000_000
+function overPeriods<T>(
+  closes: readonly IndexedClose[],
+  measure: (span: Span) => T | null,
+): Record<Period, T | null> {
+  return Object.fromEntries(
+    periods.map((period) => {
+      const span = spanOver(closes, period)
+      return [period, span ? measure(span) : null]
+    }),
+  ) as Record<Period, T | null>
 }

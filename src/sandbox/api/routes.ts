@@ -2,15 +2,20 @@
 import type { Route } from './call.ts'
 import { accountDetailRoutes } from './handlers/account-details.ts'
 import { accountOpeningRoutes } from './handlers/account-opening.ts'
+import { adviserRoutes } from './handlers/adviser.ts'
 import { allowanceRoutes } from './handlers/allowances.ts'
 import { documentRoutes } from './handlers/documents.ts'
 import { learnRoutes } from './handlers/learn.ts'
+import { messageFilingRoutes } from './handlers/message-filing.ts'
 import { messageWritingRoutes } from './handlers/message-writing.ts'
 import { messageRoutes } from './handlers/messages.ts'
+import { performanceRoutes } from './handlers/performance.ts'
 import { portfolioRoutes } from './handlers/portfolios.ts'
 import { preferenceRoutes } from './handlers/preferences.ts'
+import { reviewRoutes } from './handlers/reviews.ts'
 import { sharedAccessRoutes } from './handlers/shared-access.ts'
 import { taskRoutes } from './handlers/tasks.ts'
+import { transactionRoutes } from './handlers/transactions.ts'
 import { userRoutes } from './handlers/users.ts'
 
 export const routes: readonly Route[] = [
@@ -19,11 +24,16 @@ export const routes: readonly Route[] = [
   ...preferenceRoutes,
   ...portfolioRoutes,
   ...accountDetailRoutes,
+  ...performanceRoutes,
+  ...transactionRoutes,
+  ...reviewRoutes,
   ...taskRoutes,
+  ...adviserRoutes,
   ...allowanceRoutes,
   ...accountOpeningRoutes,
   ...messageRoutes,
   ...messageWritingRoutes,
+  ...messageFilingRoutes,
   ...documentRoutes,
   ...learnRoutes,
 ]

@@ -1,103 +1,120 @@
 // One account in short. Its figures unfold inside the card, so that people without its own page miss nothing.
 import { useId } from 'react'
 import type { Account } from '#api/accounts.ts'
-import { formatPounds, formatReturn } from '#domain/money.ts'
-import { AllocationBar } from '#ui/allocation-bar.tsx'
+import { formatReturn } from '#domain/money.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { classColour } from '#ui/charts/allocation.ts'
+import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Change } from '#ui/change.tsx'
-import { formatDate } from '#ui/dates.ts'
+import { Change } from '#ui/figures/change.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Meter } from '#ui/meter.tsx'
-import { Money } from '#ui/money.tsx'
-import { RouteLink } from '#ui/portal.tsx'
+import { GoalBar } from '#ui/charts/goal-bar.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { ActionLink } from '#screen-api/action-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { accountStatus } from '#domain/account-status.ts'
 import css from './account-card.module.css'
 
 export function AccountCard({ account }: { account: Account }) {
+  const { userName } = usePortal()
   const id = useId()
-  const funded = account.status === 'Open'
+  const name = withoutOwner(account.name, userName)
+  const status = accountStatus(account.status)
   return (
     <li className={css.card} aria-labelledby={id}>
-      <div className={css.top}>
-        <Badge tone="pine">{account.type}</Badge>
-        <h3 id={id} className={css.name}>
-          <RouteLink to="account-performance" params={{ account: account.id }} otherwise={account.name}>
-            {account.name}
-          </RouteLink>
-        </h3>
-        {account.child !== null && <p className={css.quiet}>For {account.child.name}</p>}
-      </div>
-      {funded ? (
-        <>
-          <div>
-            <p className={css.value}>
-              <Money pence={account.valuePence} currency={account.baseCurrency} />
-            </p>
-            <Change pence={account.gainPence} currency={account.baseCurrency} />
+      <div className={css.body}>
+        <div className={css.columns}>
+          <div className={css.top}>
+            <Badge tone="pine">{account.type}</Badge>
+            <h3 id={id} className={css.name}>
+              <RouteLink to="account-performance" params={{ account: account.id }} otherwise={name}>
+                {name}
+              </RouteLink>
+            </h3>
+            {account.child !== null && <p className={css.quiet}>For {account.child.name}</p>}
+            {status.isFunded ? (
+              <Value account={account} />
+            ) : (
+              <Waiting account={account} words={status.words} />
+            )}
           </div>
-          <AllocationBar label={`What ${account.name} holds`} parts={allocationOf(account)} />
-          {account.goal !== null && (
-            <Meter
-              label={`Goal: ${account.goal.name}`}
-              value={account.valuePence}
-              max={account.goal.targetPence}
-              text={goalText(account)}
-            />
-          )}
-        </>
-      ) : (
-        <div>
-          <p className={css.value}>—</p>
-          <p className={css.quiet}>
-            Waiting for its first money. <RouteLink to="bank-transfers">Add money</RouteLink>
-          </p>
+          {status.isFunded && <Bars account={account} name={name} />}
         </div>
-      )}
+      </div>
       <div className={css.more}>
         <Disclosure
           label={
             <span>
-              Details<span className="visually-hidden"> of {account.name}</span>
+              Details<span className="visually-hidden"> of {name}</span>
             </span>
           }
         >
-          <Details account={account} />
+          <AccountFacts account={account} />
         </Disclosure>
       </div>
     </li>
   )
 }
 
-function Details({ account }: { account: Account }) {
-  const { twr, baseCurrency } = account
-  const rate = (fraction: number | null) => (fraction === null ? 'Too early to say' : formatReturn(fraction))
-  const facts: [string, string][] = [
-    ['Account number', account.accountNumber],
-    ['Held by', account.owner],
-    ['Opened', formatDate(account.openedOn)],
-    ['Paid in, less taken out', formatPounds(account.netContributionsPence, baseCurrency)],
-    ['Cash', formatPounds(account.cashPence, baseCurrency)],
-    ['Return this tax year', rate(twr.TaxYear)],
-    ['Return over one year', rate(twr['1Y'])],
-    ['Return since start', rate(twr.SinceStart)],
-    ['Risk level', `${account.riskLevel} of 7`],
-  ]
+function Value({ account: { valuePence, gainPence, baseCurrency, twr } }: { account: Account }) {
   return (
-    <dl className={css.facts}>
-      {facts.map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="figures">{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <p className={css.value}>
+        <Money pence={valuePence} currency={baseCurrency} />
+      </p>
+      <p>
+        <Change pence={gainPence} currency={baseCurrency} /> since the start
+      </p>
+      {twr['1Y'] !== null && <p className={css.quiet}>{formatReturn(twr['1Y'])} over one year, after fees</p>}
+    </div>
   )
 }
 
-const allocationOf = (account: Account) =>
-  account.allocation.map((part) => ({ id: part.assetClass, label: part.assetClass, amount: part.valuePence }))
+function Waiting({ account, words }: { account: Account; words: string }) {
+  return (
+    <div>
+      <p className={css.value}>—</p>
+      <p className={css.quiet}>
+        {words}{' '}
+        <ActionLink
+          to="bank-transfers"
+          topic="Payments and transfers"
+          subject={`Add money to ${account.name}`}
+          accountId={account.id}
+        >
+          Add money
+        </ActionLink>
+      </p>
+    </div>
+  )
+}
 
-function goalText({ goal, valuePence, baseCurrency }: Account): string {
-  if (goal === null) return ''
-  const share = Math.round((valuePence / goal.targetPence) * 100)
-  return `${goal.name}: ${share}% of ${formatPounds(goal.targetPence, baseCurrency)} by ${goal.targetOn.slice(0, 4)}`
+function Bars({ account, name }: { account: Account; name: string }) {
+  const { userName } = usePortal()
+  const { goal, valuePence, baseCurrency, allocation } = account
+  return (
+    <div className={css.bars}>
+      <AllocationBar
+        label="Invested in"
+        of={name}
+        parts={allocation.map((part) => ({
+          id: part.assetClass,
+          label: part.assetClass,
+          amount: part.valuePence,
+          colour: classColour(part.assetClass),
+        }))}
+      />
+      {goal !== null && (
+        <GoalBar
+          name={withoutOwner(goal.name, userName)}
+          valuePence={valuePence}
+          targetPence={goal.targetPence}
+          currency={baseCurrency}
+          by={goal.targetOn.slice(0, 4)}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 // The accounts as the table of all accounts shows them: filtered, sorted, grouped and added up in pounds. Pure.
-import type { Account, Portfolios } from '#api/accounts.ts'
-import type { Sort } from '#ui/data-table.tsx'
+import type { Account } from '#api/accounts.ts'
+import type { Sort } from '#ui/tables/data-table.tsx'
 import { groupBy } from './group-by.ts'
 
 export const groupings = ['none', 'type', 'owner', 'goal'] as const
@@ -52,8 +52,8 @@ export function groupAccounts(accounts: readonly Account[], by: Grouping): Accou
 const sortKeys: Record<string, (account: Account) => number | string> = {
   name: (account) => account.name,
   value: (account) => account.valueGbpPence,
-  paid: (account) => account.netContributionsPence,
-  gain: (account) => account.gainPence,
+  paid: (account) => account.netContributionsGbpPence,
+  gain: (account) => account.gainGbpPence,
   return: (account) => account.twr.SinceStart ?? -Infinity,
   share: (account) => account.weightTenths,
 }
@@ -77,15 +77,13 @@ export interface Sums {
   tenths: number
 }
 
-/** What these accounts add up to in pounds, at the rates of the valuation. */
-export function sumAccounts(accounts: readonly Account[], fx: Portfolios['fx']): Sums {
-  const rateOf = (currency: string) => fx.find((rate) => rate.currency === currency)?.gbpRate ?? 1
+/** What these accounts add up to in pounds. */
+export function sumAccounts(accounts: readonly Account[]): Sums {
   const sums = { valuePence: 0, paidPence: 0, gainPence: 0, tenths: 0 }
   for (const account of accounts) {
-    const rate = rateOf(account.baseCurrency)
     sums.valuePence += account.valueGbpPence
-    sums.paidPence += Math.round(account.netContributionsPence * rate)
-    sums.gainPence += Math.round(account.gainPence * rate)
+    sums.paidPence += account.netContributionsGbpPence
+    sums.gainPence += account.gainGbpPence
     sums.tenths += account.weightTenths
   }
   return sums

@@ -1,28 +1,30 @@
 // The table of accounts with its total row. Amounts in each account's currency; totals in pounds.
-import type { Account, Portfolios } from '#api/accounts.ts'
+import type { Account } from '#api/accounts.ts'
 import { formatReturn, formatWeight } from '#domain/money.ts'
+import { withoutOwner } from '#domain/own-names.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Change } from '#ui/change.tsx'
-import { DataTable, type Sort } from '#ui/data-table.tsx'
-import { Money } from '#ui/money.tsx'
-import { RouteLink } from '#ui/portal.tsx'
+import { Change } from '#ui/figures/change.tsx'
+import { DataTable, type Sort } from '#ui/tables/data-table.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { sumAccounts } from './account-rows.ts'
 import css from './all-accounts.module.css'
 
 interface AccountsTableProps {
   caption: string
   accounts: readonly Account[]
-  fx: Portfolios['fx']
   sort: Sort
   onSort: (sort: Sort) => void
 }
 
-export function AccountsTable({ caption, accounts, fx, sort, onSort }: AccountsTableProps) {
-  const sums = sumAccounts(accounts, fx)
+export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTableProps) {
+  const sums = sumAccounts(accounts)
   return (
     <DataTable
       caption={caption}
       aligned
+      fitsFrom={1100}
       sort={sort}
       onSort={onSort}
       rows={accounts}
@@ -42,7 +44,7 @@ export function AccountsTable({ caption, accounts, fx, sort, onSort }: AccountsT
           sortable: true,
           total: <Money pence={sums.valuePence} />,
           cell: (account) =>
-            account.status === 'Open' ? (
+            account.status !== 'AwaitingMoney' ? (
               <Money pence={account.valuePence} currency={account.baseCurrency} />
             ) : (
               '—'
@@ -85,10 +87,11 @@ export function AccountsTable({ caption, accounts, fx, sort, onSort }: AccountsT
 }
 
 function Name({ account }: { account: Account }) {
+  const name = withoutOwner(account.name, usePortal().userName)
   return (
     <span className={css.name}>
-      <RouteLink to="account-performance" params={{ account: account.id }} otherwise={account.name}>
-        {account.name}
+      <RouteLink to="account-performance" params={{ account: account.id }} otherwise={name}>
+        {name}
       </RouteLink>
       <Badge>{account.type}</Badge>
     </span>

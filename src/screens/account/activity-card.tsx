@@ -1,30 +1,25 @@
 // The last few things that happened in the accounts.
 import { useQuery } from '@tanstack/react-query'
-import { activityQuery, type Transaction } from '#api/activity.ts'
+import { accountsQuery } from '#api/accounts.ts'
+import { activityQuery } from '#api/activity.ts'
 import { useApi } from '#api/context.ts'
+import { withoutOwner } from '#domain/own-names.ts'
 import { Card } from '#ui/card.tsx'
-import { formatShortDate } from '#ui/dates.ts'
+import { formatShortDate } from '#ui/figures/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Money } from '#ui/money.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { typeInWords } from '#domain/transaction-words.ts'
 import css from './activity-card.module.css'
 
-const names: Record<Transaction['type'], string> = {
-  PaidIn: 'Paid in',
-  TaxRelief: 'Tax relief',
-  Withdrawal: 'Withdrawal',
-  Buy: 'Bought',
-  Sell: 'Sold',
-  Dividend: 'Dividend',
-  Interest: 'Interest',
-  Fee: 'Fee',
-}
-
 export function ActivityCard() {
+  const { userName } = usePortal()
   const activity = useQuery(activityQuery(useApi()))
   return (
-    <Card title="Recent activity">
+    <Card title="Recent activity" aside={<SeeAll />}>
       <QueryCard query={activity} what="recent activity" skeleton={<Skeleton lines={5} height="2.75rem" />}>
         {(transactions) =>
           transactions.length === 0 ? (
@@ -34,9 +29,9 @@ export function ActivityCard() {
               {transactions.map((transaction) => (
                 <li key={transaction.id} className={css.row}>
                   <span className={css.what}>
-                    <span>{names[transaction.type]}</span>
+                    <span>{typeInWords(transaction.type)}</span>
                     <span className={css.quiet}>
-                      {formatShortDate(transaction.date)}, {transaction.accountName}
+                      {formatShortDate(transaction.date)}, {withoutOwner(transaction.accountName, userName)}
                     </span>
                   </span>
                   <Money pence={transaction.amountPence} currency={transaction.currency} exact signed />
@@ -47,5 +42,17 @@ export function ActivityCard() {
         }
       </QueryCard>
     </Card>
+  )
+}
+
+/** Leads to the transactions of the only account, else to all accounts. */
+function SeeAll() {
+  const [account, ...others] = useQuery(accountsQuery(useApi())).data?.accounts ?? []
+  const toAccounts = <RouteLink to="all-accounts">See all</RouteLink>
+  if (!account || others.length > 0) return toAccounts
+  return (
+    <RouteLink to="account-transactions" params={{ account: account.id }} otherwise={toAccounts}>
+      See all
+    </RouteLink>
   )
 }

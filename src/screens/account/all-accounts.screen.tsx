@@ -2,19 +2,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery, type Account, type Portfolios } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
-import { formatDate } from '#ui/dates.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { withoutOwner } from '#domain/own-names.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Chips } from '#ui/chips.tsx'
-import { csvPounds } from '#ui/csv.ts'
+import { Chips } from '#ui/forms/chips.tsx'
+import { csvPounds } from '#ui/tables/csv.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ExportActions } from '#ui/export-actions.tsx'
+import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
-import { RiskWarning } from '#ui/risk-warning.tsx'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useUrlChoice } from '#ui/use-url-choice.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { groupAccounts, groupings, readView, showAccounts, type Grouping } from './account-rows.ts'
 import { AccountsTable } from './accounts-table.tsx'
 import css from './all-accounts.module.css'
@@ -29,7 +32,7 @@ const groupingLabels: Record<Grouping, string> = {
 export default function AllAccounts() {
   const accounts = useQuery(accountsQuery(useApi()))
   const { title } = usePortal()
-  const [search] = useUrlChoice()
+  const [search] = useUrlState()
   const { data } = accounts
   return (
     <>
@@ -60,7 +63,8 @@ export default function AllAccounts() {
 }
 
 function Accounts({ portfolios }: { portfolios: Portfolios }) {
-  const [search, choose] = useUrlChoice()
+  const [search, choose] = useUrlState()
+  const { userName } = usePortal()
   const { accounts, fx } = portfolios
   const view = readView(search)
   if (accounts.length === 0) {
@@ -98,25 +102,25 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
           No accounts match.
         </EmptyState>
       ) : (
-        groupAccounts(shown, view.by).map((group) => (
-          <section key={group.name} className={css.group}>
-            {view.by !== 'none' && <h2>{group.name}</h2>}
+        groupAccounts(shown, view.by).map(({ name, accounts: members }) => (
+          <section key={name} className={css.group}>
+            {view.by !== 'none' && <h2>{withoutOwner(name, userName)}</h2>}
             <AccountsTable
-              caption={view.by === 'none' ? 'All accounts' : `Accounts: ${group.name}`}
-              accounts={group.accounts}
-              fx={fx}
+              caption={view.by === 'none' ? 'All accounts' : `Accounts: ${withoutOwner(name, userName)}`}
+              accounts={members}
               sort={view.sort}
               onSort={({ column, direction }) => choose({ sort: column, order: direction })}
             />
           </section>
         ))
       )}
-      {fx.map((rate) => (
-        <p key={rate.currency} className={css.note}>
-          Totals are in pounds. {rate.currency} is counted at {rate.gbpRate.toFixed(4)} pounds, the rate of{' '}
-          {formatDate(rate.date)}.
+      {fx[0] && (
+        <p className={css.note}>
+          Totals are in pounds. Payments count at the rate of their day, values at that of{' '}
+          {formatDate(fx[0].date)}:{' '}
+          {fx.map(({ currency, gbpRate }) => `1 ${currency} is £${gbpRate.toFixed(4)}`).join(', ')}.
         </p>
-      ))}
+      )}
     </Card>
   )
 }

@@ -8,22 +8,30 @@ import { hasAllowance } from '#domain/allowance.ts'
 import { formatPounds } from '#domain/money.ts'
 import { taxYearDaysLeft } from '#domain/tax-year.ts'
 import { Card } from '#ui/card.tsx'
-import { Meter } from '#ui/meter.tsx'
-import { RouteLink } from '#ui/portal.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from './allowance-card.module.css'
 
-/** The accounts whose allowance is shown: one ISA, because that amount is the client's and not the account's, and every junior ISA. */
-export function accountsToAsk(accounts: readonly Account[]): Account[] {
+type Asked = readonly [Account, ...Account[]]
+
+/**
+ * The allowances shown, each with the accounts to ask for it, one after the other until one answers: all ISAs share one,
+ * because that amount is the client's and not the account's; every junior ISA has its own.
+ */
+export function allowancesToAsk(accounts: readonly Account[]): Asked[] {
   const eligible = accounts.filter(hasAllowance)
-  const isa = eligible.find((account) => account.type === 'ISA')
-  return [...(isa ? [isa] : []), ...eligible.filter((account) => account.type === 'JISA')]
+  const [isa, ...otherIsas] = eligible.filter(({ type }) => type === 'ISA')
+  const juniors = eligible.filter(({ type }) => type === 'JISA').map((account): Asked => [account])
+  return isa ? [[isa, ...otherIsas], ...juniors] : juniors
 }
 
 export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
   const taxYear = useQuery(taxYearInfoQuery(useApi()))
-  const asked = accountsToAsk(accounts)
+  const asked = allowancesToAsk(accounts)
   if (asked.length === 0) return null
   const days = taxYearDaysLeft(new Date())
   return (
@@ -37,7 +45,7 @@ export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
           what="this tax year"
           skeleton={<Skeleton height="5rem" lines={asked.length} />}
         >
-          {(year) => asked.map((account) => <AllowanceRow key={account.id} account={account} year={year} />)}
+          {(year) => asked.map((each) => <AllowanceRow key={each[0].id} asked={each} year={year} />)}
         </QueryCard>
         <p className={css.days}>
           {days === 1 ? 'Today is the last day' : `${days} days left`} to use this year’s allowance.
@@ -47,8 +55,12 @@ export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
   )
 }
 
-function AllowanceRow({ account, year }: { account: Account; year: TaxYearInfo }) {
+function AllowanceRow({ asked, year }: { asked: Asked; year: TaxYearInfo }) {
+  const [account, next, ...rest] = asked
   const allowance = useQuery(allowanceQuery(useApi(), account))
+  const { pounds } = useFormats()
+  if (allowance.data === undefined && allowance.isError && next)
+    return <AllowanceRow asked={[next, ...rest]} year={year} />
   const isJunior = account.type === 'JISA'
   const whole = isJunior ? year.jisaAllowancePence : year.isaAllowancePence
   const whose = isJunior ? (account.child?.name ?? account.name) : 'ISA'
@@ -61,14 +73,14 @@ function AllowanceRow({ account, year }: { account: Account; year: TaxYearInfo }
       {({ allowancePence }) => (
         <div>
           <p className={css.left}>
-            <span className={css.figure}>{formatPounds(allowancePence)}</span> left
+            <Money className={css.figure} pence={allowancePence} /> left
             {isJunior && ` for ${whose}`}
           </p>
           <Meter
             label={`Allowance used: ${whose}`}
             value={whole - allowancePence}
             max={whole}
-            text={`${formatPounds(whole - allowancePence)} of ${formatPounds(whole)} used`}
+            text={`${pounds(whole - allowancePence)} of ${formatPounds(whole)} used`}
           />
         </div>
       )}

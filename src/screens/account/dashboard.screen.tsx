@@ -1,31 +1,41 @@
 // The account dashboard: what everything is worth, how it is doing, and what needs doing.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { accountsQuery, type Portfolios } from '#api/accounts.ts'
 import { activityQuery } from '#api/activity.ts'
 import type { Api } from '#api/client.ts'
+import { adviserQuery } from '#api/adviser.ts'
 import { useApi } from '#api/context.ts'
 import { preferencesQuery } from '#api/preferences.ts'
 import { seriesQuery } from '#api/series.ts'
 import { tasksQuery } from '#api/tasks.ts'
 import { taxYearInfoQuery } from '#api/tax-year-info.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { afterPaint } from '#ui/after-paint.ts'
+import { ButtonLink } from '#screen-api/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDate } from '#ui/dates.ts'
+import { formatDate } from '#ui/figures/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Part, RouteLink, usePortal, type Opened } from '#ui/portal.tsx'
+import { Part } from '#screen-api/part.tsx'
+import { usePortal, type Opened } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { AdviserCard, GrantedAccounts } from '#screen-api/later.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
-import { RiskWarning } from '#ui/risk-warning.tsx'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { TaskList } from '#ui/task-list.tsx'
-import { usePatience } from '#ui/use-patience.ts'
+import { TaskList } from '#screen-api/task-list.tsx'
+import { useElapsed } from '#ui/use-elapsed.ts'
 import { AccountCard } from './account-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
-import { Introduction, ShowIntroductions } from './introduction.tsx'
-import { intervalOf, periodOf } from './period.ts'
+import { AccountsIntroduction } from './introduction.tsx'
+import { periodOf } from '#domain/returns/period-words.ts'
+import { intervalOf } from './chart-points.ts'
 import { TotalCard, TotalSkeleton } from './total-card.tsx'
 import css from './dashboard.module.css'
+
+/** Below everything else, so its code loads after the first figures. */
+const ShowIntroductions = lazy(() => afterPaint().then(() => import('./show-introductions.tsx')))
 
 /** How long the first figures wait for what decides the height of the cards around them. */
 const PATIENCE = 1000
@@ -46,7 +56,7 @@ export default function AccountDashboard() {
   const accounts = useQuery(accountsQuery(api))
   const preferences = useQuery(preferencesQuery(api))
   const tasks = useQuery({ ...tasksQuery(api), enabled: part('own-access') })
-  const isLate = usePatience(PATIENCE)
+  const isLate = useElapsed(PATIENCE)
   const isSettled = isLate || !(preferences.isLoading || tasks.isLoading)
   const valuedOn = accounts.data?.accounts.length ? accounts.data.valuedOn : undefined
   return (
@@ -66,11 +76,19 @@ export default function AccountDashboard() {
 }
 
 function Dashboard({ portfolios }: { portfolios: Portfolios }) {
-  if (portfolios.accounts.length === 0) return <NoAccounts />
+  if (portfolios.accounts.length === 0)
+    return (
+      <>
+        <Part name="granted-accounts">
+          <GrantedAccounts />
+        </Part>
+        <NoAccounts />
+      </>
+    )
   return (
     <>
       <Part name="own-access">
-        <Introduction />
+        <AccountsIntroduction />
       </Part>
       <div className={css.grid}>
         <div className={css.main}>
@@ -84,6 +102,11 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
           <div className={css.activity}>
             <ActivityCard />
           </div>
+          <Part name="own-access">
+            <div className={css.adviser}>
+              <AccountAdviser />
+            </div>
+          </Part>
         </div>
         <section className={css.accounts} aria-labelledby="accounts-heading">
           <div className={css.heading}>
@@ -99,10 +122,16 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
       </div>
       <RiskWarning about="performance" />
       <Part name="own-access">
-        <ShowIntroductions />
+        <Suspense fallback={<p className={css.again} />}>
+          <ShowIntroductions />
+        </Suspense>
       </Part>
     </>
   )
+}
+
+function AccountAdviser() {
+  return <AdviserCard query={useQuery(adviserQuery(useApi()))} />
 }
 
 function ToDo() {
@@ -117,12 +146,13 @@ function ToDo() {
 }
 
 function NoAccounts() {
+  const { part } = usePortal()
   return (
     <Card>
       <EmptyState
-        title="No accounts yet"
+        title={part('granted-accounts') ? 'No accounts of your own yet' : 'No accounts yet'}
         action={
-          <ButtonLink to="projections" look="primary">
+          <ButtonLink to="projections" look={part('granted-accounts') ? 'secondary' : 'primary'}>
             Open an account
           </ButtonLink>
         }

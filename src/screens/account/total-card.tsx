@@ -4,26 +4,31 @@ import { useEffect } from 'react'
 import type { Portfolios } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
 import { seriesQuery } from '#api/series.ts'
+import { describeResult, periodOf, periods, wordsOf } from '#domain/returns/period-words.ts'
 import { Card } from '#ui/card.tsx'
-import { Change } from '#ui/change.tsx'
-import { Chips } from '#ui/chips.tsx'
-import { Money } from '#ui/money.tsx'
+import { Change } from '#ui/figures/change.tsx'
+import { Chips } from '#ui/forms/chips.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Money } from '#ui/figures/money.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useUrlChoice } from '#ui/use-url-choice.ts'
-import { ValueChart, ValueChartSkeleton, warmValueChart } from '#ui/value-chart-place.tsx'
-import { describeResult, intervalOf, periodOf, periods, pointsOf, resultOf } from './period.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { LineChart, LineChartSkeleton, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
+import { valueLines } from '#ui/charts/value-lines.ts'
+import { intervalOf, pointsOf } from './chart-points.ts'
 import css from './total-card.module.css'
 
 export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
-  const [search, choose] = useUrlChoice()
+  const [search, choose] = useUrlState()
   const { totals, fx } = portfolios
   const asked = periodOf(search.get('period'))
   const period = totals.twr[asked] === null ? 'SinceStart' : asked
   const series = useQuery(seriesQuery(useApi(), { interval: intervalOf(period) }))
   const twr = totals.twr[period]
+  const result = totals.results[period] ?? { gainPence: 0, netPaidPence: 0 }
+  const { pounds, short } = useFormats()
   // The figures come first, the chart's code after them.
-  useEffect(warmValueChart, [])
+  useEffect(warmLineChart, [])
   return (
     <Card>
       <div className={css.head}>
@@ -40,15 +45,15 @@ export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
         </div>
         <dl className={css.returns}>
           <div>
-            <dt>Gain in pounds, since start</dt>
+            <dt>Gain in pounds, {wordsOf(period).short}</dt>
             <dd>
-              <Change pence={totals.gainPence} />
+              <Change pence={result.gainPence} />
             </dd>
-            <dd className={css.explanation}>Value, less what was paid in</dd>
+            <dd className={css.explanation}>Growth, less what was paid in</dd>
           </div>
           <div>
-            <dt>Investment return, since start</dt>
-            <dd>{totals.twr.SinceStart === null ? '—' : <Change ratio={totals.twr.SinceStart} />}</dd>
+            <dt>Investment return, {wordsOf(period).short}</dt>
+            <dd>{twr === null ? '—' : <Change ratio={twr} />}</dd>
             <dd className={css.explanation}>Time-weighted, after fees</dd>
           </div>
         </dl>
@@ -60,18 +65,17 @@ export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
           chosen={period}
           onChoose={(id) => choose({ period: id === 'SinceStart' ? undefined : id })}
         />
-        <QueryCard query={series} what="the chart" skeleton={<ValueChartSkeleton />}>
+        <QueryCard query={series} what="the chart" skeleton={<LineChartSkeleton />}>
           {(data) => {
             const points = pointsOf(data.points, period)
             return (
-              <ValueChart
+              <LineChart
                 label="Value of all accounts"
-                summary={describeResult(period, resultOf(points, period), twr)}
-                points={points.map(({ date, valuePence, netPaidInPence }) => ({
-                  date,
-                  value: valuePence,
-                  netPaid: netPaidInPence,
-                }))}
+                summary={describeResult(wordsOf(period).words, result, twr, pounds)}
+                dates={points.map(({ date }) => date)}
+                lines={valueLines(points)}
+                format={pounds}
+                formatTick={short}
               />
             )
           }}
@@ -87,7 +91,7 @@ export function TotalSkeleton() {
       <Skeleton width="40%" height="5.5rem" />
       <div className={css.chart}>
         <Skeleton height="2rem" />
-        <ValueChartSkeleton />
+        <LineChartSkeleton />
       </div>
     </Card>
   )

@@ -1,27 +1,32 @@
 // A client's home: what needs attention, what everything is worth, likely next steps, something to read.
 import { usePrefetchQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts.ts'
+import { adviserQuery } from '#api/adviser.ts'
 import { useApi } from '#api/context.ts'
+import type { RouteId } from '#domain/names.gen.ts'
 import { tasksQuery, type Task } from '#api/tasks.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { Change } from '#ui/change.tsx'
-import { formatDate } from '#ui/dates.ts'
+import { Change } from '#ui/figures/change.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
 import { Icon, type IconName } from '#ui/icons.tsx'
-import { Money } from '#ui/money.tsx'
+import { Money } from '#ui/figures/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { AdviserCard } from '#screen-api/later.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
-import { RiskWarning } from '#ui/risk-warning.tsx'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { TaskList } from '#ui/task-list.tsx'
+import { TaskList } from '#screen-api/task-list.tsx'
 import { greet } from './greeting.ts'
+import { HomeIntroduction } from './home-introduction.tsx'
 import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { LearnCards } from './learn-cards.tsx'
 import { SavedApplication } from './saved-application.tsx'
 import css from './home.module.css'
 
-const steps: { to: string; icon: IconName; title: string; text: string }[] = [
+const steps: { to: RouteId; icon: IconName; title: string; text: string }[] = [
   { to: 'payments', icon: 'payments', title: 'Add or move money', text: 'Pay in, transfer or withdraw' },
   { to: 'projections', icon: 'goal', title: 'Plan something new', text: 'Design a portfolio for a goal' },
   { to: 'documents', icon: 'document', title: 'Find a document', text: 'Statements and tax certificates' },
@@ -29,14 +34,14 @@ const steps: { to: string; icon: IconName; title: string; text: string }[] = [
 ]
 
 export function ClientHome() {
-  const { userName } = usePortal()
+  const { userName, title, part } = usePortal()
   const api = useApi()
   const tasks = useQuery(tasksQuery(api))
   const isReady = useReadiness(!tasks.isLoading)
   usePrefetchQuery(accountsQuery(api))
   return (
     <>
-      <PageTitle>{greet(userName, new Date())}</PageTitle>
+      <PageTitle>{part('greeting') ? greet(userName, new Date()) : title}</PageTitle>
       {isReady ? <Overview tasks={tasks} /> : <HomeSkeleton />}
     </>
   )
@@ -45,16 +50,32 @@ export function ClientHome() {
 function Overview({ tasks }: { tasks: UseQueryResult<Task[]> }) {
   return (
     <>
+      <HomeIntroduction>
+        <li>
+          <strong>What needs your attention</strong> lists what we need from you, the most urgent first.
+        </li>
+        <li>
+          <strong>Total value</strong> is what all your accounts are worth. Your accounts show the rest.
+        </li>
+        <li>
+          <strong>Next steps</strong> lead to payments, plans, documents and messages.
+        </li>
+      </HomeIntroduction>
       <div className={css.grid}>
+        <div className={css.main}>
+          <TotalValue />
+        </div>
         <div className={css.side}>
           <Card title="What needs your attention">
             <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton lines={3} height="3rem" />}>
               {(items) => <TaskList tasks={items} />}
             </QueryCard>
           </Card>
+          <div className={css.adviser}>
+            <AdviserCard query={useQuery(adviserQuery(useApi()))} />
+          </div>
         </div>
-        <div className={css.main}>
-          <TotalValue />
+        <div className={css.next}>
           <SavedApplication />
           <section aria-labelledby="next-steps">
             <h2 id="next-steps" className={css.heading}>

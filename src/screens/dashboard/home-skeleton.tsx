@@ -3,8 +3,9 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { openingBackupQuery } from '#api/account-opening.ts'
 import { useApi } from '#api/context.ts'
 import { learnQuery } from '#api/learn.ts'
+import { preferencesQuery } from '#api/preferences.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { usePatience } from '#ui/use-patience.ts'
+import { useElapsed } from '#ui/use-elapsed.ts'
 import css from './home.module.css'
 
 const PATIENCE = 1000
@@ -14,18 +15,19 @@ export function useReadiness(isSettled: boolean): boolean {
   const api = useApi()
   const backup = useQuery(openingBackupQuery(api))
   usePrefetchQuery(learnQuery(api))
-  const isLate = usePatience(PATIENCE)
-  return isLate || (isSettled && !backup.isLoading)
+  const preferences = useQuery(preferencesQuery(api))
+  const isLate = useElapsed(PATIENCE)
+  return isLate || (isSettled && !backup.isLoading && !preferences.isLoading)
 }
 
 export function HomeSkeleton() {
   return (
     <div className={css.grid} aria-busy="true">
-      <div className={css.side}>
-        <Skeleton height="18rem" />
-      </div>
       <div className={css.main}>
         <Skeleton height="14rem" lines={2} />
+      </div>
+      <div className={css.side}>
+        <Skeleton height="18rem" />
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
 // How far one application is, as numbered steps whose state is in words.
 import type { Opening } from '#api/account-opening.ts'
+import { ownValue } from '#domain/record.ts'
 import { Badge } from '#ui/badge.tsx'
-import { formatDate } from '#ui/dates.ts'
+import { formatDate } from '#ui/figures/dates.ts'
 import { Icon } from '#ui/icons.tsx'
 import css from './opening-progress.module.css'
 
-const states = { done: 'Done', current: 'In progress', 'to-do': 'Not started' } as const
+const states: Record<string, string> = { done: 'Done', current: 'In progress', 'to-do': 'Not started' }
 
 export function OpeningProgress({ opening }: { opening: Opening }) {
   return (
@@ -30,7 +31,7 @@ export function OpeningProgress({ opening }: { opening: Opening }) {
             </span>
             <span>
               <span className={css.stepName}>{step.name}</span>
-              <span className={css.quiet}>{states[step.state]}</span>
+              <span className={css.quiet}>{ownValue(states, step.state) ?? step.state}</span>
             </span>
           </li>
         ))}

@@ -2,14 +2,18 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { openingStatusQuery, type Opening } from '#api/account-opening.ts'
 import { useApi } from '#api/context.ts'
-import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { ButtonAnchor } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { PhoneLink } from '#ui/phone-line.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { PhoneLink } from '#screen-api/phone-line.tsx'
+import { Part } from '#screen-api/part.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { GrantedAccounts } from '#screen-api/later.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
-import { RiskWarning } from '#ui/risk-warning.tsx'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { HomeIntroduction } from './home-introduction.tsx'
 import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { LearnCards } from './learn-cards.tsx'
 import { OpeningProgress } from './opening-progress.tsx'
@@ -24,6 +28,9 @@ export function RegisteredHome() {
   return (
     <>
       <PageTitle note="Here is where you are, and what you can do next.">Welcome, {firstName}</PageTitle>
+      <Part name="granted-accounts">
+        <GrantedAccounts />
+      </Part>
       {isReady ? <Overview openings={openings} /> : <HomeSkeleton />}
     </>
   )
@@ -33,6 +40,14 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
   const call = usePortal().external('book-a-call')
   return (
     <>
+      <HomeIntroduction>
+        <li>
+          <strong>Your application</strong> shows how far it is, and what happens next.
+        </li>
+        <li>
+          <strong>Open an account</strong> starts a new application. You can save it and come back.
+        </li>
+      </HomeIntroduction>
       <div className={css.grid}>
         <div className={css.main}>
           <Card title="Your application">

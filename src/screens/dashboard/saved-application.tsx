@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { openingBackupQuery } from '#api/account-opening.ts'
 import { useApi } from '#api/context.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDate } from '#ui/dates.ts'
-import { usePortal } from '#ui/portal.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { usePortal } from '#screen-api/portal.ts'
 import css from './home.module.css'
 
 export function SavedApplication() {

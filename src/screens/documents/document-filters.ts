@@ -83,6 +83,18 @@ export function choicesOf(documents: readonly Document[]): Record<'taxYear' | 'a
   }
 }
 
+export interface YearOfDocuments {
+  taxYear: string
+  documents: Document[]
+}
+
+/** The documents by tax year, the newest year first; within a year in the order given. */
+export function byTaxYear(documents: readonly Document[]): YearOfDocuments[] {
+  return [...Map.groupBy(documents, ({ taxYear }) => taxYear)]
+    .map(([taxYear, ofYear]) => ({ taxYear, documents: ofYear }))
+    .toSorted((a, b) => b.taxYear.localeCompare(a.taxYear))
+}
+
 /** "41 documents", or "3 of 41 documents" when filters leave some out. */
 export function countText(shown: number, all: number): string {
   const noun = all === 1 ? 'document' : 'documents'

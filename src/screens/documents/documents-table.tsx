@@ -1,55 +1,75 @@
-// The documents as rows, newest first, so many at a time.
-import { useState } from 'react'
-import type { Document } from '#api/documents.ts'
+// Documents as rows of a table, or as cards where it would not fit.
+import { useApi } from '#api/context.ts'
+import { downloadDocument, type Document } from '#api/documents.ts'
+import { documentTitle, withoutOwner } from '#domain/own-names.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
-import { formatShortDate } from '#ui/dates.ts'
-import { FileActions } from './file-actions.tsx'
+import { FileActions } from '#ui/files/file-actions.tsx'
+import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
+import { DataTable } from '#ui/tables/data-table.tsx'
 import css from './documents.module.css'
 
-const AT_A_TIME = 50
+interface DocumentsTableProps {
+  caption: string
+  documents: readonly Document[]
+  /** Whose documents these are: their name is not said again in every row. */
+  owner: string
+}
 
-export function DocumentsTable({ documents }: { documents: readonly Document[] }) {
-  const [most, setMost] = useState(AT_A_TIME)
-  const left = documents.length - most
+export function DocumentsTable({ caption, documents, owner }: DocumentsTableProps) {
+  const api = useApi()
   return (
-    <>
-      <DataTable
-        caption="Documents, newest first"
-        rows={documents.slice(0, most)}
-        rowId={({ id }) => id}
-        columns={[
-          { id: 'name', header: 'Document', cell: (document) => <Name document={document} /> },
-          { id: 'type', header: 'Type', cell: ({ type }) => type },
-          {
-            id: 'account',
-            header: 'Account',
-            cell: ({ accountName }) => accountName ?? 'All accounts together',
-          },
-          { id: 'year', header: 'Tax year', cell: ({ taxYear }) => taxYear },
-          {
-            id: 'date',
-            header: 'Date',
-            cell: ({ date }) => <span className={css.date}>{formatShortDate(date)}</span>,
-          },
-          { id: 'file', header: 'File', cell: (document) => <FileActions document={document} /> },
-        ]}
-      />
-      {left > 0 && (
-        <p className={css.more} data-not-printed>
-          <Button onClick={() => setMost(most + AT_A_TIME)}>Show {Math.min(AT_A_TIME, left)} more</Button>
-        </p>
-      )}
-    </>
+    <DataTable
+      caption={caption}
+      fitsFrom={1024}
+      aligned
+      rows={documents}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          header: 'Document',
+          cell: (document) => <Name document={document} title={documentTitle(document, owner)} />,
+        },
+        {
+          id: 'account',
+          header: 'Account',
+          cell: ({ accountName }) => <span className={css.account}>{accountText(accountName, owner)}</span>,
+        },
+        {
+          id: 'date',
+          header: 'Date',
+          cell: ({ date }) => <span className={css.date}>{formatShortDate(date)}</span>,
+        },
+        {
+          id: 'file',
+          header: 'File',
+          cell: (document) => (
+            <FileActions
+              name={documentTitle(document, owner)}
+              about={aboutOf(document, owner)}
+              sizeBytes={document.sizeBytes}
+              fetchFile={() => downloadDocument(api, document.id)}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
 
-function Name({ document }: { document: Document }) {
+const accountText = (accountName: string | null, owner: string) =>
+  accountName === null ? 'All accounts together' : withoutOwner(accountName, owner)
+
+const aboutOf = (document: Document, owner: string) =>
+  `${documentTitle(document, owner)}, ${accountText(document.accountName, owner)}, ${formatDate(document.date)}`
+
+/** The type stands below a name that does not say it. */
+function Name({ document: { type, isNew }, title }: { document: Document; title: string }) {
   return (
     <span className={css.name}>
-      {document.name}
-      {document.isNew && <Badge tone="pine">New</Badge>}
+      {title}
+      {isNew && <Badge tone="pine">New</Badge>}
+      {!title.toLowerCase().includes(type.toLowerCase()) && <small className={css.type}>{type}</small>}
     </span>
   )
 }

@@ -2,15 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/context.ts'
 import { documentsQuery, type Document } from '#api/documents.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useUrlChoice } from '#ui/use-url-choice.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import {
+  byTaxYear,
   choicesOf,
   countText,
   filterDocuments,
@@ -18,15 +20,19 @@ import {
   readFilters,
   writeFilters,
 } from './document-filters.ts'
-import { DocumentsTable } from './documents-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { YearSection } from './year-section.tsx'
+
+/** How many documents of a tax year are shown before the rest is asked for. */
+const EACH_AT_FIRST = 6
+const ALONE_AT_FIRST = 50
 
 export default function Documents() {
   const documents = useQuery(documentsQuery(useApi()))
   const { title } = usePortal()
   return (
     <>
-      <PageTitle note="Statements, tax certificates and forms, newest first">{title}</PageTitle>
+      <PageTitle note="Statements, tax certificates and forms, by tax year">{title}</PageTitle>
       <Card>
         <QueryCard query={documents} what="your documents" skeleton={<DocumentsSkeleton />}>
           {(all) => (all.length === 0 ? <NoDocuments /> : <Found documents={all} />)}
@@ -37,9 +43,10 @@ export default function Documents() {
 }
 
 function Found({ documents }: { documents: readonly Document[] }) {
-  const [search, choose] = useUrlChoice()
+  const [search, choose] = useUrlState()
   const filters = readFilters(search)
   const shown = filterDocuments(documents, filters)
+  const years = byTaxYear(shown)
   return (
     <>
       <FilterBar
@@ -56,7 +63,13 @@ function Found({ documents }: { documents: readonly Document[] }) {
           Nothing fits every filter you have chosen.
         </EmptyState>
       ) : (
-        <DocumentsTable documents={shown} />
+        years.map((year) => (
+          <YearSection
+            key={year.taxYear}
+            year={year}
+            atFirst={years.length === 1 ? ALONE_AT_FIRST : EACH_AT_FIRST}
+          />
+        ))
       )}
     </>
   )

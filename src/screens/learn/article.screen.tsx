@@ -6,7 +6,9 @@ import { useApi } from '#api/context.ts'
 import { learnPageQuery, learnQuery } from '#api/learn.ts'
 import { learnLink } from '#domain/learn-link.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { aboutArticle, Article } from './article.tsx'
@@ -20,14 +22,11 @@ export default function LearnArticle() {
   const { title } = usePortal()
   const routePath = routePathOf(useLocation().pathname)
   const isSection = !routePath.includes('/')
-  const page = useQuery({
-    ...learnPageQuery(api, routePath),
-    enabled: !isSection,
-    retry: (count, error) => !isMissing(error) && count < 1,
-  })
+  const page = useQuery({ ...learnPageQuery(api, routePath), enabled: !isSection })
   const isListing = isSection || isMissing(page.error)
   const learn = useQuery({ ...learnQuery(api), enabled: isListing })
   const listing = isListing && learn.data ? listingOf(learn.data, routePath) : undefined
+  useOwnTitle(page.data?.title ?? listing?.title)
   return (
     <>
       {!isSection && <Trail routePath={routePath} />}

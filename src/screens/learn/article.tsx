@@ -1,7 +1,7 @@
-// An article as the content service structures it: headings, paragraphs and lists of plain text, never markup.
-import type { LearnPage } from '#api/learn.ts'
-import { formatDate } from '#ui/dates.ts'
-import { RiskWarning } from '#ui/risk-warning.tsx'
+// An article as the content service structures it: headings, paragraphs, lists and tables of plain text, never markup.
+import type { LearnBlock, LearnPage } from '#api/learn.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { pictureAddress } from './learn-path.ts'
 import { PageCards } from './page-cards.tsx'
 import css from './learn.module.css'
@@ -9,7 +9,7 @@ import css from './learn.module.css'
 /** "4 minutes to read · Updated 1 October 2026" */
 export function aboutArticle({ readingMinutes, updatedOn }: LearnPage): string {
   const reading = readingMinutes === 1 ? '1 minute to read' : `${readingMinutes} minutes to read`
-  return Number.isNaN(Date.parse(updatedOn)) ? reading : `${reading} · Updated ${formatDate(updatedOn)}`
+  return `${reading} · Updated ${formatDate(updatedOn)}`
 }
 
 export function Article({ page }: { page: LearnPage }) {
@@ -22,6 +22,7 @@ export function Article({ page }: { page: LearnPage }) {
         {placed(page.blocks).map(({ id, one }) => (
           <Block key={id} block={one} />
         ))}
+        <Sources sources={page.sources} />
       </article>
       <PageCards title="Read on" pages={page.children} />
       <PageCards title="Related" pages={page.related} />
@@ -33,14 +34,62 @@ export function Article({ page }: { page: LearnPage }) {
 /** An article never changes while it is read, so places tell apart what has the same words. */
 const placed = <T,>(all: readonly T[]) => all.map((one, place) => ({ id: `place-${place}`, one }))
 
-function Block({ block }: { block: LearnPage['blocks'][number] }) {
+function Block({ block }: { block: LearnBlock }) {
   if (block.kind === 'heading') return <h2>{block.text}</h2>
   if (block.kind === 'paragraph') return <p>{block.text}</p>
+  if (block.kind === 'table') return <Figures table={block} />
   return (
     <ul className={css.points}>
       {placed(block.items).map(({ id, one }) => (
         <li key={id}>{one}</li>
       ))}
     </ul>
+  )
+}
+
+function Figures({ table }: { table: Extract<LearnBlock, { kind: 'table' }> }) {
+  return (
+    <div className={css.scroll} role="region" aria-label={table.caption} tabIndex={0}>
+      <table className={css.figures}>
+        <caption>{table.caption}</caption>
+        <thead>
+          <tr>
+            {placed(table.columns).map(({ id, one }) => (
+              <th key={id} scope="col">
+                {one}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {placed(table.rows).map(({ id, one: [name, ...cells] }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {placed(cells).map((cell) => (
+                <td key={cell.id} className="figures">
+                  {cell.one}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Sources({ sources }: { sources: LearnPage['sources'] }) {
+  if (sources.length === 0) return null
+  return (
+    <footer className={css.sources}>
+      <h2>Sources</h2>
+      <ul>
+        {placed(sources).map(({ id, one }) => (
+          <li key={id}>
+            {one.title}, as of {formatDate(one.asOf)}
+          </li>
+        ))}
+      </ul>
+    </footer>
   )
 }

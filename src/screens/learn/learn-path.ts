@@ -10,10 +10,10 @@ const isSection = (text: string | undefined): text is Section => text === 'explo
 /** Which Learn page does this address show? "/learn/explore/investing/risk/" is "explore/investing/risk". */
 export function routePathOf(pathname: string): string {
   const steps = pathname.split('/').filter((step) => step !== '')
-  return steps.slice(1).map(decodeStep).join('/')
+  return steps.slice(1).map(decodeSegment).join('/')
 }
 
-function decodeStep(step: string): string {
+function decodeSegment(step: string): string {
   try {
     return decodeURIComponent(step)
   } catch {

@@ -2,7 +2,7 @@
 import { learnLink } from '#domain/learn-link.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { RouteLink } from '#ui/portal.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { sections, type Listing as ListingData, type Section } from './learn-path.ts'
 import { PageCards } from './page-cards.tsx'
 import css from './learn.module.css'

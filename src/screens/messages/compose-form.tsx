@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { accountsQuery } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
 import type { Draft, NewAttachment, SentMessage } from '#api/message-writing.ts'
-import { topics, type Topic } from '#api/messages.ts'
+import { topics } from '#api/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Form, useProblems } from '#ui/form.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { DraftLine } from './draft-line.tsx'
 import { FilePicker } from './file-picker.tsx'
-import { blankText, checkMessage, draftOf, type FieldName, type MessageText } from './message-form.ts'
+import { blankText, checkMessage, draftOf, textOf, type FieldName, type MessageText } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { discardDraft, useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
@@ -22,14 +22,16 @@ import css from './message-form.module.css'
 
 interface ComposeFormProps {
   restored: Draft | undefined
+  /** What the page that led here has filled in. */
+  begun: MessageText | undefined
   onSent: (sent: SentMessage) => void
 }
 
 const fieldId = (name: FieldName) => `message-${name}`
 
-export default function ComposeForm({ restored, onSent }: ComposeFormProps) {
+export default function ComposeForm({ restored, begun, onSent }: ComposeFormProps) {
   const accounts = useQuery(accountsQuery(useApi())).data?.accounts ?? []
-  const [text, setText] = useState<MessageText>(restored ?? blankText)
+  const [text, setText] = useState<MessageText>(() => (restored ? textOf(restored) : (begun ?? blankText)))
   const [files, setFiles] = useState<NewAttachment[]>([])
   const { problems, attempt, show } = useProblems<FieldName>()
   const draft = useDraft(restored)
@@ -54,7 +56,7 @@ export default function ComposeForm({ restored, onSent }: ComposeFormProps) {
         label="What is it about?"
         error={problems.topic}
         value={text.topic}
-        onChange={(event) => change({ topic: event.currentTarget.value as Topic | '' })}
+        onChange={(event) => change({ topic: event.currentTarget.value })}
         data={[{ value: '', label: 'Choose a topic' }, ...topics]}
       />
       {accounts.length > 0 && (

@@ -8,10 +8,11 @@ import { limits } from '#domain/limits.gen.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { PhoneLine } from '#ui/phone-line.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { PhoneLine } from '#screen-api/phone-line.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { draftToRestore } from './drafts.ts'
+import { begunMessage } from './message-form.ts'
 import { formatSentAt } from './message-time.ts'
 import { SentMessageCard } from './sent-message.tsx'
 import css from './message-form.module.css'
@@ -32,7 +33,7 @@ export default function Compose() {
       <PageTitle note={`We reply within ${limits['reply-working-days'].value} working days`}>
         {title}
       </PageTitle>
-      <Card>
+      <Card className={css.sheet}>
         {drafts.isPending ? (
           <FormSkeleton />
         ) : (
@@ -57,7 +58,8 @@ interface WritingProps {
 
 function Writing({ drafts, onSent, onBlank }: WritingProps) {
   const [search] = useSearchParams()
-  const [restored] = useState(() => draftToRestore(drafts, search.get('draft')))
+  const [begun] = useState(() => begunMessage(search))
+  const [restored] = useState(() => (begun ? undefined : draftToRestore(drafts, search.get('draft'))))
   return (
     <>
       {drafts === undefined && (
@@ -72,7 +74,7 @@ function Writing({ drafts, onSent, onBlank }: WritingProps) {
         </p>
       )}
       <Suspense fallback={<FormSkeleton />}>
-        <ComposeForm restored={restored} onSent={onSent} />
+        <ComposeForm restored={restored} begun={begun} onSent={onSent} />
       </Suspense>
     </>
   )

@@ -1,25 +1,28 @@
 // The secure messages of the active user, by folder, with a search.
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useApi } from '#api/context.ts'
 import { threadsQuery, type Folder } from '#api/messages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkTabs } from '#ui/link-tabs.tsx'
+import { LinkTabs } from '#screen-api/link-tabs.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useUrlChoice } from '#ui/use-url-choice.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { DraftList } from './draft-list.tsx'
 import { describeThreads, folderOf, folderSearch, shownFolders, type ShownFolder } from './folder.ts'
+import { MarkAllRead } from './mark-all-read.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { ThreadList } from './thread-list.tsx'
 import css from './messages.module.css'
 
 export default function Inbox() {
   const { title } = usePortal()
-  const [search, choose] = useUrlChoice()
+  const [search, choose] = useUrlState()
   const folder = folderOf(search.get('folder'))
   const text = search.get('q') ?? ''
   const label = shownFolders.find(({ id }) => id === folder)?.label
@@ -65,14 +68,20 @@ function FolderTabs({ chosen, text }: { chosen: ShownFolder; text: string }) {
 
 function Threads({ folder, text, onClear }: { folder: Folder; text: string; onClear: () => void }) {
   const threads = useQuery(threadsQuery(useApi(), folder, text))
+  const count = useRef<HTMLParagraphElement>(null)
   return (
     <QueryCard query={threads} what="your messages" skeleton={<Skeleton lines={5} height="6rem" />}>
       {(answer) => (
         <>
-          <p role="status" className={css.count}>
-            {describeThreads(answer.threads)}
-            {text !== '' && ` found for “${text}”`}
-          </p>
+          <div className={css.listHead}>
+            <p ref={count} role="status" tabIndex={-1} className={css.count}>
+              {describeThreads(answer.threads)}
+              {text !== '' && ` found for “${text}”`}
+            </p>
+            {folder === 'inbox' && text === '' && (
+              <MarkAllRead threads={answer.threads} onPressed={() => count.current?.focus()} />
+            )}
+          </div>
           {answer.threads.length > 0 && <ThreadList threads={answer.threads} />}
           {answer.threads.length === 0 && text !== '' && <Button onClick={onClear}>Clear search</Button>}
           {answer.threads.length === 0 && text === '' && <NoThreads folder={folder} />}

@@ -1,10 +1,10 @@
 // What may be sent: topic, subject, text and files. The words of each problem stand beside the field and in the summary. Pure.
 import type { DraftInput, NewAttachment } from '#api/message-writing.ts'
-import { topics, type Topic } from '#api/messages.ts'
+import { topics } from '#api/messages.ts'
 
 export interface MessageText {
   /** Empty until one is chosen. */
-  topic: Topic | ''
+  topic: string
   accountId: string | null
   subject: string
   body: string
@@ -33,6 +33,22 @@ export const acceptedFiles = Object.keys(fileTypes)
   .join(',')
 
 export const blankText: MessageText = { topic: '', accountId: null, subject: '', body: '' }
+
+/** What an address has filled in: `?topic=…&subject=…&account=…`. Undefined where it says nothing of use. */
+export function begunMessage(search: URLSearchParams): MessageText | undefined {
+  const topic = topics.find((each) => each === search.get('topic')) ?? ''
+  const subject = (search.get('subject') ?? '').trim().slice(0, SUBJECT_MOST)
+  if (topic === '' && subject === '') return undefined
+  return { ...blankText, topic, subject, accountId: search.get('account') }
+}
+
+/** A kept draft as the form takes it up; a topic that can no longer be chosen is chosen anew. */
+export const textOf = ({ topic, accountId, subject, body }: DraftInput): MessageText => ({
+  topic: topics.find((known) => known === topic) ?? '',
+  accountId,
+  subject,
+  body,
+})
 
 /** What has to be put right before this can be sent? Empty when nothing has. */
 export function checkMessage(text: MessageText, files: readonly NewAttachment[]): Problems {

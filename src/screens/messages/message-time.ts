@@ -1,16 +1,27 @@
-// When a message was written, in London time.
+// When a message was written, in London time. Pure: the present comes in.
+import { daysBetween, londonDate } from '#domain/london-time.ts'
 
-const parts = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-const exact = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'Europe/London' })
-const short = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-})
+const inLondon = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' })
+  return (instant: string) => format.format(Date.parse(instant))
+}
 
 /** "20 November 2026 at 09:30" */
-export const formatSentAt = (instant: string) => exact.format(Date.parse(instant))
+export const formatSentAt = inLondon({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
-/** "20 Nov 2026" */
-export const formatSentOn = (instant: string) => short.format(Date.parse(instant))
+const clock = inLondon({ hour: '2-digit', minute: '2-digit' })
+const shortDate = inLondon({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** "Today at 09:30", "Yesterday", "3 days ago" within a week, then "12 Nov 2026". */
+export function formatSentLately(instant: string, now: Date): string {
+  const days = daysBetween(londonDate(new Date(instant)), londonDate(now))
+  if (days === 0) return `Today at ${clock(instant)}`
+  if (days === 1) return 'Yesterday'
+  return days > 1 && days < 7 ? `${days} days ago` : shortDate(instant)
+}

@@ -1,11 +1,11 @@
 // What stands in place of the form once a message is on its way: its reference, and what happens next.
 import { useState } from 'react'
 import type { SentMessage } from '#api/message-writing.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDate } from '#ui/dates.ts'
+import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RouteLink } from '#ui/portal.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { replyBy } from './reply-time.ts'
 import css from './messages.module.css'
 

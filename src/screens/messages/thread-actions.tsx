@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { Thread } from '#api/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { useArchive, useMark } from './use-thread-state.ts'
 import css from './messages.module.css'
@@ -12,7 +12,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
   const archive = useArchive(thread.id)
   const mark = useMark()
   const archiveButton = useRef<HTMLDivElement>(null)
-  const hasAnswer = thread.messages.some(({ from }) => from === 'firm')
+  const hasAnswer = thread.messages.some(({ from }) => from !== 'client')
   const file = (isArchived: boolean) =>
     archive.mutate(isArchived, {
       onError: () =>

@@ -1,10 +1,12 @@
 // Conversations as a list: unread ones in bold, with a dot and the word.
 import type { ThreadSummary } from '#api/messages.ts'
-import { RouteLink } from '#ui/portal.tsx'
-import { formatSentOn } from './message-time.ts'
+import { messagePreview } from '#domain/message-preview.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { formatSentAt, formatSentLately } from './message-time.ts'
 import css from './messages.module.css'
 
 export function ThreadList({ threads }: { threads: readonly ThreadSummary[] }) {
+  const now = new Date()
   return (
     <ul className={css.list}>
       {threads.map((thread) => (
@@ -16,10 +18,10 @@ export function ThreadList({ threads }: { threads: readonly ThreadSummary[] }) {
               {thread.subject}
             </RouteLink>
           </h3>
-          <time className={css.when} dateTime={thread.lastAt}>
-            {formatSentOn(thread.lastAt)}
+          <time className={css.when} dateTime={thread.lastAt} title={formatSentAt(thread.lastAt)}>
+            {formatSentLately(thread.lastAt, now)}
           </time>
-          <p className={css.preview}>{thread.preview}</p>
+          <p className={css.preview}>{messagePreview(thread.preview, thread.lastFrom)}</p>
           <p className={css.from}>
             {thread.lastFrom} · {thread.topic}
             {thread.messageCount > 1 && ` · ${thread.messageCount} messages`}

@@ -1,17 +1,20 @@
 // The messages of a conversation, oldest first, as plain text in paragraphs.
-import type { Message } from '#api/messages.ts'
+import { downloadAttachment, type Attachment, type Message } from '#api/messages.ts'
+import { useApi } from '#api/context.ts'
+import { canBeOpened } from '#domain/file-kind.ts'
 import { Badge } from '#ui/badge.tsx'
+import { FileActions } from '#ui/files/file-actions.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { formatSentAt } from './message-time.ts'
 import css from './messages.module.css'
 
-export function ThreadMessages({ messages }: { messages: readonly Message[] }) {
+export function ThreadMessages({ threadId, messages }: { threadId: string; messages: readonly Message[] }) {
   return (
     <ol className={css.messages}>
       {messages.map((message) => (
         <li key={message.id}>
           <article
-            className={message.from === 'firm' ? css.fromFirm : css.fromClient}
+            className={message.from === 'client' ? css.fromClient : css.fromFirm}
             aria-labelledby={`head-${message.id}`}
           >
             <header className={css.messageHead}>
@@ -31,11 +34,8 @@ export function ThreadMessages({ messages }: { messages: readonly Message[] }) {
             ))}
             {message.attachments.length > 0 && (
               <ul className={css.attachments} aria-label="Attachments">
-                {message.attachments.map(({ id, name }) => (
-                  <li key={id}>
-                    <Icon name="document" size={16} />
-                    {name}
-                  </li>
+                {message.attachments.map((attachment) => (
+                  <AttachedFile key={attachment.id} threadId={threadId} attachment={attachment} />
                 ))}
               </ul>
             )}
@@ -43,6 +43,26 @@ export function ThreadMessages({ messages }: { messages: readonly Message[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+function AttachedFile({ threadId, attachment }: { threadId: string; attachment: Attachment }) {
+  const api = useApi()
+  const { id, name, contentType, sizeBytes } = attachment
+  return (
+    <li className={css.attachment}>
+      <span className={css.fileName}>
+        <Icon name="document" size={16} />
+        {name}
+      </span>
+      <FileActions
+        name={name}
+        about={name}
+        sizeBytes={sizeBytes}
+        canOpen={canBeOpened(contentType)}
+        fetchFile={() => downloadAttachment(api, { threadId, attachmentId: id })}
+      />
+    </li>
   )
 }
 

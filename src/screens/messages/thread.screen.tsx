@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { threadQuery } from '#api/messages.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RouteLink, usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { Reply } from './reply.tsx'
 import { ThreadActions } from './thread-actions.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
@@ -20,6 +22,7 @@ export default function MessageThread() {
   const { title, params } = usePortal()
   const thread = useQuery(threadQuery(useApi(), params['thread'] ?? ''))
   useReadOnOpening(thread.data)
+  useOwnTitle(thread.data?.subject)
   const isUnknown = thread.error instanceof ApiError && thread.error.status === 404
   return (
     <>
@@ -40,7 +43,7 @@ export default function MessageThread() {
           {(data) => (
             <div className={css.thread}>
               <ThreadActions thread={data} />
-              <ThreadMessages messages={data.messages} />
+              <ThreadMessages threadId={data.id} messages={data.messages} />
               <Reply key={data.id} thread={data} />
             </div>
           )}

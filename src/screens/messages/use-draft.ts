@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { deleteDraft, draftsQuery, saveDraft, type Draft, type DraftInput } from '#api/message-writing.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { makeDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 
 const PAUSE = 1_000
@@ -41,6 +42,7 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
       flush()
     }
   }, [keeper])
+  useUnsavedChanges(state !== 'untouched' && state !== 'saved')
   return { state, changed: keeper.changed, settle: keeper.settle }
 }
 

@@ -2,7 +2,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '#api/context.ts'
-import { archiveThread, markThread, threadQuery, type Thread } from '#api/messages.ts'
+import {
+  archiveThread,
+  markAllRead,
+  markThread,
+  threadQuery,
+  unreadCountQuery,
+  type Thread,
+  type Threads,
+} from '#api/messages.ts'
 
 /** Fetches the unread count and the folders again; an open conversation only when it is next opened. */
 function useMessagesChanged() {
@@ -25,6 +33,35 @@ export function useMark() {
     onSuccess: useMessagesChanged(),
   })
 }
+
+/** Marks everything read that has come by an instant. Shown at once, and put back if it fails. */
+export function useMarkAllRead() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const counts = [
+    { queryKey: unreadCountQuery(api).queryKey },
+    { queryKey: [api.actor, 'messages', 'threads'] },
+  ]
+  return useMutation({
+    mutationFn: (until: string) => markAllRead(api, until),
+    onMutate: async () => {
+      await Promise.all(counts.map((count) => queryClient.cancelQueries(count)))
+      const before = counts.flatMap((count) => queryClient.getQueriesData(count))
+      queryClient.setQueryData(unreadCountQuery(api).queryKey, 0)
+      queryClient.setQueriesData<Threads>(counts[1]!, (answer) => answer && allRead(answer))
+      return before
+    },
+    onError: (_error, _until, before) => {
+      for (const [queryKey, data] of before ?? []) queryClient.setQueryData(queryKey, data)
+    },
+    onSuccess: useMessagesChanged(),
+  })
+}
+
+const allRead = ({ threads }: Threads): Threads => ({
+  threads: threads.map((thread) => ({ ...thread, unread: 0 })),
+  unreadCount: 0,
+})
 
 /** Marks a conversation read when it is opened with something unread; its "New" marks stay until it is opened again. */
 export function useReadOnOpening(thread: Thread | undefined): void {

@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { PhoneLine } from '#ui/phone-line.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { PhoneLine } from '#screen-api/phone-line.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import css from './mobile.module.css'
 
 function subscribeToNetwork(onChange: () => void): () => void {
@@ -16,11 +16,12 @@ function subscribeToNetwork(onChange: () => void): () => void {
 }
 
 export default function MobileLogin() {
-  const { run } = usePortal()
+  const { run, title } = usePortal()
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   return (
     <div className={css.page}>
-      <PageTitle>Sign in</PageTitle>
+      <PageTitle>{title}</PageTitle>
+      <p>Your accounts, messages and documents, wherever you are.</p>
       <p role="status" className={css.notice}>
         {online ? '' : 'You’re offline. Sign in once you have a connection again.'}
       </p>

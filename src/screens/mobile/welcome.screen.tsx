@@ -1,8 +1,8 @@
 // The first page of the installed app.
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { PhoneLine } from '#ui/phone-line.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { PhoneLine } from '#screen-api/phone-line.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import css from './mobile.module.css'
 
 export default function MobileWelcome() {

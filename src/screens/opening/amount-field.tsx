@@ -1,7 +1,8 @@
 // One amount of an item: kept when the field is left or Enter is pressed, and only if it is an amount.
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { parsePounds, writePounds } from './pounds.ts'
+import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 
 interface AmountFieldProps {
   label: string
@@ -14,6 +15,7 @@ interface AmountFieldProps {
 export function AmountField({ label, of, pence, onKeep }: AmountFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  useUnsavedChanges(typed !== undefined && typed !== writePounds(pence))
   const keep = () => {
     if (typed === undefined) return
     const amount = parsePounds(typed)

@@ -14,12 +14,16 @@ export function describeFee(existingPence: number, newPence: number, aboutPence:
 }
 
 /** What the rate was worked out from. */
-export function describeBasis(existingPence: number | undefined, newPence: number): string {
-  const fresh = `${formatPounds(newPence)} of first payments`
+export function describeBasis(
+  existingPence: number | undefined,
+  newPence: number,
+  pounds: (pence: number) => string = formatPounds,
+): string {
+  const fresh = `${pounds(newPence)} of first payments`
   if (existingPence === undefined)
     return `The rate counts ${fresh} only, because we couldn’t load what you have paid in so far.`
   if (existingPence === 0) return `The rate counts ${fresh}.`
-  return `The rate counts ${formatPounds(existingPence)} paid in so far and ${fresh}.`
+  return `The rate counts ${pounds(existingPence)} paid in so far and ${fresh}.`
 }
 
 export const OTHER_COSTS =

@@ -3,8 +3,9 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Form, useProblems } from '#ui/form.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
 import type { BasketItem } from '#domain/basket.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { wrapperNames } from './basket-edits.ts'
 import {
   blankPortfolio,
@@ -14,7 +15,7 @@ import {
   type PortfolioText,
   type Room,
 } from './portfolio-form.ts'
-import { parsePounds } from './pounds.ts'
+import { parsePounds } from '#domain/pounds.ts'
 import { RadioRow } from './radio-row.tsx'
 import css from './opening.module.css'
 
@@ -31,6 +32,7 @@ const risks = RISK_LEVELS.map((value) => ({ value, label: value }))
 
 export default function PortfolioFields({ room, onAmount, onAdd }: PortfolioFieldsProps) {
   const [text, setText] = useState<PortfolioText>(blankPortfolio)
+  useUnsavedChanges(Object.values(text).some((value) => value !== ''))
   const { problems, attempt, show } = useProblems<PortfolioField>()
   const change = (part: Partial<PortfolioText>) => {
     setText({ ...text, ...part })

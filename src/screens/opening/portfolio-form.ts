@@ -1,7 +1,7 @@
 // What a portfolio needs before it can go into the basket. The words stand beside the field and in the summary. Pure.
 import type { BasketItem } from '#domain/basket.ts'
 import { formatPounds } from '#domain/money.ts'
-import { parsePounds } from './pounds.ts'
+import { parsePounds } from '#domain/pounds.ts'
 
 export interface PortfolioText {
   wrapper: BasketItem['wrapper'] | ''

@@ -4,6 +4,7 @@ import { openingBackupQuery, saveBasket, type OpeningBackup } from '#api/account
 import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { emptyBasket, type Basket } from '#domain/basket.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 
 export interface ShownBasket {
   query: UseQueryResult<OpeningBackup>
@@ -31,6 +32,7 @@ export function useBasket(): ShownBasket {
       if (isLast) queryClient.setQueryData(options.queryKey, answer)
     },
   })
+  useUnsavedChanges(keep.isPending || keep.isError)
   const change = async (edit: (basket: Basket) => Basket) => {
     // A read on its way would bring the older basket back, now or when it is called off.
     await queryClient.cancelQueries({ queryKey: options.queryKey })

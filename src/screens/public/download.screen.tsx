@@ -1,7 +1,8 @@
 // How to put the portal on a phone: a QR code on a desktop, steps for the system on a phone or tablet.
 import { PageTitle } from '#ui/page-title.tsx'
-import { PhoneLine } from '#ui/phone-line.tsx'
-import { Part, usePortal } from '#ui/portal.tsx'
+import { PhoneLine } from '#screen-api/phone-line.tsx'
+import { Part } from '#screen-api/part.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { InstallOnAndroid, InstallOnIos } from './install-steps.tsx'
 import { QrBlock } from './qr-block.tsx'

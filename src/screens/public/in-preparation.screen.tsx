@@ -1,9 +1,9 @@
 // Stands at pages that are not open yet, and says so.
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { PhoneLine } from '#ui/phone-line.tsx'
-import { usePortal } from '#ui/portal.tsx'
-import css from './public.module.css'
+import { PhoneLine } from '#screen-api/phone-line.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import css from '#ui/message-page.module.css'
 
 export default function InPreparation() {
   const { title } = usePortal()

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from './download.module.css'
 

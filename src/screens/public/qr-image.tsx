@@ -1,7 +1,8 @@
 // Draws a QR code as one SVG path, dark on light in both themes so that every camera reads it.
 import { encode } from 'uqr'
 
-const QUIET_ZONE = 2
+/** Light modules around the code, as the standard asks. */
+const QUIET_ZONE = 4
 
 export default function QrImage({
   text,
@@ -22,8 +23,8 @@ export default function QrImage({
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path fill="#ffffff" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path fill="#000000" d={modules.join('')} />
+      <path fill="white" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="black" d={modules.join('')} />
     </svg>
   )
 }

@@ -1,9 +1,10 @@
 // Where a signed-out person lands once: why, the way back in, the app, and the telephone.
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { PhoneLine } from '#ui/phone-line.tsx'
-import { usePortal } from '#ui/portal.tsx'
-import css from './public.module.css'
+import { PhoneLine } from '#screen-api/phone-line.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import css from '#ui/message-page.module.css'
 
 export default function SignedOut() {
   const { title, run, signedOutMessage } = usePortal()

@@ -1,6 +1,7 @@
 // The two sides of shared access, and whose requests these are.
-import { LinkTabs } from '#ui/link-tabs.tsx'
-import { Part, usePortal } from '#ui/portal.tsx'
+import { LinkTabs } from '#screen-api/link-tabs.tsx'
+import { Part } from '#screen-api/part.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import css from './shared-access.module.css'
 
 const sides = [
@@ -8,14 +9,11 @@ const sides = [
   { to: 'shared-with-you', text: 'Shared with you' },
 ] as const
 
-export function AccessTabs({ current }: { current: (typeof sides)[number]['to'] }) {
+export function AccessTabs() {
   const { userName, activeUserName } = usePortal()
   return (
     <>
-      <LinkTabs
-        label="Shared access"
-        tabs={sides.map((side) => ({ ...side, isShown: side.to === current }))}
-      />
+      <LinkTabs label="Shared access" tabs={sides} />
       <Part name="acting">
         <p className={css.note}>
           You are acting for {activeUserName}. What you share, and what is shared with you, is your own: it

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/context.ts'
 import { delegatesFromClientQuery } from '#api/delegates.ts'
 import { Card } from '#ui/card.tsx'
-import { PhoneLink } from '#ui/phone-line.tsx'
+import { PhoneLink } from '#screen-api/phone-line.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import css from './shared-access.module.css'
 

@@ -7,8 +7,9 @@ import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { sendSharedRequest, sharedByYouQuery } from '#api/shared-access.ts'
 import { Button } from '#ui/button.tsx'
-import { Form, useProblems } from '#ui/form.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { blankInvitation, notYourself, readInvitation, type InvitationField } from './invitation.ts'
 import css from './shared-access.module.css'
@@ -25,6 +26,7 @@ export default function InviteForm() {
     onSent: () => setText(blankInvitation),
     onOwnAddress: () => show({ email: notYourself }),
   })
+  useUnsavedChanges(Object.values(text).some((value) => value !== ''))
   const submit = () => {
     if (send.isPending) return
     const read = readInvitation(text)

@@ -1,23 +1,24 @@
 // The requests of one side as rows, with what can be done about each, and how the last change went.
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { SharedRequest } from '#api/shared-access.ts'
 import { londonDate } from '#domain/london-time.ts'
-import { isExpired, type RequestSide, type RequestStatus } from '#domain/request-status.ts'
+import { ownValue } from '#domain/record.ts'
+import { isExpired, type RequestSide } from '#domain/request-status.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { DataTable, type Column } from '#ui/data-table.tsx'
-import { formatDate, formatShortDate } from '#ui/dates.ts'
+import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
+import { modals } from '#ui/modals/modals.ts'
+import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
 import { confirmChange } from './confirm-change.tsx'
-import { changesOf, inOrder, isCurrent, receiverOf, wordsFor, type Change } from './requests.ts'
+import { changesOf, inOrder, isCurrent, meaningOf, receiverOf, wordsFor, type Change } from './requests.ts'
 import type { Outcome } from './use-change.ts'
 import css from './shared-access.module.css'
 
-const tones: Record<RequestStatus, BadgeTone> = {
+/** A status that is not here is shown without emphasis. */
+const tones: Record<string, BadgeTone> = {
   Pending: 'brass',
   Accepted: 'gain',
-  Cancelled: 'neutral',
-  Revoked: 'neutral',
-  Removed: 'neutral',
 }
 
 interface RequestListProps {
@@ -41,7 +42,11 @@ export function RequestList({ caption, side, requests, run, nothing, more }: Req
       : { id: 'person', header: 'Account of', cell: ({ grantorName }) => grantorName }
   const facts: Column<SharedRequest>[] = [
     person,
-    { id: 'status', header: 'Status', cell: (request) => <Status request={request} today={today} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (request) => <Status request={request} side={side} today={today} />,
+    },
     {
       id: 'since',
       header: 'Since',
@@ -83,16 +88,27 @@ function Receiver({ request }: { request: SharedRequest }) {
   return (
     <span className={css.person}>
       {name}
-      {name !== request.receiverEmail && <small>{request.receiverEmail}</small>}
+      {name !== request.receiverEmail && (
+        <small>
+          <MailAddress>{request.receiverEmail}</MailAddress>
+        </small>
+      )}
     </span>
   )
 }
 
-function Status({ request, today }: { request: SharedRequest; today: string }) {
+interface StatusProps {
+  request: SharedRequest
+  side: RequestSide
+  today: string
+}
+
+function Status({ request, side, today }: StatusProps) {
   const { requestStatus, expiresOn } = request
   return (
     <span className={css.status}>
-      <Badge tone={tones[requestStatus]}>{requestStatus}</Badge>
+      <Badge tone={ownValue(tones, requestStatus) ?? 'neutral'}>{requestStatus}</Badge>
+      <small>{meaningOf(requestStatus, side)}</small>
       {expiresOn !== null && (
         <small>
           {isExpired(request, today) ? 'Expired on' : 'Open until'} {formatDate(expiresOn)}
@@ -115,7 +131,7 @@ function ChangeButton({
   const work = () => run(change, request)
   return (
     <Button
-      look={confirm ? 'secondary' : 'primary'}
+      look={confirm || change === 'resend' ? 'secondary' : 'primary'}
       onClick={() => (confirm ? confirmChange({ ...confirm, label }, work) : void work())}
     >
       {label}
@@ -124,12 +140,16 @@ function ChangeButton({
   )
 }
 
-/** How the last change went. It takes the focus, since the button that was pressed is gone. */
+/** How the last change went. It takes the focus once no dialog holds it: the button that was pressed is gone. */
 export function LastOutcome({ outcome }: { outcome: Outcome | undefined }) {
   const line = useRef<HTMLParagraphElement>(null)
+  const announced = useRef<Outcome>(undefined)
+  const isFree = useSyncExternalStore(modals.subscribe, modals.get).length === 0
   useEffect(() => {
-    if (outcome) line.current?.focus()
-  }, [outcome])
+    if (!isFree || announced.current === outcome) return
+    announced.current = outcome
+    line.current?.focus()
+  }, [outcome, isFree])
   if (!outcome) return null
   if ('done' in outcome) {
     return (

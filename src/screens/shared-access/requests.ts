@@ -1,8 +1,9 @@
 // What can be done with a request, and the words for it. Pure.
 import type { SharedRequest } from '#api/shared-access.ts'
+import { ownValue } from '#domain/record.ts'
 import { isExpired, nextStatuses, type RequestSide, type RequestStatus } from '#domain/request-status.ts'
 
-export type Change = 'accept' | 'decline' | 'remove' | 'cancel' | 'revoke'
+export type Change = 'accept' | 'decline' | 'remove' | 'cancel' | 'revoke' | 'resend'
 
 interface ChangeWords {
   label: string
@@ -10,8 +11,8 @@ interface ChangeWords {
   about: string
   /** Asked before it is done; what is done gladly is not asked. */
   confirm?: { title: string; text: string; keep: string }
-  /** The toast of the specification. */
-  success: string
+  /** The toast of the specification; none where the line on the page says it all. */
+  success?: string
   /** Stays on the page. */
   outcome: string
 }
@@ -19,12 +20,17 @@ interface ChangeWords {
 /** What may this side do with the request now? */
 export function changesOf(request: SharedRequest, side: RequestSide, today: string): Change[] {
   const isLate = isExpired(request, today)
-  return nextStatuses(request.requestStatus, side)
+  const changes = nextStatuses(request.requestStatus, side)
     .filter((status) => !(isLate && status === 'Accepted'))
     .map((status) => changeTo(status, request.requestStatus))
+  return side === 'inviter' && canBeResent(request) ? ['resend', ...changes] : changes
 }
 
-function changeTo(status: RequestStatus, from: RequestStatus): Change {
+/** An invitation goes to the number it went to before. */
+const canBeResent = ({ requestStatus, receiverPhoneNumber }: SharedRequest): boolean =>
+  requestStatus === 'Pending' && typeof receiverPhoneNumber === 'string'
+
+function changeTo(status: RequestStatus, from: string): Change {
   if (status === 'Accepted') return 'accept'
   if (status === 'Cancelled') return 'cancel'
   if (status === 'Revoked') return 'revoke'
@@ -37,6 +43,8 @@ export const statusOf: Record<Change, RequestStatus> = {
   remove: 'Removed',
   cancel: 'Cancelled',
   revoke: 'Revoked',
+  // The open invitation makes way for the new one.
+  resend: 'Cancelled',
 }
 
 /** Fixed texts are those of specification 8. */
@@ -87,6 +95,12 @@ export function wordsFor(change: Change, request: SharedRequest): ChangeWords {
         success: `${receiver} has been removed`,
         outcome: `Your invitation to ${receiver} is cancelled.`,
       }
+    case 'resend':
+      return {
+        label: 'Send again',
+        about: `to ${receiver}`,
+        outcome: `We have sent ${receiver} a new invitation. The one before is cancelled.`,
+      }
     case 'revoke':
       return {
         label: 'Stop sharing',
@@ -114,7 +128,8 @@ export function helpAfterFailure(status: number | undefined, request: SharedRequ
   return 'Nothing has changed. Please try again in a moment.'
 }
 
-const order: Record<RequestStatus, number> = { Pending: 0, Accepted: 1, Cancelled: 2, Revoked: 2, Removed: 2 }
+const order: Record<string, number> = { Pending: 0, Accepted: 1 }
+const placeOf = ({ requestStatus }: SharedRequest) => ownValue(order, requestStatus) ?? 2
 
 /** Is there still something to answer or to end? */
 export const isCurrent = ({ requestStatus }: SharedRequest): boolean =>
@@ -123,8 +138,18 @@ export const isCurrent = ({ requestStatus }: SharedRequest): boolean =>
 /** What waits for an answer first, then what is active, then what is over, latest first. */
 export function inOrder(requests: readonly SharedRequest[]): SharedRequest[] {
   return requests.toSorted(
-    (a, b) =>
-      order[a.requestStatus] - order[b.requestStatus] ||
-      (b.updatedOn > a.updatedOn ? 1 : b.updatedOn < a.updatedOn ? -1 : 0),
+    (a, b) => placeOf(a) - placeOf(b) || (b.updatedOn > a.updatedOn ? 1 : b.updatedOn < a.updatedOn ? -1 : 0),
   )
 }
+
+const meanings: Record<RequestStatus, Record<RequestSide, string>> = {
+  Pending: { inviter: 'Waits for their answer', viewer: 'Waits for your answer' },
+  Accepted: { inviter: 'They can see your accounts', viewer: 'You can see their accounts' },
+  Cancelled: { inviter: 'You took the invitation back', viewer: 'They took the invitation back' },
+  Revoked: { inviter: 'You stopped sharing', viewer: 'They stopped sharing' },
+  Removed: { inviter: 'They declined or gave it up', viewer: 'You declined or gave it up' },
+}
+
+/** What a status means for this side, in words. */
+export const meaningOf = (status: string, side: RequestSide): string =>
+  ownValue(meanings, status)?.[side] ?? ''

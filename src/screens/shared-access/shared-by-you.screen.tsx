@@ -7,7 +7,8 @@ import { limits } from '#domain/limits.gen.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Part, usePortal } from '#ui/portal.tsx'
+import { Part } from '#screen-api/part.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccessTabs } from './access-tabs.tsx'
@@ -29,7 +30,7 @@ export default function SharedByYou() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <AccessTabs current="shared-by-you" />
+      <AccessTabs />
       <div className={css.page}>
         <Card title="People you share with">
           <LastOutcome outcome={outcome} />

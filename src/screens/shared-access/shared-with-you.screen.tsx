@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -33,7 +33,7 @@ export default function SharedWithYou() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <AccessTabs current="shared-with-you" />
+      <AccessTabs />
       <div className={css.page}>
         <Card title="Accounts you may view">
           <LastOutcome outcome={outcome} />
@@ -83,7 +83,7 @@ function useView() {
   return async ({ grantorId, grantorName }: SharedRequest) => {
     portal.go('account-dashboard')
     try {
-      await portal.viewAccountOf(grantorId)
+      await portal.switchTo({ grantor: grantorId })
     } catch (error) {
       portal.report(error)
       toasts.error(`We couldn’t open the account of ${grantorName}. Please try again.`)

@@ -4,20 +4,22 @@ import { useState } from 'react'
 import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import {
+  sendSharedRequest,
   sharedByYouQuery,
   sharedWithYouQuery,
   updateRequestStatus,
   type SharedRequest,
 } from '#api/shared-access.ts'
 import { needsSilentRefresh, type RequestSide } from '#domain/request-status.ts'
-import { usePortal } from '#ui/portal.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { helpAfterFailure, statusOf, wordsFor, type Change } from './requests.ts'
 
 export type Outcome = { done: string; change: Change } | { failed: string; help: string }
 
-/** Text of the specification. */
+/** Texts of the specification. */
 const UPDATE_FAILED = 'Update Request Status Failed'
+const SEND_FAILED = 'Add New User Request Failed'
 
 /** Carries a change out and says how it went; the promise tells whether it was done. */
 export function useChange(side: RequestSide) {
@@ -42,14 +44,32 @@ export function useChange(side: RequestSide) {
       setOutcome({ failed: UPDATE_FAILED, help: helpAfterFailure(status, request) })
       return false
     }
+    if (change === 'resend' && !(await invite(request))) return false
     queryClient.setQueryData<SharedRequest[]>(queryKey, (list) =>
       list?.map((each) => (each.requestId === requestId ? changed : each)),
     )
     void queryClient.invalidateQueries({ queryKey: [api.actor, 'tasks'] })
-    toasts.success(words.success)
+    if (words.success !== undefined) toasts.success(words.success)
     setOutcome({ done: words.outcome, change })
     if (needsSilentRefresh(changed.requestStatus)) await portal.refreshAccess()
     return true
+  }
+
+  /** The second half of sending an invitation again. */
+  async function invite({ receiverEmail: email, receiverPhoneNumber }: SharedRequest): Promise<boolean> {
+    try {
+      await sendSharedRequest(api, { email, phoneNumber: receiverPhoneNumber ?? '' })
+      return true
+    } catch (error) {
+      portal.report(new Error(SEND_FAILED, { cause: error }))
+      setOutcome({
+        failed: SEND_FAILED,
+        help: `Your invitation to ${email} is cancelled, and the new one was not sent. Invite them again below.`,
+      })
+      return false
+    } finally {
+      await queryClient.invalidateQueries({ queryKey })
+    }
   }
 
   return { run, outcome }

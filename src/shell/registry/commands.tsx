@@ -2,16 +2,18 @@
 import type { CommandName } from '#manifest/supplied.ts'
 import type { Session } from '#session/contract.ts'
 import { modals } from '#ui/modals/modals.ts'
-import type { PortalServices } from '../portal-services.tsx'
+import type { PortalServices } from '../state/portal-services.tsx'
 import { loadDialog } from './dialogs.tsx'
+import { tellFailedCommand } from './missing-dialog.tsx'
 
-type Ports = Pick<PortalServices, 'panel' | 'report'> & { session: Session }
+type Ports = Pick<PortalServices, 'panel' | 'report' | 'recovery'> & { session: Session }
 
-/** Runs commands by name; `then` is what follows one that was carried out. */
+/** Runs commands by name; calls `then` after the command has been completed. */
 export function makeCommands({
   session,
   panel,
   report,
+  recovery,
 }: Ports): (command: CommandName, then?: () => void) => void {
   const openDialog = async (name: string, then?: () => void) => {
     const { title, default: Content } = await loadDialog(name)
@@ -36,6 +38,11 @@ export function makeCommands({
     'sign-in': async () => void (await session.signIn('/')),
     'open-panel': () => panel.set('open'),
     'open-picker': () => panel.set('at-picker'),
+    'open-search': async () => {
+      panel.set('closed')
+      const { openSearch } = await import('../search/search.tsx')
+      openSearch()
+    },
     'back-to-own-account': () => {
       panel.set('closed')
       return session.backToOwnAccount()
@@ -45,6 +52,8 @@ export function makeCommands({
     'start-over': (then) => openDialog('opening/start-over', then),
   }
   return (command, then) => {
-    void Promise.resolve(commands[command](then)).catch(report)
+    void Promise.resolve(commands[command](then)).catch((error: unknown) =>
+      tellFailedCommand(error, { report, recovery }),
+    )
   }
 }

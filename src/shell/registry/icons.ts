@@ -1,4 +1,4 @@
-// The drawing behind each icon name of the manifest.
+// Maps the icon names of the manifest to the icons of src/ui.
 import type { IconName } from '#manifest/supplied.ts'
 import type { IconName as Drawing } from '#ui/icons.tsx'
 

@@ -1,10 +1,11 @@
-// What guards load before a screen shows. Without a session there is nothing to load.
+// What guards load before a screen is shown.
 import type { QueryClient } from '@tanstack/react-query'
 import { openingBackupQuery } from '#api/account-opening.ts'
 import type { Session } from '#session/contract.ts'
-import type { Loads } from '../admit.ts'
+import type { Loads } from '../routing/run-guards.ts'
 
-export function makeLoads(session: Session, queryClient: QueryClient): Loads {
+/** `callback` is the URL with the provider's response; the address bar no longer shows it. */
+export function makeLoads(session: Session, queryClient: QueryClient, callback: URL | undefined): Loads {
   return {
     'account-opening-backup': async () => {
       const api = session.api()
@@ -12,11 +13,10 @@ export function makeLoads(session: Session, queryClient: QueryClient): Loads {
       return undefined
     },
     'complete-sign-in': async (url) => {
-      const outcome = await session.completeSignIn(url)
-      if ('failed' in outcome) return { path: '/' }
-      // The target's guards wait for the session by themselves.
-      void session.start()
-      return { path: outcome.target }
+      const outcome = await session.completeSignIn(callback ?? url)
+      // Not awaited: the guards of the target wait for the session.
+      if ('target' in outcome || session.get().mode === 'starting') void session.start()
+      return { path: 'target' in outcome ? outcome.target : '/' }
     },
   }
 }

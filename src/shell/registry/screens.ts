@@ -1,10 +1,10 @@
-// The screens there are, each its own chunk, found by the manifest's name "area/name".
+// All screens, by the name that the manifest uses, "area/name". Each is a chunk of its own.
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Api } from '#api/client.ts'
-import type { Opened } from '#ui/portal.tsx'
+import type { Opened } from '#screen-api/portal.ts'
 
-/** Asks for what the screen will want to know, before it is drawn. What fails is met by the screen itself. */
+/** Starts the screen's queries before it is drawn. The screen itself shows a query that failed. */
 export type Prefetch = (queryClient: QueryClient, api: Api, opened: Opened) => void
 
 export interface ScreenModule {
@@ -14,9 +14,21 @@ export interface ScreenModule {
 
 const files = import.meta.glob<ScreenModule>('../../screens/*/*.screen.tsx')
 
-/** Fetches a screen's chunk; once it has come, again is free. */
+/** Imports a screen's chunk; a chunk that is loaded costs nothing the second time. */
 export function loadScreen(name: string): Promise<ScreenModule> {
   const load = files[`../../screens/${name}.screen.tsx`]
   if (!load) return Promise.reject(new Error(`There is no screen "${name}"`))
   return load()
+}
+
+/** A frame around several screens; it stays while people move between them. */
+export type Layout = ComponentType<{ children: ReactNode }>
+
+const layouts = import.meta.glob<{ default: Layout }>('../../screens/*/*.layout.tsx')
+
+/** Fetches a layout's chunk. */
+export async function loadLayout(name: string): Promise<Layout> {
+  const load = layouts[`../../screens/${name}.layout.tsx`]
+  if (!load) throw new Error(`There is no layout "${name}"`)
+  return (await load()).default
 }

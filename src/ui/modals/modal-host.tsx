@@ -1,16 +1,109 @@
-// Draws the open modals. Mantine loads with the first of them.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { modals, type ModalStack } from './modals.ts'
-
-export const loadModals = () => import('./mantine-modals.tsx')
-const MantineModals = lazy(loadModals)
+// Draws the open modals as native dialogs: the browser keeps them above the page and makes everything else inert.
+import { useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react'
+import { Icon } from '../icons.tsx'
+import { modals, type ModalStack, type OpenModal } from './modals.ts'
+import css from './modals.module.css'
 
 export function ModalHost({ stack = modals }: { stack?: ModalStack }) {
-  const open = useSyncExternalStore(stack.subscribe, stack.read)
-  if (open.length === 0) return null
+  const open = useSyncExternalStore(stack.subscribe, stack.get)
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (host.current) showInOrder(host.current.querySelectorAll('dialog'))
+  }, [open])
   return (
-    <Suspense fallback={null}>
-      <MantineModals open={open} onClose={stack.close} />
-    </Suspense>
+    <div ref={host}>
+      {open.map((modal) => (
+        <ModalDialog key={modal.id} modal={modal} close={() => stack.close(modal.id)} />
+      ))}
+    </div>
+  )
+}
+
+/** The browser stacks dialogs in the order in which they are shown, so a dialog that belongs on top is shown again. */
+function showInOrder(dialogs: Iterable<HTMLDialogElement>): void {
+  let isAboveNew = false
+  for (const dialog of dialogs) {
+    if (dialog.open && !isAboveNew) continue
+    const focused = dialog.contains(document.activeElement) ? document.activeElement : null
+    dialog.close()
+    dialog.showModal()
+    const first = focused ?? dialog.querySelector('[data-autofocus]')
+    if (first instanceof HTMLElement) first.focus()
+    isAboveNew = true
+  }
+}
+
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
+
+/** Keeps Tab inside the dialog; otherwise the browser would move from the last element to its own toolbar. */
+function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}
+
+function ModalDialog({ modal, close }: { modal: OpenModal; close: () => void }) {
+  const { id, title, size, centred, dismissable, urgent, content } = modal
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => {
+      // Closing returns the focus to the element that had it before.
+      shown?.close()
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  const dismiss = () => {
+    if (dismissable) close()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={css.modal}
+      data-size={size}
+      data-centred={centred || undefined}
+      role={urgent ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') keepInside(event)
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        dismiss()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        dismiss()
+      }}
+      // A browser may close a dialog that is not dismissable.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return
+        if (dismissable) close()
+        else currentTarget.showModal()
+      }}
+      onMouseDown={(event: MouseEvent) => {
+        pressed.current = event.target
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === currentTarget) dismiss()
+      }}
+    >
+      <div className={css.inside}>
+        <div className={css.head}>
+          <h2 id={`${id}-title`} className={css.title}>
+            {title}
+          </h2>
+          {dismissable && (
+            <button type="button" className={css.close} aria-label="Close" onClick={close}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        {content(close)}
+      </div>
+    </dialog>
   )
 }

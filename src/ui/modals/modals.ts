@@ -1,11 +1,12 @@
-// The stack of modals: the last one opened is on top, under an urgent one, and the ones below wait for it.
+// The stack of modals: the last one opened is on top, except that an urgent one stays above it.
 import type { ReactNode } from 'react'
+import { makeStore, type ReadonlyStore } from '#domain/store.ts'
 
 export interface ModalRequest {
   title: string
-  /** Drawn inside; receives the way to close this modal. */
+  /** Renders the content; `close` closes this modal. */
   content: (close: () => void) => ReactNode
-  /** A second request with the key of an open modal is blocked. */
+  /** A modal with the key of an open one is not opened again. */
   key?: string
   /** False: no Escape, no press outside, no close button. */
   dismissable?: boolean
@@ -14,7 +15,7 @@ export interface ModalRequest {
   centred?: boolean
   /** Stays above every other modal, also one opened later. */
   urgent?: boolean
-  /** After it was closed, in whatever way. */
+  /** Called after it was closed, however it was closed. */
   onClosed?: () => void
 }
 
@@ -24,46 +25,40 @@ export interface OpenModal extends Required<Omit<ModalRequest, 'key' | 'onClosed
   onClosed: (() => void) | undefined
 }
 
-export interface ModalStack {
-  /** Opens a modal and answers its id; a blocked duplicate answers the id of the one that is open. */
+/** A store of the open modals, bottom to top. */
+export interface ModalStack extends ReadonlyStore<readonly OpenModal[]> {
+  /** Opens a modal and returns its id; for a blocked duplicate, the id of the open one. */
   open(request: ModalRequest): string
   close(id: string): void
   closeAll(): void
   isOpen(key: string): boolean
-  /** Bottom to top. The same array until something changes. */
-  read(): readonly OpenModal[]
-  subscribe(onChange: () => void): () => void
 }
 
 export function createModalStack(): ModalStack {
-  let stack: readonly OpenModal[] = []
+  const stack = makeStore<readonly OpenModal[]>([])
   let count = 0
-  const listeners = new Set<() => void>()
   const set = (next: readonly OpenModal[]) => {
-    const closed = stack.filter((modal) => !next.includes(modal))
-    stack = next
-    for (const listener of listeners) listener()
+    const closed = stack.get().filter((modal) => !next.includes(modal))
+    stack.set(next)
     for (const modal of closed) modal.onClosed?.()
   }
   return {
     open({ key, onClosed, dismissable = true, size = 'medium', centred = true, urgent = false, ...request }) {
-      const twin = key === undefined ? undefined : stack.find((modal) => modal.key === key)
+      const twin = key === undefined ? undefined : stack.get().find((modal) => modal.key === key)
       if (twin) return twin.id
       count += 1
       const id = `modal-${count}`
       const modal = { ...request, id, key, onClosed, dismissable, size, centred, urgent }
       const staysAbove = (other: OpenModal) => other.urgent && !urgent
-      set([...stack.filter((other) => !staysAbove(other)), modal, ...stack.filter(staysAbove)])
+      const others = stack.get()
+      set([...others.filter((other) => !staysAbove(other)), modal, ...others.filter(staysAbove)])
       return id
     },
-    close: (id) => set(stack.filter((modal) => modal.id !== id)),
+    close: (id) => set(stack.get().filter((modal) => modal.id !== id)),
     closeAll: () => set([]),
-    isOpen: (key) => stack.some((modal) => modal.key === key),
-    read: () => stack,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    isOpen: (key) => stack.get().some((modal) => modal.key === key),
+    get: stack.get,
+    subscribe: stack.subscribe,
   }
 }
 

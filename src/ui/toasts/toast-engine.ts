@@ -1,4 +1,4 @@
-// Keeps the toasts in Mantine's notification store: so many visible at a place, the others wait in its queue.
+// Keeps the toasts in Mantine's notification store, which limits the visible ones and queues the others.
 import {
   createNotificationsStore,
   hideNotification,
@@ -27,13 +27,13 @@ const unwrap = (data: NotificationData) => data['data-toast'] as Toast
 
 const all = () => [...store.getState().notifications, ...store.getState().queue].map(unwrap)
 
-/** Adds a toast, or replaces the one with the same id where it stands. */
+/** Adds a toast, or replaces the one with the same id in its place. */
 export function put(toast: Toast): void {
   if (all().some((known) => known.id === toast.id)) updateNotification(wrap(toast), store)
   else showNotification(wrap(toast), store)
 }
 
-/** Starts the exit of every toast that fits. A toast still waiting in the queue goes at once. */
+/** Starts the exit of every toast that matches. A toast still in the queue is removed at once. */
 export function beginExit(fits: (toast: Toast) => boolean): void {
   const waiting = new Set(store.getState().queue.map((data) => data.id))
   for (const toast of all().filter(fits)) {
@@ -42,7 +42,7 @@ export function beginExit(fits: (toast: Toast) => boolean): void {
   }
 }
 
-/** Takes a toast away once its exit has been drawn. */
+/** Removes a toast; call it after its exit animation. */
 export const remove = (id: string) => void hideNotification(id, store)
 
 /** The toasts on screen, oldest first. */

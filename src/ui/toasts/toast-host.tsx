@@ -1,4 +1,4 @@
-// Where toasts stand. The polite region is in the page from the start, because screen readers ignore one that arrives with its text.
+// The container of toasts. Each toast is a status of its own, so screen readers do not repeat the others.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { toastsWanted } from './toasts.ts'
 import css from './toasts.module.css'
@@ -6,9 +6,9 @@ import css from './toasts.module.css'
 const ToastStacks = lazy(() => import('./toast-stacks.tsx'))
 
 export function ToastHost() {
-  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read)
+  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get)
   return (
-    <div className={css.host} role="status" aria-live="polite" data-not-printed>
+    <div className={css.host} data-not-printed>
       {wanted && (
         <Suspense fallback={null}>
           <ToastStacks />

@@ -1,4 +1,4 @@
-// One toast: enters, waits unless someone points at it or reads it, leaves, and is then removed.
+// One toast: enters, leaves after its time (which pauses under the pointer or the focus), and is then removed.
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { limits } from '#domain/limits.gen.ts'
 import { Icon, type IconName } from '../icons.tsx'
@@ -22,6 +22,9 @@ const timing = {
 
 export function ToastItem({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
+  // Screen readers ignore a status that appears together with its text, so the text is added just after it.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   useCountdown(toast, held)
   useEffect(() => {
     if (toast.visible) return
@@ -37,7 +40,6 @@ export function ToastItem({ toast }: { toast: Toast }) {
       data-type={toast.type}
       data-leaving={!toast.visible || undefined}
       data-toast-id={toast.id}
-      role={toast.type === 'error' ? 'alert' : undefined}
       style={timing}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -46,7 +48,9 @@ export function ToastItem({ toast }: { toast: Toast }) {
       onClick={toast.dismissible ? close : undefined}
     >
       {icon && <Icon name={icon} />}
-      <span className={css.message}>{toast.message}</span>
+      <span className={css.message} role={toast.type === 'error' ? 'alert' : 'status'}>
+        {isThere && toast.message}
+      </span>
       {toast.dismissible && (
         <button type="button" className={css.close} aria-label="Close message">
           <Icon name="close" size={16} />
@@ -56,7 +60,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   )
 }
 
-/** Begins the exit when the toast's time is up. Time does not pass while it is held; a new duration or text starts it again. */
+/** Starts the exit when the toast's time is over. The time pauses while `held`; a new duration or text restarts it. */
 function useCountdown({ id, autoClose, visible, duration, type, message }: Toast, held: boolean): void {
   const left = useRef(duration)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What a toast is, and what is filled in when a caller says little. Pure.
+// The type of a toast, and its defaults. Pure.
 import { limits } from '#domain/limits.gen.ts'
 import type { IconName } from '../icons.tsx'
 
@@ -15,7 +15,7 @@ export interface Toast {
   id: string
   message: string
   type: ToastType
-  /** Milliseconds before it leaves by itself, when `autoClose` is on. */
+  /** Milliseconds before it closes by itself, when `autoClose` is on. */
   duration: number
   position: ToastPosition
   /** False from the moment its exit begins. */

@@ -1,16 +1,19 @@
-// Showing and closing toasts from anywhere. The store and the drawing load with the first toast.
+// Shows and closes toasts from anywhere. Their store and components load with the first toast.
+import { makeStore } from '#domain/store.ts'
 import { completeToast, type Toast, type ToastRequest } from './toast.ts'
 
 type Engine = typeof import('./toast-engine.ts')
 
 let engine: Promise<Engine> | undefined
 let count = 0
-const listeners = new Set<() => void>()
+
+/** Has any toast been shown yet? The host loads the components only then. */
+export const toastsWanted = makeStore(false)
 
 function withEngine(use: (loaded: Engine) => void): void {
   if (!engine) {
     engine = import('./toast-engine.ts')
-    for (const listener of listeners) listener()
+    toastsWanted.set(true)
   }
   void engine.then(use)
 }
@@ -23,7 +26,7 @@ function show(request: ToastRequest): string {
 }
 
 export const toasts = {
-  /** Shows a toast and answers its id. The same id again replaces the toast that has it. */
+  /** Shows a toast and returns its id. A toast with the same id is replaced. */
   show,
   success: (message: string) => show({ message, type: 'success' }),
   error: (message: string) => show({ message, type: 'error' }),
@@ -33,7 +36,7 @@ export const toasts = {
   closeGroup: (group: string) => withEngine((loaded) => loaded.beginExit((toast) => toast.group === group)),
   closeAll: () => void engine?.then((loaded) => loaded.beginExit(() => true)),
 
-  /** A loading toast that turns into success or error with the promise. Answers the promise itself. */
+  /** Shows a loading toast that becomes a success or an error with the promise. Returns the promise itself. */
   follow<T>(promise: Promise<T>, words: { loading: string; success: string; error: string }): Promise<T> {
     const id = show({ message: words.loading, type: 'loading' })
     const settle = (type: Toast['type'], message: string) => show({ id, type, message })
@@ -43,13 +46,4 @@ export const toasts = {
     )
     return promise
   },
-}
-
-/** Has any toast been asked for yet? The host loads the drawing only then. */
-export const toastsWanted = {
-  subscribe(onChange: () => void) {
-    listeners.add(onChange)
-    return () => listeners.delete(onChange)
-  },
-  read: () => engine !== undefined,
 }

@@ -5,7 +5,7 @@ import {
   showAccounts,
   sumAccounts,
 } from '../../../src/screens/account/account-rows.ts'
-import { accountsToAsk } from '../../../src/screens/account/allowance-card.tsx'
+import { allowancesToAsk } from '../../../src/screens/account/allowance-card.tsx'
 import { account, noReturns } from './accounts.ts'
 
 const isa = account({ id: 'isa', name: 'ISA', valueGbpPence: 300, weightTenths: 300 })
@@ -24,6 +24,8 @@ const dollars = account({
   valueGbpPence: 200,
   netContributionsPence: 1000,
   gainPence: -100,
+  netContributionsGbpPence: 790,
+  gainGbpPence: -590,
   weightTenths: 200,
   twr: noReturns,
 })
@@ -59,25 +61,30 @@ describe('all accounts side by side', () => {
     ])
   })
 
-  it('add up in pounds at the rates of the valuation', () => {
-    expect(sumAccounts([dollars], [{ currency: 'USD', gbpRate: 0.8, date: '2026-11-20' }])).toEqual({
-      valuePence: 200,
-      paidPence: 800,
-      gainPence: -80,
-      tenths: 200,
+  it('add up in pounds, whatever their currency', () => {
+    expect(sumAccounts([dollars, account({ valueGbpPence: 1_200_000, weightTenths: 800 })])).toEqual({
+      valuePence: 1_200_200,
+      paidPence: 950_790,
+      gainPence: 249_410,
+      tenths: 1000,
     })
   })
 })
 
 describe('the ISA allowance', () => {
-  const ask = (...accounts: Parameters<typeof account>[0][]) => ids(accountsToAsk(accounts.map(account)))
+  const ask = (...accounts: Parameters<typeof account>[0][]) =>
+    allowancesToAsk(accounts.map(account)).map((asked) => ids([...asked]))
 
-  it('is asked once for all ISAs, because it is the client’s', () => {
-    expect(ask({ id: '1' }, { id: '2' })).toEqual(['1'])
+  it('is asked once for all ISAs, because it is the client’s; the others stand by', () => {
+    expect(ask({ id: '1' }, { id: '2' })).toEqual([['1', '2']])
   })
 
   it('is asked for every junior ISA, because it is the child’s', () => {
-    expect(ask({ id: '1' }, { id: '2', type: 'JISA' }, { id: '3', type: 'JISA' })).toEqual(['1', '2', '3'])
+    expect(ask({ id: '1' }, { id: '2', type: 'JISA' }, { id: '3', type: 'JISA' })).toEqual([
+      ['1'],
+      ['2'],
+      ['3'],
+    ])
   })
 
   it('is not asked for other types or currencies', () => {

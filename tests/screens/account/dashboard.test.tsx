@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '#api/client.ts'
@@ -15,7 +15,12 @@ const totals = {
   gainPence: 250_000,
   feesLast12MonthsPence: 0,
   feeRateBps: 0,
-  twr: { ...noReturns, SinceStart: 0.2 },
+  twr: { ...noReturns, '1Y': -0.03, SinceStart: 0.2 },
+  results: {
+    ...noReturns,
+    '1Y': { gainPence: -31_415, netPaidPence: 120_000 },
+    SinceStart: { gainPence: 250_000, netPaidPence: 950_000 },
+  },
   allocation: [],
 }
 
@@ -36,6 +41,15 @@ const answers: Record<string, unknown> = {
     isaClientLevelRemainingContribution: 1_250_000,
     jisaClientLevelRemainingContribution: 0,
     accountSubscriptionStatus: 'Subscribed',
+  },
+  '/api/adviser': {
+    adviser: {
+      name: 'Helen Ward',
+      role: 'Your adviser',
+      phone: '020 7946 0142',
+      email: 'helen.ward@larkfield.example',
+      picture: null,
+    },
   },
   '/api/taxyearinfo': {
     year: 2026,
@@ -92,11 +106,8 @@ async function open({ changes = {}, parts = ['own-access'], closed = [] }: Openi
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  // Data and the chart's code come by themselves; React shows each when an act ends.
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(place.querySelector('[aria-busy]')).toBeNull()
-  })
+  // Data and the chart's code come by themselves.
+  await waitFor(() => expect(place.querySelector('[aria-busy]')).toBeNull())
   return { place, sent }
 }
 
@@ -118,12 +129,71 @@ describe('a client on the account dashboard', () => {
     expect(place.textContent).toContain('Nothing needs your attention.')
   })
 
+  it('sees gain and return of the chosen period, the same as in the sentence below', async () => {
+    const { place } = await open()
+    const figures = () =>
+      [...place.querySelectorAll('dl')[0]!.querySelectorAll('dt, dd')].map((each) => each.textContent)
+    expect(figures()).toEqual([
+      'Gain in pounds, since start',
+      'Up £2,500',
+      'Growth, less what was paid in',
+      'Investment return, since start',
+      'Up 20.0%',
+      'Time-weighted, after fees',
+    ])
+    await press(buttonNamed(place, '1Y')!)
+    expect(figures().slice(0, 2)).toEqual(['Gain in pounds, one year', 'Down £314'])
+    expect(figures().slice(3, 5)).toEqual(['Investment return, one year', 'Down 3.0%'])
+    await waitFor(() =>
+      expect(place.querySelector('figcaption')!.textContent).toBe(
+        'Down £314 over the last year, a return of −3.0% after fees. £1,200 was paid in.',
+      ),
+    )
+  })
+
+  it('reads the names of their own accounts and goals without their name', async () => {
+    const goal = { name: "Amelia Hart's sabbatical", targetPence: 2_400_000, targetOn: '2032-11-20' }
+    const own = account({ name: 'Amelia Hart Stocks and Shares ISA', goal })
+    const child = account({ id: 'a2', name: 'Kofi Hart Junior ISA', status: 'AwaitingMoney' })
+    const { place } = await open({
+      changes: { '/api/portfolios': { valuedOn: '2026-11-20', accounts: [own, child], totals, fx: [] } },
+    })
+    expect([...place.querySelectorAll('h3')].map((name) => name.textContent)).toEqual([
+      'Stocks and Shares ISA',
+      'Kofi Hart Junior ISA',
+    ])
+    const bars = [...place.querySelectorAll('[role=meter]')].map((bar) => [
+      bar.getAttribute('aria-label'),
+      bar.getAttribute('aria-valuetext'),
+    ])
+    expect(bars).toContainEqual(['Goal: Sabbatical', '50% of £24,000 by 2032'])
+    expect(place.textContent).toContain('Open, and waiting for its first money.')
+  })
+
   it('dismisses the introduction for good [R-PREF-07]', async () => {
     const { place, sent } = await open()
     expect(place.textContent).toContain('Welcome to your accounts')
     await press(buttonNamed(place, 'Got it')!)
-    await act(() => vi.waitFor(() => expect(place.textContent).not.toContain('Welcome to your accounts')))
+    await waitFor(() => expect(place.textContent).not.toContain('Welcome to your accounts'))
     expect(sent).toEqual(['DELETE /api/uiuserprefs/isfirstvisittomyaccounts'])
+  })
+
+  it('reads the ISA allowance from their second ISA when the first one’s call fails', async () => {
+    const isas = [account(), account({ id: 'a2', name: 'Second ISA' })]
+    const { place } = await open({
+      changes: {
+        '/api/portfolios': { valuedOn: '2026-11-20', accounts: isas, totals, fx: [] },
+        '/api/portfolios/remainingallowance/a1': undefined,
+        '/api/portfolios/remainingallowance/a2': {
+          success: true,
+          isaClientLevelRemainingContribution: 1_100_000,
+          jisaClientLevelRemainingContribution: 0,
+          accountSubscriptionStatus: 'Subscribed',
+        },
+      },
+    })
+    await waitFor(() => expect(place.textContent).toContain('£11,000 left'))
+    expect(place.querySelector('[role=alert]')).toBeNull()
   })
 
   it('keeps the other cards when one fails, and can try that one again', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { documentTypes, type Document } from '#api/documents.ts'
 import {
+  byTaxYear,
   choicesOf,
   countText,
   filterDocuments,
@@ -11,7 +12,6 @@ import {
   writeFilters,
   type DocumentFilters,
 } from '#screens/documents/document-filters.ts'
-import { formatFileSize } from '#screens/documents/file-size.ts'
 
 const documentOf = (part: Partial<Document>): Document => ({
   id: 'D-1',
@@ -82,6 +82,14 @@ describe('A person who looks for a document', () => {
     })
   })
 
+  it('sees the tax years newest first, each with its documents in order [R-PAGE-14]', () => {
+    const years = byTaxYear(filterDocuments(all, noFilters))
+    expect(years.map(({ taxYear, documents }) => [taxYear, documents.map(({ id }) => id)])).toEqual([
+      ['2026/27', ['note', 'valuation']],
+      ['2025/26', ['certificate']],
+    ])
+  })
+
   it('is told how many are left [R-PAGE-14]', () => {
     expect([countText(3, 3), countText(1, 3), countText(1, 1)]).toEqual([
       '3 documents',
@@ -124,16 +132,5 @@ describe('An address with document filters', () => {
 
   it('is clean when no filter is left [R-PAGE-14]', () => {
     expect(Object.values(writeFilters(noFilters))).toEqual([undefined, undefined, undefined, undefined])
-  })
-})
-
-describe('A file size', () => {
-  it('is written in whole kilobytes, then megabytes [R-PAGE-14]', () => {
-    expect([1, 12_300, 1_048_000, 1_500_000].map(formatFileSize)).toEqual([
-      '1 KB',
-      '12 KB',
-      '1023 KB',
-      '1.4 MB',
-    ])
   })
 })

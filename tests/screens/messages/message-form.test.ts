@@ -4,6 +4,7 @@ import type { Draft } from '#api/message-writing.ts'
 import { draftToRestore, replyToRestore } from '#screens/messages/drafts.ts'
 import {
   addFiles,
+  begunMessage,
   blankText,
   checkMessage,
   checkReply,
@@ -121,5 +122,32 @@ describe('A reply of the firm', () => {
     expect(replyBy(new Date('2026-11-20T17:00:00Z'))).toBe('2026-11-24')
     expect(replyBy(new Date('2026-12-24T10:00:00Z'))).toBe('2026-12-30')
     expect(replyBy(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-06')
+  })
+})
+
+describe('A message that an address has begun', () => {
+  const begun = (address: string) => begunMessage(new URLSearchParams(address))
+
+  it('has the topic, the subject and the account of the address', () => {
+    expect(begun('topic=Tax+and+allowances&subject=Make+your+ISA+declaration&account=A-1')).toEqual({
+      topic: 'Tax and allowances',
+      subject: 'Make your ISA declaration',
+      accountId: 'A-1',
+      body: '',
+    })
+  })
+
+  it('has no topic that the form does not know, and no subject that could not be sent', () => {
+    expect(begun('topic=Gossip&subject=Hello')).toEqual({
+      topic: '',
+      subject: 'Hello',
+      accountId: null,
+      body: '',
+    })
+    expect(begun(`subject=${'x'.repeat(300)}`)!.subject).toHaveLength(200)
+  })
+
+  it('is none where the address says nothing', () => {
+    expect(begun('topic=Gossip&draft=D-1')).toBeUndefined()
   })
 })

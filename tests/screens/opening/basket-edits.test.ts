@@ -12,7 +12,7 @@ import {
   restoreItem,
   totalsOf,
 } from '#screens/opening/basket-edits.ts'
-import { parsePounds, writePounds } from '#screens/opening/pounds.ts'
+import { parsePounds, writePounds } from '#domain/pounds.ts'
 
 const item = (id: string, part: Partial<BasketItem> = {}): BasketItem => ({
   id,

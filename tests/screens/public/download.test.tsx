@@ -1,4 +1,5 @@
-import { act } from 'react'
+import jsQr from 'jsqr'
+import { act } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenForInstall } from '#ui/install-prompt.ts'
@@ -26,6 +27,25 @@ async function open(parts: string[], address = '/nw-pwa-download') {
   return place
 }
 
+/** Reads a QR code as it is drawn: what a camera finds in it, and how many light modules stand around it. */
+function scan(svg: Element): { text: string | undefined; quietZone: number } {
+  const [, , size] = svg.getAttribute('viewBox')!.split(' ').map(Number) as [number, number, number]
+  const [paper, modules] = [...svg.querySelectorAll('path')]
+  expect(paper!.getAttribute('d')).toBe(`M0 0h${size}v${size}h-${size}z`)
+  expect([paper!.getAttribute('fill'), modules!.getAttribute('fill')]).toEqual(['white', 'black'])
+  const squares = modules!.getAttribute('d')!.matchAll(/M(\d+) (\d+)h1v1h-1z/g)
+  const dark = [...squares].map(([, x, y]) => [Number(x), Number(y)] as const)
+  const pixels = 4
+  const width = size * pixels
+  const image = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (const [x, y] of dark)
+    for (let row = y * pixels; row < (y + 1) * pixels; row += 1)
+      for (let column = x * pixels; column < (x + 1) * pixels; column += 1)
+        image.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3)
+  const edges = dark.flatMap(([x, y]) => [x, y, size - 1 - x, size - 1 - y])
+  return { text: jsQr(image, width, width)?.data, quietZone: Math.min(...edges) }
+}
+
 describe('somebody at a desk', () => {
   it('sees the heading, a QR code and help, and no steps [R-PWA-01] [R-PWA-02] [R-PWA-04]', async () => {
     const place = await open(['qr'])
@@ -37,7 +57,12 @@ describe('somebody at a desk', () => {
     expect(steps(place)).toEqual([])
   })
 
-  it('scans the address of this page on this origin [R-PWA-03]', () => {
+  it('scans the address of this page on this origin [R-PWA-03]', async () => {
+    const place = await open(['qr'])
+    expect(scan(place.querySelector('svg[role=img]')!)).toEqual({
+      text: 'http://localhost:3000/nw-pwa-download',
+      quietZone: 4,
+    })
     expect(absoluteAddress('/nw-pwa-download', 'https://portal.example')).toBe(
       'https://portal.example/nw-pwa-download',
     )

@@ -4,6 +4,7 @@ import {
   changesOf,
   helpAfterFailure,
   inOrder,
+  meaningOf,
   receiverOf,
   wordsFor,
 } from '../../../src/screens/shared-access/requests.ts'
@@ -29,6 +30,7 @@ describe('what can be done about a request', () => {
     ['Cancelled', [], []],
     ['Revoked', [], []],
     ['Removed', [], []],
+    ['A status of next year', [], []],
   ] as const)(
     'that is %s: the viewer may %j, the inviter %j [R-SHARE-01..05]',
     (requestStatus, viewer, inviter) => {
@@ -44,6 +46,35 @@ describe('what can be done about a request', () => {
     expect(changesOf(lastDay, 'viewer', today)).toEqual(['accept', 'decline'])
     expect(changesOf(late, 'viewer', today)).toEqual(['decline'])
     expect(changesOf(late, 'inviter', today)).toEqual(['cancel'])
+  })
+})
+
+describe('an invitation that waits for an answer', () => {
+  const sent = { receiverPhoneNumber: '+447700900300' }
+
+  it('can be sent again by who sent it, also after it has expired', () => {
+    expect(changesOf(request(sent), 'inviter', today)).toEqual(['resend', 'cancel'])
+    expect(changesOf(request({ ...sent, expiresOn: '2026-11-20' }), 'inviter', today)).toEqual([
+      'resend',
+      'cancel',
+    ])
+    expect(changesOf(request(sent), 'viewer', today)).toEqual(['accept', 'decline'])
+    expect(changesOf(request({ ...sent, requestStatus: 'Accepted' }), 'inviter', today)).toEqual(['revoke'])
+  })
+
+  it('is told in one sentence that it was sent again', () => {
+    expect(wordsFor('resend', request(sent))).toEqual({
+      label: 'Send again',
+      about: 'to Omar Lee',
+      outcome: 'We have sent Omar Lee a new invitation. The one before is cancelled.',
+    })
+  })
+})
+
+describe('a status', () => {
+  it('is explained in words to each side', () => {
+    expect(meaningOf('Pending', 'inviter')).toBe('Waits for their answer')
+    expect(meaningOf('Removed', 'viewer')).toBe('You declined or gave it up')
   })
 })
 

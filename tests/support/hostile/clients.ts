@@ -1,8 +1,8 @@
 // The two clients that are compared before the hostile provider: the portal's sign-in and oidc-client-ts as it comes.
 import { InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator } from 'oidc-client-ts'
-import { connectProvider } from '../../../src/session/oidc.ts'
+import { connectProvider } from '../../../src/session/sign-in/oidc.ts'
 import { readSettings } from '../../../src/session/settings.ts'
-import { createStorage } from '../../../src/session/storage.ts'
+import { createStorage } from '../../../src/session/browser/storage.ts'
 import { makeSettings } from '../../../src/sandbox/settings.ts'
 import { MemoryStorage } from '../../session/page.ts'
 
@@ -37,6 +37,7 @@ export function portalClient(authority: string): Client {
       platform: 'web',
       storage,
       origin,
+      callbackPath: '/signin-oidc',
       navigate,
       fetch,
       now: Date.now,
@@ -44,7 +45,7 @@ export function portalClient(authority: string): Client {
   let connected: ReturnType<typeof connect> | undefined
   return {
     async signIn() {
-      await (await connect()).startSignIn('/myaccount', 'anybody')
+      await (await connect()).startSignIn('/myaccount', undefined)
       const back = new URL(await visit(left))
       // Coming back is a new page.
       connected = connect()

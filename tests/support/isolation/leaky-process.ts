@@ -21,8 +21,8 @@ await servePortal(dist)
 function leak(): Plugin {
   const changes: Record<string, [string, string]> = {
     'src/api/http.ts': ['actor: settings.actor', "actor: 'anybody'"],
-    'src/app/signed-in.tsx': ['queryClient.clear()', 'undefined'],
-    'src/shell/follow-session.ts': ['queryClient.clear()', ''],
+    'src/app/signed-in-page.tsx': ['queryClient.clear()', 'undefined'],
+    'src/shell/state/follow-session.ts': ['queryClient.clear()', ''],
   }
   const planted = new Set<string>()
   return {

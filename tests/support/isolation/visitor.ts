@@ -136,7 +136,7 @@ export class Visitor {
   async whereabouts(): Promise<string[]> {
     return Promise.all(
       this.tabs.map(async (page, index) => {
-        const texts = await page.locator('h1, header button, [role=dialog]').allInnerTexts()
+        const texts = await page.locator('h1, header button, dialog[open]').allInnerTexts()
         return `${index === this.#at ? '*' : ''}${page.url()} [${texts.join(' | ').replace(/\s+/g, ' ')}]`
       }),
     )
@@ -146,7 +146,7 @@ export class Visitor {
     const page = await this.#context.newPage()
     this.tabs.push(page)
     // They come when they will, also between a look and a click.
-    await page.addLocatorHandler(page.locator('[role="dialog"]:not(dialog)').first(), answer, {
+    await page.addLocatorHandler(page.locator('dialog[open][data-size]').first(), answer, {
       noWaitAfter: true,
     })
     return page

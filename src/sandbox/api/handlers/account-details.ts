@@ -1,10 +1,12 @@
 // Value over time, look-through and activity of the active user's accounts, read from the ledger.
 import type { Transaction } from '#api/activity.ts'
+import type { Holdings } from '#api/holdings.ts'
 import { intervals, type Interval, type Series } from '#api/series.ts'
 import { daysBetween } from '#domain/london-time.ts'
+import type { IndexedClose } from '#domain/returns/time-weighted.ts'
 import { ok, Refusal, type Call, type Route } from '../call.ts'
 import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../ledger.ts'
-import type { Point } from '../returns.ts'
+import { accountHoldings } from './account-holdings.ts'
 import { holdings } from './holdings.ts'
 
 /** The active user's account of this id, or a 404. */
@@ -30,8 +32,8 @@ function series(call: Call) {
 }
 
 /** The last close of each week, and the last close of all. */
-function weekly(points: Point[]): Point[] {
-  const week = ({ date }: Point) => Math.floor(daysBetween('1970-01-05', date) / 7)
+function weekly(points: IndexedClose[]): IndexedClose[] {
+  const week = ({ date }: IndexedClose) => Math.floor(daysBetween('1970-01-05', date) / 7)
   return points.filter((point, index) => {
     const next = points[index + 1]
     return next === undefined || week(next) !== week(point)
@@ -40,9 +42,16 @@ function weekly(points: Point[]): Point[] {
 
 function lookThrough(call: Call) {
   const accountId = call.query.get('accountId')
-  const accounts =
-    accountId === null ? accountsOf(call.database, call.active.id) : [ownAccount(call, accountId)]
-  return ok(holdings(call, accounts))
+  if (accountId === null) {
+    const body: Holdings = { ...holdings(call, accountsOf(call.database, call.active.id)), account: null }
+    return ok(body)
+  }
+  const account = ownAccount(call, accountId)
+  const body: Holdings = {
+    ...holdings(call, [account], account.currency),
+    account: accountHoldings(call, account),
+  }
+  return ok(body)
 }
 
 function activity({ database, active, query }: Call) {

@@ -37,7 +37,7 @@ export function subscriptions(
 }
 
 function remaining(call: Call) {
-  const { database, active, now, valuedOn, params } = call
+  const { database, active, now, today, params } = call
   const account = ownAccount(call, params['accountId']!)
   if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
     throw new Refusal(400, 'accountId: this account has no ISA allowance')
@@ -45,12 +45,12 @@ function remaining(call: Call) {
   const facts = taxFactsOf(taxYearAt(now))
   const children = account.child_id === null ? childIds(call) : [account.child_id]
   const ofChildren = children.map(
-    (child) => facts.jisaAllowancePence - subscriptions(database, active.id, 'JISA', valuedOn, child),
+    (child) => facts.jisaAllowancePence - subscriptions(database, active.id, 'JISA', today, child),
   )
   const body: RemainingAllowance = {
     success: true,
     isaClientLevelRemainingContribution:
-      facts.isaAllowancePence - subscriptions(database, active.id, 'ISA', valuedOn),
+      facts.isaAllowancePence - subscriptions(database, active.id, 'ISA', today),
     jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
     accountSubscriptionStatus: account.subscription,
   }

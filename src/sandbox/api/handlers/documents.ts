@@ -1,14 +1,17 @@
 // The active user's documents and their files.
-import type { Document } from '#api/documents.ts'
+import type { documentsSchema } from '#api/documents.ts'
 import { addDays } from '#domain/london-time.ts'
-import { taxYearLabel, taxYearOfDate } from '#domain/tax-year.ts'
+import { coveredTo } from '#domain/document-year.ts'
+import type * as z from 'zod/mini'
 import { ok, Refusal, type Call, type Route } from '../call.ts'
 import { pdfOf } from '../pdf.ts'
+
+type Listed = z.infer<typeof documentsSchema>['documents'][number]
 
 interface DocumentRow {
   id: string
   name: string
-  type: Document['type']
+  type: string
   account_id: string | null
   account_name: string | null
   date: string
@@ -24,14 +27,14 @@ function list({ database, active, today }: Call) {
     active.id,
   )
   const newFrom = addDays(today, -30)
-  const documents = rows.map((row): Document => ({
+  const documents = rows.map((row): Listed => ({
     id: row.id,
     name: row.name,
     type: row.type,
     accountId: row.account_id,
     accountName: row.account_name,
     date: row.date,
-    taxYear: taxYearLabel(taxYearOfDate(row.date)),
+    coversTo: coveredTo(row.type, row.date),
     sizeBytes: row.size_bytes,
     isNew: row.date >= newFrom,
   }))
@@ -47,7 +50,7 @@ function file({ database, active, params }: Call) {
   if (!row) throw new Refusal(404, 'No such document')
   const bytes = pdfOf(row.name, JSON.parse(row.lines) as string[])
   return ok({
-    fileName: `${row.name.replace(/[^\w .-]+/g, '')}.pdf`,
+    fileName: `${row.date} ${row.name.replace(/[^\w .-]+/g, '')}.pdf`,
     contentType: 'application/pdf',
     base64: Buffer.from(bytes).toString('base64'),
   })

@@ -13,13 +13,17 @@ interface Sum {
   accountIds: string[]
 }
 
-/** Everything these accounts hold at the last close. Holdings and cash add up to the value. */
-export function holdings({ database, valuedOn }: Call, accounts: readonly AccountRow[]): Holdings {
+/** Everything these accounts hold at the last close, in this currency. Holdings and cash add up to the value. */
+export function holdings(
+  { database, valuedOn }: Call,
+  accounts: readonly AccountRow[],
+  currency = 'GBP',
+): Omit<Holdings, 'account'> {
   const market = marketUntil(valuedOn)
   const sums = new Map<string, Sum>()
   let cashPence = 0
   for (const account of accounts) {
-    const rate = market.gbpRate(account.currency, valuedOn)
+    const rate = account.currency === currency ? 1 : market.gbpRate(account.currency, valuedOn)
     const state = stateOf(database, account.id, valuedOn, market)
     cashPence += Math.round(state.cashPence * rate)
     for (const position of state.positions) {
@@ -34,6 +38,7 @@ export function holdings({ database, valuedOn }: Call, accounts: readonly Accoun
   const rows = [...sums].toSorted((a, b) => b[1].valuePence - a[1].valuePence)
   const weights = weightsInTenths([...rows.map(([, { valuePence }]) => valuePence), cashPence])
   return {
+    currency,
     valuedOn,
     valuePence: rows.reduce((sum, [, { valuePence }]) => sum + valuePence, cashPence),
     cashPence,
@@ -49,8 +54,8 @@ export function holdings({ database, valuedOn }: Call, accounts: readonly Accoun
         currency: fund.currency,
         units: sum.unitsMilli / 1000,
         price: market.price(isin, valuedOn) / 100,
-        priceDate: valuedOn,
-        isStale: false,
+        priceDate: market.priceDate(isin, valuedOn),
+        isStale: market.priceDate(isin, valuedOn) < valuedOn,
         costPence: sum.costPence,
         valuePence: sum.valuePence,
         gainPence: sum.valuePence - sum.costPence,

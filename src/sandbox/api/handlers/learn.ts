@@ -1,7 +1,8 @@
 // Learn content: the lists for menus and the body of one page. The same for everybody.
 import type { Learn, LearnItem, LearnPage } from '#api/learn.ts'
 import { ok, Refusal, type Call, type Route } from '../call.ts'
-import { articles, homeGuides, type Article } from '../learn-content.ts'
+import type { Article } from '../learn/article.ts'
+import { categories, homeGuides } from '../learn/content.ts'
 
 function list({ query }: Call) {
   const pageSize = Number(query.get('pageSize') ?? 20)
@@ -13,7 +14,7 @@ function list({ query }: Call) {
     inOrder(all, sort)
       .slice(0, pageSize)
       .map((one) => item(one, sort))
-  const body: Learn = { homeGuides: shown(homeGuides), categories: shown(articles) }
+  const body: Learn = { homeGuides: shown(homeGuides), categories: shown(categories) }
   return ok(body)
 }
 
@@ -38,7 +39,7 @@ function item(article: Article, sort: 'sortOrder' | 'name'): LearnItem {
 
 function page({ query }: Call) {
   const path = query.get('path') ?? ''
-  const found = findWithSiblings([articles, homeGuides], path)
+  const found = findWithSiblings([categories, homeGuides], path)
   if (!found) throw new Refusal(404, 'No such page')
   const { article, siblings } = found
   const link = ({ routePath, title, description }: Article) => ({ routePath, title, description })
@@ -46,8 +47,9 @@ function page({ query }: Call) {
     ...link(article),
     featuredImage: null,
     readingMinutes: article.readingMinutes,
-    updatedOn: '2026-10-01',
+    updatedOn: article.updatedOn,
     blocks: article.blocks,
+    sources: article.sources,
     children: inOrder(article.children, 'sortOrder').map(link),
     related: inOrder(siblings, 'sortOrder')
       .filter((other) => other !== article && !other.isHidden)

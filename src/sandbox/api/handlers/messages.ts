@@ -1,8 +1,10 @@
 // Secure messages of the active user: folders, threads and what is unread. The badge is the sum over messages.
 import * as z from 'zod/mini'
 import { folders, type Attachment, type Message, type ThreadSummary } from '#api/messages.ts'
-import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '../call.ts'
+import { messagePreview } from '#domain/message-preview.ts'
+import { isTrue, ok, Refusal, type Call, type Route } from '../call.ts'
 import type { Database } from '../database.ts'
+import { attachmentBytes } from '../attachment-bytes.ts'
 
 interface ThreadRow {
   id: string
@@ -53,7 +55,7 @@ function summary(row: ThreadRow, messages: Message[]): ThreadSummary {
     subject: row.subject,
     topic: row.topic,
     accountId: row.account_id,
-    preview: latest.body.replace(/\s+/g, ' ').slice(0, 140),
+    preview: messagePreview(latest.body, latest.author),
     lastAt: latest.sentAt,
     lastFrom: latest.author,
     messageCount: messages.length,
@@ -87,7 +89,8 @@ function isIn(folder: (typeof folders)[number], row: ThreadRow, messages: Messag
   )
 }
 
-function threadOf(call: Call): ThreadRow {
+/** The active user's conversation that the path names; others are not found. */
+export function threadOf(call: Call): ThreadRow {
   const row = call.database.one<ThreadRow>(
     'select * from threads where id = ? and person_id = ?',
     call.params['id']!,
@@ -103,27 +106,18 @@ function read(call: Call) {
   return ok({ ...summary(row, messages), messages })
 }
 
-/** Marking unread concerns the firm's latest message. */
-function mark(call: Call) {
+/** The firm's attachments are made up on the spot; of those that clients send only name, type and size are kept. */
+function attachment(call: Call) {
   const { id } = threadOf(call)
-  const { isRead } = bodyOf(call, z.object({ isRead: z.boolean() }))
-  call.database.run('update messages set is_unread = 0 where thread_id = ?', id)
-  if (!isRead) {
-    call.database.run(
-      `update messages set is_unread = 1 where id = (select id from messages where thread_id = ? and sender = 'firm' order by sent_at desc limit 1)`,
-      id,
-    )
-    call.database.run('update threads set is_archived = 0 where id = ?', id)
-  }
-  return noContent
-}
-
-function archive(call: Call) {
-  const { id } = threadOf(call)
-  const { isArchived } = bodyOf(call, z.object({ isArchived: z.boolean() }))
-  call.database.run('update threads set is_archived = ? where id = ?', Number(isArchived), id)
-  if (isArchived) call.database.run('update messages set is_unread = 0 where thread_id = ?', id)
-  return noContent
+  const found = messagesOf(call, id)
+    .flatMap(({ attachments }) => attachments)
+    .find((one) => one.id === call.params['attachment'])
+  if (!found) throw new Refusal(404, 'No such attachment')
+  return ok({
+    fileName: found.name,
+    contentType: found.contentType,
+    base64: Buffer.from(attachmentBytes(found)).toString('base64'),
+  })
 }
 
 export const messageRoutes: Route[] = [
@@ -135,6 +129,10 @@ export const messageRoutes: Route[] = [
     answer: ({ database, active }) => ok({ unreadCount: unreadCount(database, active.id) }),
   },
   { method: 'GET', path: '/api/messages/threads/:id', isOpenToViewers: false, answer: read },
-  { method: 'PUT', path: '/api/messages/threads/:id/read', isOpenToViewers: false, answer: mark },
-  { method: 'PUT', path: '/api/messages/threads/:id/archived', isOpenToViewers: false, answer: archive },
+  {
+    method: 'GET',
+    path: '/api/messages/threads/:id/attachments/:attachment/file',
+    isOpenToViewers: false,
+    answer: attachment,
+  },
 ]

@@ -5,7 +5,7 @@ import { feeBandFor } from '#domain/fee-bands.ts'
 import { weightsInTenths } from '#domain/weights.ts'
 import { ok, type Call, type Route } from '../call.ts'
 import { accountsOf, allocationOf, pointsOf, pointsOfAll, stateOf, type AccountRow } from '../ledger.ts'
-import { returnsOf } from '../returns.ts'
+import { resultsOf, returnsOf } from '../returns.ts'
 import { marketUntil } from '../seed/market.ts'
 import { holdings } from './holdings.ts'
 
@@ -13,8 +13,8 @@ function summary(call: Call) {
   const { database, active, valuedOn } = call
   const market = marketUntil(valuedOn)
   const accounts = accountsOf(database, active.id)
-  const gbpValues = accounts.map(({ id }) => latestGbp(call, id))
-  const weights = weightsInTenths(gbpValues)
+  const inPounds = accounts.map(({ id }) => latestInPounds(call, id))
+  const weights = weightsInTenths(inPounds.map(({ valuePence }) => valuePence))
   const points = pointsOfAll(database, active.id)
   const last = points.at(-1)
   const netContributionsPence = last?.netPaidInPence ?? 0
@@ -24,7 +24,7 @@ function summary(call: Call) {
   )
   const body: Portfolios = {
     valuedOn,
-    accounts: accounts.map((row, index) => shown(call, row, gbpValues[index]!, weights[index]!)),
+    accounts: accounts.map((row, index) => shown(call, row, inPounds[index]!, weights[index]!)),
     totals: {
       currency: 'GBP',
       valuePence: last?.valuePence ?? 0,
@@ -33,6 +33,7 @@ function summary(call: Call) {
       feesLast12MonthsPence: feesSince(call, addMonths(valuedOn, -12)),
       feeRateBps: feeBandFor(netContributionsPence).rateBps,
       twr: returnsOf(points),
+      results: resultsOf(points),
       allocation: allocationOf(everything.holdings, everything.cashPence),
     },
     fx: currencies.map((currency) => ({
@@ -47,7 +48,7 @@ function summary(call: Call) {
 function shown(
   { database, active, valuedOn }: Call,
   row: AccountRow,
-  valueGbpPence: number,
+  inPounds: InPounds,
   weightTenths: number,
 ): Account {
   const points = pointsOf(database, row.id)
@@ -66,10 +67,12 @@ function shown(
     status: row.status,
     openedOn: row.opened_on,
     valuePence,
-    valueGbpPence,
+    valueGbpPence: inPounds.valuePence,
     valuedOn,
     netContributionsPence,
     gainPence: valuePence - netContributionsPence,
+    netContributionsGbpPence: inPounds.netPaidPence,
+    gainGbpPence: inPounds.valuePence - inPounds.netPaidPence,
     twr: returnsOf(points),
     riskLevel: row.risk_level,
     goal: row.goal === null ? null : (JSON.parse(row.goal) as Account['goal']),
@@ -79,12 +82,18 @@ function shown(
   }
 }
 
-function latestGbp({ database }: Call, accountId: string): number {
+interface InPounds {
+  valuePence: number
+  netPaidPence: number
+}
+
+function latestInPounds({ database }: Call, accountId: string): InPounds {
   return (
-    database.one<{ pence: number }>(
-      'select value_gbp_pence as pence from valuations where account_id = ? order by date desc limit 1',
+    database.one<InPounds>(
+      `select value_gbp_pence as valuePence, net_paid_gbp_pence as netPaidPence
+       from valuations where account_id = ? order by date desc limit 1`,
       accountId,
-    )?.pence ?? 0
+    ) ?? { valuePence: 0, netPaidPence: 0 }
   )
 }
 

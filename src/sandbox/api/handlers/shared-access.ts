@@ -18,6 +18,7 @@ interface RequestRow {
   receiver_id: string | null
   receiver_name: string
   receiver_email: string
+  receiver_phone: string
   status: SharedRequest['requestStatus']
   updated_on: string
   live: number
@@ -51,7 +52,22 @@ function requestsOf(
 }
 
 function list(side: 'grantor_id' | 'receiver_id') {
-  return ({ database, user }: Call) => ok({ requests: requestsOf(database, side, user.id) })
+  return ({ database, user }: Call) => {
+    const requests = requestsOf(database, side, user.id)
+    if (side === 'receiver_id') return ok({ requests })
+    // Only who has invited somebody is told the number they gave.
+    const phones = database.all<{ id: string; phone: string }>(
+      'select id, receiver_phone as phone from share_requests where grantor_id = ?',
+      user.id,
+    )
+    const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
+    return ok({
+      requests: requests.map((each) => ({
+        ...each,
+        receiverPhoneNumber: phoneOf.get(each.requestId) ?? null,
+      })),
+    })
+  }
 }
 
 /** Invitations this person can still accept. */
@@ -70,7 +86,7 @@ const invitation = z.object({
 
 function sendRequest(call: Call): ApiResponse {
   const { database, user, today } = call
-  const { email } = bodyOf(call, invitation)
+  const { email, phoneNumber } = bodyOf(call, invitation)
   if (email === user.email)
     throw new Refusal(422, 'email: enter the email address of someone else', 'own-address')
   if (accountsOf(database, user.id).length === 0) {
@@ -91,6 +107,7 @@ function sendRequest(call: Call): ApiResponse {
     receiver_id: receiver?.id ?? null,
     receiver_name: receiver?.name ?? email,
     receiver_email: email,
+    receiver_phone: phoneNumber,
     status: 'Pending',
     updated_on: today,
   })

@@ -32,7 +32,7 @@ function invitations(call: Call): Task[] {
   }))
 }
 
-function messages({ database, active }: Call): Task[] {
+function messages({ database, user, active }: Call): Task[] {
   const unread = unreadCount(database, active.id)
   if (unread === 0) return []
   return [
@@ -40,7 +40,7 @@ function messages({ database, active }: Call): Task[] {
       id: 'task-unread',
       kind: 'unread-messages',
       title: unread === 1 ? '1 unread message' : `${unread} unread messages`,
-      detail: `For ${active.name}`,
+      detail: user.id === active.id ? 'Waiting in your inbox' : `For ${active.name}`,
       dueOn: null,
       accountId: null,
     },
@@ -108,7 +108,7 @@ function basket({ database, active }: Call): Task[] {
       id: 'task-basket',
       kind: 'saved-application',
       title: 'Finish your saved application',
-      detail: items.length === 1 ? '1 account in your basket' : `${items.length} accounts in your basket`,
+      detail: items.length === 1 ? '1 portfolio in your basket' : `${items.length} portfolios in your basket`,
       dueOn: null,
       accountId: null,
     },

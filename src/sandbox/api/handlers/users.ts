@@ -1,11 +1,14 @@
 // The logged-in and the active user, grants, groups, flags and parameters.
 import type { DelegateGrant } from '#api/delegates.ts'
 import type { Parameters } from '#api/parameters.ts'
-import { isTrue, ok, type Call, type Person, type Route } from '../call.ts'
+import flagsFile from '../../../../config/flags.json' with { type: 'json' }
+import { isTrue, ok, type Call, type ApiUser, type Route } from '../call.ts'
 
-const ofLoggedInUser = ['shared-access', 'fido-authentication'] as const
+const ofLoggedInUser = Object.entries(flagsFile.flags).flatMap(([id, { follows }]) =>
+  follows === 'logged-in-user' ? [id] : [],
+)
 
-function describe({ database }: Call, person: Person) {
+function describe({ database }: Call, person: ApiUser) {
   const has = (table: string) =>
     database.one(`select 1 from ${table} where person_id = ?`, person.id) !== undefined
   return {
@@ -27,7 +30,7 @@ interface GrantRow {
 function grants(
   { database }: Call,
   side: 'holder_id' | 'client_id',
-  person: Person,
+  person: ApiUser,
 ): { delegates: DelegateGrant[] } {
   const rows = database.all<GrantRow>(
     `select g.id, g.is_active, c.user_id as client_user_id, c.name as client_name, h.name as holder_name
@@ -91,6 +94,13 @@ function open(path: string, body: (call: Call) => unknown): Route {
 export const userRoutes: Route[] = [
   open('/api/user', loggedInUser),
   open('/api/currentuser', (call) => describe(call, call.active)),
+  open('/api/user/lastsignin', ({ database, user }) => ({
+    lastSignInAt:
+      database.one<{ at: string | null }>(
+        'select last_sign_in_at as at from parameters where person_id = ?',
+        user.id,
+      )?.at ?? null,
+  })),
   open('/api/user/email', ({ user }) => ({ email: user.email, isVerified: true })),
   open('/api/user/mobile', ({ user }) => ({ phoneNumber: user.phone, isVerified: true })),
   open('/api/groups', groups),

@@ -58,13 +58,16 @@ export function contractNotes({ database }: Seeding, account: AccountRow): NewDo
   return [...days].map(([date, ofDay]) => ({
     id: contractNoteId(account.id, date),
     type: 'Contract note',
-    name: `Contract note of ${longDate(date)}: ${account.name}`,
+    name: `Contract note: ${account.name}`,
     date,
     accountId: account.id,
-    lines: ofDay.map(
-      (trade) =>
-        `${trade.description}: ${Math.abs(trade.units_milli) / 1000} units, ${formatPence(Math.abs(trade.amount_pence), account.currency)}`,
-    ),
+    lines: [
+      `Dated ${longDate(date)}`,
+      ...ofDay.map(
+        (trade) =>
+          `${trade.description}: ${Math.abs(trade.units_milli) / 1000} units, ${formatPence(Math.abs(trade.amount_pence), account.currency)}`,
+      ),
+    ],
   }))
 }
 

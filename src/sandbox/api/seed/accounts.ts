@@ -1,54 +1,59 @@
 // Writes a person's accounts with the transactions and valuations of their lives.
 import { addMonths } from '#domain/london-time.ts'
 import { feeBandFor } from '#domain/fee-bands.ts'
-import { flowsOf, type Flow } from './flows.ts'
+import { flowsOf } from './flows.ts'
 import { marketUntil } from './market.ts'
 import type { Seeding } from './person.ts'
 import type { AccountPlan } from './plans.ts'
 import type { NewTransaction } from './book.ts'
-import { simulate } from './simulate.ts'
+import { simulate, type AccountLife } from './simulate.ts'
 
 interface Child {
   id: string
   name: string
 }
 
+/** The accounts of these plans and their lives up to the day of valuation. */
 export function seedAccounts(seeding: Seeding, plans: AccountPlan[], children: Child[]): void {
   const market = marketUntil(seeding.valuedOn)
-  const flows = plans.map((plan) => flowsOf(plan, seeding.valuedOn))
-  const toGbp = (plan: AccountPlan, flow: Flow) =>
-    Math.round(flow.pence * market.gbpRate(plan.currency, flow.on))
-  const netPaid = plans.flatMap((plan, index) => flows[index]!.map((flow) => toGbp(plan, flow)))
+  const netPaid = plans.flatMap((plan) =>
+    flowsOf(plan, seeding.valuedOn).map(({ pence, on }) =>
+      Math.round(pence * market.gbpRate(plan.currency, on)),
+    ),
+  )
   const { rateBps } = feeBandFor(netPaid.reduce((sum, pence) => sum + pence, 0))
+  for (const [index, plan] of plans.entries()) seedAccount(seeding, plan, index, rateBps, children)
+  continueAccounts(seeding, plans)
+}
 
+/** Lives the accounts of these plans on to the day of valuation; what is there already stays as it is. */
+export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
+  const market = marketUntil(seeding.valuedOn)
   for (const [index, plan] of plans.entries()) {
-    const accountId = `A-${seeding.person.userId}-${index + 1}`
-    seedAccount(seeding, plan, accountId, index, rateBps, children)
-    const life = simulate({ ...plan, feeBps: rateBps, flows: flows[index]! }, seeding.valuedOn, market)
-    seedTransactions(seeding, accountId, life.transactions)
-    for (const valuation of life.valuations) {
-      seeding.database.run(
-        'insert into valuations values (?, ?, ?, ?, ?, ?, ?)',
-        accountId,
-        valuation.date,
-        valuation.valuePence,
-        valuation.netPaidPence,
-        valuation.valueGbpPence,
-        valuation.netPaidGbpPence,
-        valuation.twrIndex,
-      )
-    }
+    const accountId = idOf(seeding, index)
+    const { feeBps } = seeding.database.one<{ feeBps: number }>(
+      'select fee_bps as feeBps from accounts where id = ?',
+      accountId,
+    )!
+    const flows = flowsOf(plan, seeding.valuedOn)
+    const life = simulate({ ...plan, feeBps, flows }, seeding.valuedOn, market)
+    addTransactions(seeding, accountId, life.transactions)
+    addValuations(seeding, accountId, life.valuations)
   }
 }
 
+function idOf({ person }: Seeding, position: number): string {
+  return `A-${person.userId}-${position + 1}`
+}
+
 function seedAccount(
-  { database, person, today, valuedOn }: Seeding,
+  seeding: Seeding,
   plan: AccountPlan,
-  id: string,
   position: number,
   feeBps: number,
   children: Child[],
 ): void {
+  const { database, person, today, valuedOn } = seeding
   const child = children.find(({ name }) => name === plan.child)
   const goal = plan.goal && {
     name: `${child?.name ?? person.name}'s ${plan.goal.name}`,
@@ -56,7 +61,7 @@ function seedAccount(
     targetOn: addMonths(today, plan.goal.years * 12),
   }
   database.insert('accounts', {
-    id,
+    id: idOf(seeding, position),
     person_id: person.id,
     account_number: `NP${person.userId.replace(/\D/g, '')}${String(position + 1).padStart(2, '0')}`,
     type: plan.type,
@@ -73,13 +78,18 @@ function seedAccount(
   })
 }
 
-function seedTransactions({ database }: Seeding, accountId: string, transactions: NewTransaction[]): void {
+function addTransactions({ database }: Seeding, accountId: string, transactions: NewTransaction[]): void {
+  const known = database.one<{ count: number }>(
+    'select count(*) as count from transactions where account_id = ?',
+    accountId,
+  )!.count
   const idOfPayment = new Map<string, string>()
   for (const [position, transaction] of transactions.entries()) {
     const id = `${accountId}-T${position + 1}`
     if (transaction.type === 'PaidIn') idOfPayment.set(transaction.date, id)
+    if (position < known) continue
     database.run(
-      'insert into transactions values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'insert into transactions values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
       id,
       accountId,
       transaction.date,
@@ -88,10 +98,38 @@ function seedTransactions({ database }: Seeding, accountId: string, transactions
       transaction.isin,
       transaction.unitsMilli,
       transaction.amountPence,
+      transaction.cashAfterPence,
       transaction.description,
       transaction.hasNote ? contractNoteId(accountId, transaction.date) : null,
       transaction.hasNote ? null : explanations[transaction.type],
       transaction.reliefFor === null ? null : (idOfPayment.get(transaction.reliefFor) ?? null),
+      transaction.why,
+    )
+  }
+}
+
+function addValuations(
+  { database }: Seeding,
+  accountId: string,
+  valuations: AccountLife['valuations'],
+): void {
+  const { latest } = database.one<{ latest: string | null }>(
+    'select max(date) as latest from valuations where account_id = ?',
+    accountId,
+  )!
+  for (const valuation of valuations) {
+    if (latest !== null && valuation.date <= latest) continue
+    database.run(
+      'insert into valuations values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      accountId,
+      valuation.date,
+      valuation.valuePence,
+      valuation.netPaidInPence,
+      valuation.paidInPence,
+      valuation.valueGbpPence,
+      valuation.netPaidGbpPence,
+      valuation.paidInGbpPence,
+      valuation.twrIndex,
     )
   }
 }

@@ -9,11 +9,14 @@ export interface NewTransaction {
   isin: string | null
   unitsMilli: number
   amountPence: number
+  cashAfterPence: number
   description: string
   /** A trade that gets a contract note. */
   hasNote: boolean
   /** For tax relief: the date of the payment it belongs to. */
   reliefFor: string | null
+  /** Why a purchase or sale was made. */
+  why: string | null
 }
 
 /** Value of so many thousandths of a unit at a price in hundredths of a penny, in pence. */
@@ -53,38 +56,44 @@ export class Book {
     description: string,
     rest: Partial<NewTransaction> = {},
   ): void {
-    const blank = { isin: null, unitsMilli: 0, hasNote: false, reliefFor: null }
+    const blank = { isin: null, unitsMilli: 0, hasNote: false, reliefFor: null, why: null }
     this.#cash += amountPence
-    this.transactions.push({ ...blank, date, type, amountPence, description, ...rest })
+    const cashAfterPence = this.#cash
+    this.transactions.push({ ...blank, date, type, amountPence, cashAfterPence, description, ...rest })
   }
 
   /** Buys for at most this much; nothing if that is less than a thousandth of a unit. */
-  buy(day: string, isin: string, pence: number, hasNote: boolean): void {
+  buy(day: string, isin: string, pence: number, hasNote: boolean, why: string): void {
     const price = this.#market.price(isin, day)
     const unitsMilli = Math.floor((pence * 100_000) / price)
     const cost = valueOf(unitsMilli, price)
     if (cost === 0 || cost > this.#cash) return
     this.#units.set(isin, this.#units.get(isin)! + unitsMilli)
-    this.record(day, 'Buy', -cost, `Bought ${instrumentOf(isin).name}`, { isin, unitsMilli, hasNote })
+    this.record(day, 'Buy', -cost, `Bought ${instrumentOf(isin).name}`, {
+      isin,
+      unitsMilli,
+      hasNote,
+      why,
+    })
   }
 
   /** Sells at least this much, or all there is. */
-  sell(day: string, isin: string, pence: number): void {
+  sell(day: string, isin: string, pence: number, why: string): void {
     const price = this.#market.price(isin, day)
     const sold = Math.min(this.#units.get(isin)!, Math.ceil((pence * 100_000) / price))
     this.#units.set(isin, this.#units.get(isin)! - sold)
-    const trade = { isin, unitsMilli: -sold, hasNote: true }
+    const trade = { isin, unitsMilli: -sold, hasNote: true, why }
     this.record(day, 'Sell', valueOf(sold, price), `Sold ${instrumentOf(isin).name}`, trade)
   }
 
   /** Sells enough, from the largest holding down, to have this much cash. */
-  raise(day: string, pence: number): void {
+  raise(day: string, pence: number, why: string): void {
     while (this.#cash < pence) {
       const largest = this.#isins.reduce((a, b) => (this.valueIn(b, day) > this.valueIn(a, day) ? b : a))
       const held = this.valueIn(largest, day)
       if (held === 0) throw new Error(`Plan takes out more than there is on ${day}`)
       const missing = Math.max(pence - this.#cash, Math.round(this.wholeValue(day) * 0.005)) + 1
-      this.sell(day, largest, Math.min(missing, held))
+      this.sell(day, largest, Math.min(missing, held), why)
     }
   }
 }

@@ -1,7 +1,9 @@
 // Documents that follow from a person's accounts: opening papers, contract notes, valuations and yearly papers.
 import { formatPence } from '#domain/money.ts'
 import { addDays, addMonths } from '#domain/london-time.ts'
-import { taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
+import { documentTaxYear } from '#domain/document-year.ts'
+import { quarterEnd } from '#domain/returns/quarters.ts'
+import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
 import { pdfOf } from '../pdf.ts'
 import {
   contractNotes,
@@ -12,6 +14,7 @@ import {
 } from './account-documents.ts'
 import type { Seeding } from './person.ts'
 
+/** Those that are not there yet, up to the day of valuation. */
 export function seedDocuments(seeding: Seeding): void {
   const { database, person } = seeding
   const accounts = database.all<AccountRow>(
@@ -30,6 +33,7 @@ export function seedDocuments(seeding: Seeding): void {
 }
 
 function add({ database, person }: Seeding, document: NewDocument): void {
+  if (database.one('select 1 from documents where id = ?', document.id)) return
   const lines = [`Prepared for ${person.name}`, ...document.lines]
   database.insert('documents', {
     id: document.id,
@@ -57,8 +61,7 @@ function terms({ person, today }: Seeding, first: string | undefined): NewDocume
 /** One valuation of all accounts for each quarter that has ended. */
 function valuations({ database, person, valuedOn }: Seeding, first: string): NewDocument[] {
   const documents: NewDocument[] = []
-  for (let start = nextQuarter(first); start <= valuedOn; start = nextQuarter(start)) {
-    const end = addDays(start, -1)
+  for (let end = quarterEnd(first); end < valuedOn; end = quarterEnd(addDays(end, 1))) {
     const values = database.all<{ name: string; currency: string; value_pence: number }>(
       `select a.name, a.currency, (select v.value_pence from valuations v where v.account_id = a.id and v.date <= ? order by v.date desc limit 1) as value_pence
        from accounts a where a.person_id = ? and a.opened_on <= ? order by a.position`,
@@ -70,7 +73,7 @@ function valuations({ database, person, valuedOn }: Seeding, first: string): New
       id: `D-${person.userId}-VA-${end}`,
       type: 'Valuation',
       name: `Quarterly valuation to ${longDate(end)}: ${person.name}`,
-      date: start,
+      date: addDays(end, 1),
       accountId: null,
       lines: values.map(
         ({ name, currency, value_pence }) => `${name}: ${formatPence(value_pence ?? 0, currency)}`,
@@ -80,17 +83,12 @@ function valuations({ database, person, valuedOn }: Seeding, first: string): New
   return documents
 }
 
-function nextQuarter(date: string): string {
-  const start = `${date.slice(0, 5)}${String(Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
-  return addMonths(start, 3)
-}
-
 function yearlyPapers({ person, valuedOn }: Seeding, first: string): NewDocument[] {
   const documents: NewDocument[] = []
   for (let year = taxYearOfDate(first); taxYearEnd(year) < valuedOn; year += 1) {
     const common = { date: addMonths(taxYearStart(year + 1), 1), accountId: null }
     if (common.date > valuedOn) break
-    const label = taxYearLabel(year)
+    const label = documentTaxYear({ type: 'Tax certificate', date: common.date })
     documents.push(
       {
         ...common,

@@ -1,6 +1,6 @@
 // Money in and out of an account by plan: known before any price is, so the fee band can be set first.
 import { addDays, addMonths } from '#domain/london-time.ts'
-import { workingDayFrom } from '#domain/working-days.ts'
+import { workingDayFrom, workingDaysAfter } from '#domain/working-days.ts'
 import type { AccountPlan } from './plans.ts'
 
 export interface Flow {
@@ -19,7 +19,7 @@ const reliefDelay = 42
 
 /** Every flow up to this date, oldest first. Collections and payments move to the next working day. */
 export function flowsOf(plan: AccountPlan, until: string): Flow[] {
-  const paid = [...lumps(plan), ...collections(plan, until)]
+  const paid = [...lumps(plan), ...collections(plan, until), ...standingOrders(plan, until)]
   const relief = plan.type === 'Pension' ? paid.map(reliefOf) : []
   const withdrawals = plan.withdrawals.map(({ on, pence }): Flow => ({
     on: workingDayFrom(on),
@@ -58,6 +58,22 @@ function collections(plan: AccountPlan, until: string): Flow[] {
       description: 'Direct Debit collected',
     })
   }
+}
+
+/** From the day after the account was opened. */
+function standingOrders({ dailyPence = 0, openedOn }: AccountPlan, until: string): Flow[] {
+  const found: Flow[] = []
+  if (dailyPence === 0) return found
+  for (let on = workingDaysAfter(openedOn, 1); on <= until; on = workingDaysAfter(on, 1)) {
+    found.push({
+      on,
+      type: 'PaidIn',
+      pence: dailyPence,
+      isLump: false,
+      description: 'Standing order received',
+    })
+  }
+  return found
 }
 
 function reliefOf(payment: Flow): Flow {

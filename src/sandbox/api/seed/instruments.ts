@@ -14,6 +14,8 @@ export interface Instrument {
   extra: number
   noise: number
   startPrice: number
+  /** Its price comes a working day late. */
+  isLate: boolean
 }
 
 function fund(
@@ -21,7 +23,13 @@ function fund(
   name: string,
   [assetClass, subClass, region]: [Instrument['assetClass'], string, string],
   [equity, bond, extra, noise]: [number, number, number, number],
-  rest: { income: number; ongoingCharge: number; startPrice: number; currency?: Instrument['currency'] },
+  rest: {
+    income: number
+    ongoingCharge: number
+    startPrice: number
+    currency?: Instrument['currency']
+    isLate?: boolean
+  },
 ): Instrument {
   return {
     isin,
@@ -30,6 +38,7 @@ function fund(
     subClass,
     region,
     currency: 'GBP',
+    isLate: false,
     follows: { equity, bond },
     extra,
     noise,
@@ -118,6 +127,7 @@ export const instruments: readonly Instrument[] = [
     ongoingCharge: 0.001,
     startPrice: 1190,
     currency: 'EUR',
+    isLate: true,
   }),
   fund(
     'US00NP000014',

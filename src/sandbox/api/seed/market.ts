@@ -1,14 +1,19 @@
 // Daily prices and exchange rates of the invented market. The same date has the same price whatever "now" is:
 // a seeded walk from a fixed day whose years end where real years did, 2020's crash and 2022's fall included.
 import { addDays } from '#domain/london-time.ts'
-import { isWorkingDay } from '#domain/working-days.ts'
-import { instruments } from './instruments.ts'
+import { isWorkingDay, workingDayBefore } from '#domain/working-days.ts'
+import { instruments, type Instrument } from './instruments.ts'
 import { normalFrom, seededFrom } from './random.ts'
 
-const firstYear = 2018
+const firstYear = 2015
+/** The year that funds start with their start price. */
+const startYear = 2018
 
 /** Yearly growth of the two factors; years not listed grow by the last entry. */
 const years: Record<number, { equity: number; bond: number }> = {
+  2015: { equity: 0.03, bond: 0.01 },
+  2016: { equity: 0.18, bond: 0.07 },
+  2017: { equity: 0.12, bond: 0.02 },
   2018: { equity: -0.08, bond: 0.0 },
   2019: { equity: 0.2, bond: 0.06 },
   2020: { equity: 0.07, bond: 0.06 },
@@ -23,9 +28,13 @@ const usual = { equity: 0.08, bond: 0.03 }
 export interface Market {
   /** Price of one unit in hundredths of a penny (or cent) of the fund's currency. */
   price(isin: string, date: string): number
+  /** The day of that price. */
+  priceDate(isin: string, date: string): string
   /** Pounds for one unit of the currency, four decimals. */
   gbpRate(currency: string, date: string): number
 }
+
+const late = new Set(instruments.filter(({ isLate }) => isLate).map(({ isin }) => isin))
 
 let known: { year: number; market: Market } | undefined
 
@@ -39,7 +48,7 @@ export function marketUntil(date: string): Market {
 function build(lastYear: number): Market {
   const indexOf = new Map<string, number>()
   const paths = new Map(instruments.map((fund) => [fund.isin, [] as number[]]))
-  const levels = new Map(instruments.map((fund) => [fund.isin, Math.log(fund.startPrice * 100)]))
+  const levels = new Map(instruments.map((fund) => [fund.isin, firstLevel(fund)]))
   const rates = { EUR: [] as number[], USD: [] as number[] }
   const rateLevels = { EUR: Math.log(0.87), USD: Math.log(0.77) }
   for (let year = firstYear; year <= lastYear; year += 1) {
@@ -75,15 +84,26 @@ function build(lastYear: number): Market {
       rates.USD.push(Math.round(Math.exp(rateLevels.USD) * 10_000) / 10_000)
     }
   }
-  const at = (path: number[] | undefined, date: string) => {
-    const found = path?.[indexOf.get(date) ?? -1]
+  const at = (path: number[] | undefined, date: string, daysLate = 0) => {
+    const found = path?.[(indexOf.get(date) ?? -1) - daysLate]
     if (found === undefined) throw new Error(`No market data on ${date}`)
     return found
   }
   return {
-    price: (isin, date) => at(paths.get(isin), date),
+    price: (isin, date) => at(paths.get(isin), date, late.has(isin) ? 1 : 0),
+    priceDate: (isin, date) => (late.has(isin) ? workingDayBefore(date) : date),
     gbpRate: (currency, date) => (currency === 'GBP' ? 1 : at(rates[currency as 'EUR' | 'USD'], date)),
   }
+}
+
+/** The logarithm of a fund's price before its first year: what the years up to its start price make it. */
+function firstLevel({ startPrice, follows, extra }: Instrument): number {
+  let level = Math.log(startPrice * 100)
+  for (let year = firstYear; year < startYear; year += 1) {
+    const { equity, bond } = years[year]!
+    level -= follows.equity * Math.log(1 + equity) + follows.bond * Math.log(1 + bond) + Math.log(1 + extra)
+  }
+  return level
 }
 
 /** Daily log steps of one year: noise whose sum is exactly the year's growth. */

@@ -1,6 +1,8 @@
 // A person's secure messages: some read conversations, and as many unread messages as the personas say.
+import type { Attachment } from '#api/messages.ts'
 import { addDays } from '#domain/london-time.ts'
 import { workingDayBefore } from '#domain/working-days.ts'
+import { attachmentBytes } from '../attachment-bytes.ts'
 import type { Seeding } from './person.ts'
 
 interface Letter {
@@ -76,6 +78,12 @@ const letters: readonly Letter[] = [
   },
 ]
 
+const closings = [
+  'You are welcome. Write again whenever you like.',
+  'We are glad that this answers your question. There is nothing else for you to do.',
+  'Thank you for letting us know. We have added your answer to our notes.',
+]
+
 export function seedMessages(seeding: Seeding, unread: number): void {
   let date = seeding.today
   for (let index = 0; index < unread; index += 1) {
@@ -87,6 +95,11 @@ export function seedMessages(seeding: Seeding, unread: number): void {
     date = workingDayBefore(addDays(date, -17))
     addThread(seeding, index, date, false)
   }
+}
+
+function withSize(id: string, name: string): Attachment {
+  const file = { id, name, contentType: 'application/pdf', sizeBytes: 0 }
+  return { ...file, sizeBytes: attachmentBytes(file).length }
 }
 
 function addThread({ database, person }: Seeding, index: number, date: string, isUnread: boolean): void {
@@ -101,12 +114,7 @@ function addThread({ database, person }: Seeding, index: number, date: string, i
     is_archived: 0,
   })
   const greeting = `Dear ${person.name},\n\n`
-  const file = letter.attachment && {
-    id: `${id}-F1`,
-    name: letter.attachment,
-    contentType: 'application/pdf',
-    sizeBytes: 48_213,
-  }
+  const file = letter.attachment && withSize(`${id}-F1`, letter.attachment)
   const add = (
     number: number,
     sender: string,
@@ -128,12 +136,5 @@ function addThread({ database, person }: Seeding, index: number, date: string, i
   add(1, 'firm', 'Client services', '09:30', `${greeting}${letter.body}\n\nClient services`, isUnread)
   if (isUnread) return
   add(2, 'client', person.name, '12:10', `Thank you, that is clear.\n\n${person.name}`, false)
-  add(
-    3,
-    'firm',
-    'Client services',
-    '15:45',
-    `${greeting}You are welcome. Write again whenever you like.`,
-    false,
-  )
+  add(3, 'firm', 'Client services', '15:45', `${greeting}${closings[index % closings.length]}`, false)
 }

@@ -100,6 +100,7 @@ function seedGrants(database: Database, persona: Persona, today: string): void {
       receiver_id: persona.id,
       receiver_name: persona.name,
       receiver_email: persona.email ?? '',
+      receiver_phone: persona['phone-number'] ?? '',
       status,
       updated_on: today,
     })
@@ -143,6 +144,7 @@ function seedInvitations(database: Database, today: string): void {
       receiver_id: to.id ?? null,
       receiver_name: to.name,
       receiver_email: to.email ?? `${to.name.toLowerCase().replace(' ', '.')}@example.com`,
+      receiver_phone: '+447700900300',
       status,
       updated_on: on,
     })

@@ -2,7 +2,7 @@
 import { addDays, addMonths } from '#domain/london-time.ts'
 import type { BasketItem } from '#domain/basket.ts'
 import type { Database } from '../database.ts'
-import { seedAccounts } from './accounts.ts'
+import { continueAccounts, seedAccounts } from './accounts.ts'
 import { seedDocuments } from './documents.ts'
 import { seedMessages } from './messages.ts'
 import { expectationsOf } from './people.ts'
@@ -11,9 +11,9 @@ import { planFor } from './plans.ts'
 export interface Seeding {
   database: Database
   person: { id: string; userId: string; name: string }
-  /** Date in London. */
+  /** Date in London from which the person's plans are counted back. */
   today: string
-  /** Last working day before today. */
+  /** Last working day to live up to. */
   valuedOn: string
 }
 
@@ -36,8 +36,22 @@ export function seedPerson(seeding: Seeding): void {
     seedOpenings(seeding)
     seedParameters(seeding)
     seedPreferences(seeding)
-    database.run('update people set is_seeded = 1 where id = ?', person.id)
+    markSeeded(seeding)
   })
+}
+
+/** Adds the days since `today`, the one on which the person was seeded, up to the day of valuation. */
+export function continuePerson(seeding: Seeding): void {
+  const { database, person, today } = seeding
+  database.together(() => {
+    continueAccounts(seeding, planFor(person.id, today).accounts)
+    seedDocuments(seeding)
+    markSeeded(seeding)
+  })
+}
+
+function markSeeded({ database, person, valuedOn }: Seeding): void {
+  database.run('update people set is_seeded = 1, valued_on = ? where id = ?', valuedOn, person.id)
 }
 
 function seedBackup({ database, person, today }: Seeding, count: number): void {
@@ -102,6 +116,8 @@ function seedParameters({ database, person, today }: Seeding): void {
     review_due_on: isReviewNear ? addDays(today, 21) : addMonths(today, 5),
     has_bank_details: person.id === 'invitee' ? 0 : 1,
     is_paperless: 1,
+    // Noor Aziz has never been here before.
+    last_sign_in_at: person.id === 'failing-services' ? null : `${addDays(today, -3)}T18:42:00.000Z`,
   })
 }
 

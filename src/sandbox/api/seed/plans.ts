@@ -1,6 +1,7 @@
 // Which accounts each sandbox person has, as plans in relative dates. What happens in them is worked out by simulate.ts.
 import { addDays, addMonths } from '#domain/london-time.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
+import { workingDayBefore } from '#domain/working-days.ts'
 import { seededFrom } from './random.ts'
 
 export interface Movement {
@@ -19,6 +20,8 @@ export interface AccountPlan {
   isSubscribed: boolean
   /** Paid in by Direct Debit on the 5th; for a pension, the net amount. */
   monthlyPence: number
+  /** Paid in by standing order on every working day. */
+  dailyPence?: number
   /** No collection on or after this date. */
   monthlyUntil?: string
   lumps: Movement[]
@@ -184,6 +187,26 @@ export function planFor(personId: string, today: string): PersonPlan {
           isSubscribed: false,
         }),
         gia({ months: 45, opening: 23_000_00 }),
+      ],
+    }),
+    'long-standing': () => ({
+      children: [],
+      accounts: [
+        gia({
+          months: 126,
+          opening: 30_000_00,
+          monthlyPence: 300_00,
+          dailyPence: 80_00,
+          riskLevel: 5,
+          withdrawals: [{ on: monthsAgo(61), pence: 20_000_00 }],
+          goal: retirement,
+        }),
+        isa({
+          months: 0,
+          opening: 0,
+          openedOn: workingDayBefore(today),
+          lumps: [{ on: workingDayBefore(today), pence: 8_000_00 }],
+        }),
       ],
     }),
     registered: () => ({ children: [], accounts: [] }),

@@ -1,24 +1,24 @@
 // Lives one account from its first payment to the valuation date: trades, income, fees and a close each working day.
 // Everything the API says about accounts is worked out from the transactions and valuations made here.
 import { addDays } from '#domain/london-time.ts'
+import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import { isWorkingDay } from '#domain/working-days.ts'
 import { Book, type NewTransaction } from './book.ts'
 import type { Flow } from './flows.ts'
 import { instrumentOf, targetsFor } from './instruments.ts'
 import type { Market } from './market.ts'
+import { belowShare, beyondShare, feeTakenOn, forFee, forWithdrawal } from './trade-reasons.ts'
 
-export interface Valuation {
-  date: string
-  valuePence: number
-  netPaidPence: number
+/** A close in the account's currency, and the same amounts in pounds, each at the rate of its day. */
+interface Valuation extends Close {
   valueGbpPence: number
   netPaidGbpPence: number
-  twrIndex: number
+  paidInGbpPence: number
 }
 
 export interface AccountLife {
   transactions: NewTransaction[]
-  valuations: Valuation[]
+  valuations: (Valuation & IndexedClose)[]
 }
 
 export interface LifePlan {
@@ -27,6 +27,9 @@ export interface LifePlan {
   feeBps: number
   flows: Flow[]
 }
+
+/** The share of an account that stays in cash. */
+export const cashShare = 0.02
 
 /** One month's fee on the sum of the daily values, in pence. */
 export function feeFor(sumOfDailyValues: number, feeBps: number): number {
@@ -46,12 +49,12 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
   let next = 0
 
   const first = plan.flows[0]?.on
-  if (first === undefined) return { transactions: [], valuations }
+  if (first === undefined) return { transactions: [], valuations: [] }
   for (let day = first; day <= until; day = addDays(day, 1)) {
     if (isWorkingDay(day)) live(day)
     dailyValues += last?.valuePence ?? 0
   }
-  return { transactions: book.transactions, valuations }
+  return { transactions: book.transactions, valuations: withTimeWeightedIndex(valuations) }
 
   function live(day: string): void {
     const isFirstOfMonth = last !== undefined && last.date.slice(0, 7) !== day.slice(0, 7)
@@ -68,28 +71,29 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
   }
 
   function settle(flow: Flow): void {
-    if (flow.pence < 0) book.raise(flow.on, -flow.pence)
+    if (flow.pence < 0) book.raise(flow.on, -flow.pence, forWithdrawal)
     else if (cashToInvest !== 'lump') cashToInvest = flow.isLump ? 'lump' : 'monthly'
     book.record(flow.on, flow.type, flow.pence, flow.description, { reliefFor: flow.reliefFor ?? null })
   }
 
-  /** Flows count at the end of their day, so they earn nothing on it. */
   function close(day: string, flows: Flow[]): void {
     const rate = market.gbpRate(plan.currency, day)
-    const flowed = flows.reduce((sum, { pence }) => sum + pence, 0)
-    const flowedGbp = flows.reduce((sum, { pence }) => sum + Math.round(pence * rate), 0)
+    const paidIn = flows.filter(({ pence }) => pence > 0)
+    const sumOf = (some: Flow[]) => some.reduce((sum, { pence }) => sum + pence, 0)
+    const sumInGbp = (some: Flow[]) => some.reduce((sum, { pence }) => sum + Math.round(pence * rate), 0)
     const held = targets.map(({ isin }) => book.valueIn(isin, day))
     const valuePence = held.reduce((sum, pence) => sum + pence, book.cash)
     last = {
       date: day,
       valuePence,
-      netPaidPence: (last?.netPaidPence ?? 0) + flowed,
+      netPaidInPence: (last?.netPaidInPence ?? 0) + sumOf(flows),
+      paidInPence: (last?.paidInPence ?? 0) + sumOf(paidIn),
       valueGbpPence: held.reduce(
         (sum, pence) => sum + Math.round(pence * rate),
         Math.round(book.cash * rate),
       ),
-      netPaidGbpPence: (last?.netPaidGbpPence ?? 0) + flowedGbp,
-      twrIndex: last ? (last.twrIndex * (valuePence - flowed)) / last.valuePence : 100,
+      netPaidGbpPence: (last?.netPaidGbpPence ?? 0) + sumInGbp(flows),
+      paidInGbpPence: (last?.paidInGbpPence ?? 0) + sumInGbp(paidIn),
     }
     valuations.push(last)
   }
@@ -109,8 +113,9 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
     const fee = feeFor(dailyValues, plan.feeBps)
     dailyValues = 0
     if (fee === 0) return
-    book.raise(day, fee)
-    book.record(day, 'Fee', -fee, `Our fee for ${monthName(addDays(`${day.slice(0, 7)}-01`, -1))}`)
+    const description = feeTakenOn(day)
+    book.raise(day, fee, forFee(description))
+    book.record(day, 'Fee', -fee, description)
   }
 
   /** Once a year: sells what has grown beyond its target; the cash is invested the same day. */
@@ -118,32 +123,26 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
     const whole = book.wholeValue(day)
     for (const { isin, weight } of targets) {
       const over = book.valueIn(isin, day) - Math.round(whole * weight)
-      if (over > whole * 0.015) book.sell(day, isin, over)
+      if (over > whole * 0.015) book.sell(day, isin, over, beyondShare(weight))
     }
     cashToInvest = 'lump'
   }
 
-  /** Keeps two per cent in cash. A lump goes to every fund, a month's payment to the two furthest below target. */
+  /** Keeps its share in cash. A lump goes to every fund, a month's payment to the two furthest below target. */
   function invest(day: string): void {
     const whole = book.wholeValue(day)
-    const free = book.cash - Math.round(whole * 0.02)
+    const free = book.cash - Math.round(whole * cashShare)
     const isLump = cashToInvest === 'lump'
     cashToInvest = 'none'
     if (free < 25_00) return
     const short = targets
-      .map(({ isin, weight }) => ({ isin, missing: whole * weight - book.valueIn(isin, day) }))
+      .map(({ isin, weight }) => ({ isin, weight, missing: whole * weight - book.valueIn(isin, day) }))
       .filter(({ missing }) => missing > 0)
       .toSorted((a, b) => b.missing - a.missing)
       .slice(0, isLump ? targets.length : 2)
     const wanted = short.reduce((sum, { missing }) => sum + missing, 0)
-    for (const { isin, missing } of short) {
-      book.buy(day, isin, Math.floor((free * missing) / wanted), isLump)
+    for (const { isin, weight, missing } of short) {
+      book.buy(day, isin, Math.floor((free * missing) / wanted), isLump, belowShare(weight))
     }
   }
-}
-
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-function monthName(date: string): string {
-  return months.format(new Date(`${date}T00:00:00Z`))
 }

@@ -1,0 +1,38 @@
+// The interface of a page mode: what differs between a signed-in and a signed-out page. signed-in-page.tsx and
+// signed-out-page.ts implement it; a page loads only one of them.
+import type { ComponentType, ReactNode } from 'react'
+import type { Manifest } from '#manifest/manifest.ts'
+import type { BrowserSessionPorts } from '#session/browser-session.ts'
+import type { Settings } from '#session/settings.ts'
+import type { Loads } from '#shell/routing/run-guards.ts'
+import type { RoutePorts } from '#shell/routing/load-route.ts'
+import type { PortalServices } from '#shell/state/portal-services.tsx'
+import type { Router } from '#shell/routing/router.ts'
+
+export interface ModeServices
+  extends
+    Pick<PortalServices, 'session' | 'values' | 'run' | 'parts' | 'SignedInOverlays'>,
+    Pick<RoutePorts, 'opened' | 'reloaded' | 'prefetch'> {
+  loads: Loads
+  Provider: ComponentType<{ children: ReactNode }>
+  /** Updates the shell on every change of the session, from now on. */
+  follow(services: PortalServices, router: Router<unknown>): void
+  isFetching(): boolean
+  onFetching(listener: () => void): () => void
+}
+
+export interface ModePorts extends Omit<BrowserSessionPorts, 'clearCaches'> {
+  panel: PortalServices['panel']
+  recovery: PortalServices['recovery']
+  /** The URL with the provider's response; undefined on every page but the callback page. */
+  callback: URL | undefined
+  /** Resolves with the validated settings; rejects with a SettingsError. */
+  checked(): Promise<Settings>
+}
+
+export interface PageMode {
+  manifest: Manifest
+  /** The settings to start with: validated, or unchecked until they are validated. */
+  settingsFor(json: unknown, checked: () => Promise<Settings>): Settings | Promise<Settings>
+  startPage(ports: ModePorts): ModeServices | Promise<ModeServices>
+}

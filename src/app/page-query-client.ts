@@ -1,0 +1,52 @@
+// The query client of the portal: a query that failed on the current page is not sent again automatically. Otherwise a
+// component that mounts after the failure would refetch, return the page to its skeleton, unmount, and mount again.
+import { QueryClient, type DefaultError, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+
+interface Known {
+  status: string
+  data: unknown
+  errorUpdatedAt: number
+}
+
+export class PageQueryClient extends QueryClient {
+  #openedAt = 0
+
+  constructor() {
+    super({
+      defaultOptions: {
+        queries: {
+          // The Api has its own retries.
+          retry: false,
+          staleTime: 60_000,
+          refetchOnWindowFocus: false,
+          retryOnMount: ({ state }) => !this.#hasFailedHere(state),
+          // Offline, a call fails at once, so that its card says so; it is sent again when the connection returns.
+          networkMode: 'always',
+          refetchOnReconnect: true,
+        },
+        mutations: { networkMode: 'always' },
+      },
+    })
+  }
+
+  /** Another page opens: it may send queries again that failed on the page before. */
+  pageOpened(): void {
+    this.#openedAt = Date.now()
+  }
+
+  override fetchQuery<
+    TQueryFnData,
+    TError = DefaultError,
+    TData = TQueryFnData,
+    TQueryKey extends QueryKey = QueryKey,
+    TPageParam = never,
+  >(options: FetchQueryOptions<TQueryFnData, TError, TData, TQueryKey, TPageParam>): Promise<TData> {
+    const state = this.getQueryState<TQueryFnData, TError>(options.queryKey)
+    if (state && this.#hasFailedHere(state)) return Promise.reject(state.error)
+    return super.fetchQuery(options)
+  }
+
+  #hasFailedHere({ status, data, errorUpdatedAt }: Known): boolean {
+    return status === 'error' && data === undefined && errorUpdatedAt >= this.#openedAt
+  }
+}

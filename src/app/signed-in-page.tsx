@@ -1,0 +1,68 @@
+// A signed-in page: the session, the query cache, the API for screens, and the overlays. Loaded when a user is stored
+// or the provider has redirected back.
+import manifest from 'virtual:manifest'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiContext } from '#api/context.ts'
+import { createBrowserSession } from '#session/browser-session.ts'
+import { isSignedIn } from '#session/types.ts'
+import { makeSignedInOverlays } from '#shell/session/signed-in-overlays.tsx'
+import { makeFetchedValues } from '#shell/state/fetched-values.ts'
+import { followSession } from '#shell/state/follow-session.ts'
+import { frameParts } from '#shell/frame/frame-parts.tsx'
+import { usePortalState, useServices } from '#shell/state/portal-services.tsx'
+import { makeCommands } from '#shell/registry/commands.tsx'
+import { makeLoads } from '#shell/registry/loads.ts'
+import { makeSeenDialogs } from '#shell/registry/seen-dialogs.ts'
+import { modals } from '#ui/modals/modals.ts'
+import { checkSettings } from './check-settings.ts'
+import type { PageMode, ModePorts, ModeServices } from './page-mode.ts'
+import { PageQueryClient } from './page-query-client.ts'
+
+export { manifest }
+
+export const settingsFor: PageMode['settingsFor'] = checkSettings
+
+export function startPage(ports: ModePorts): ModeServices {
+  const queryClient = new PageQueryClient()
+  const session = createBrowserSession({ ...ports, clearCaches: () => queryClient.clear() })
+  const values = makeFetchedValues(queryClient)
+  return {
+    session,
+    values,
+    run: makeCommands({ session, ...ports }),
+    parts: frameParts,
+    SignedInOverlays: makeSignedInOverlays(makeSeenDialogs(session, ports.storage)),
+    Provider: providerOf(queryClient),
+    loads: makeLoads(session, queryClient, ports.callback),
+    follow(services, router) {
+      followSession(services, { queryClient, values }, router)
+      // One interruption at a time.
+      modals.subscribe(() => modals.get().length > 0 && services.panel.set('closed'))
+    },
+    opened: () => queryClient.pageOpened(),
+    reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+    prefetch(prefetch, opened) {
+      const state = session.get()
+      const api = session.api()
+      // No prefetch before it is certain whose account is shown.
+      if (api && isSignedIn(state) && state.ready) prefetch(queryClient, api, opened)
+    },
+    isFetching: () => queryClient.isFetching() > 0,
+    onFetching: (listener) => queryClient.getQueryCache().subscribe(listener),
+  }
+}
+
+function providerOf(queryClient: QueryClient) {
+  return function SignedInProvider({ children }: { children: ReactNode }) {
+    const { session } = useServices()
+    const { mode } = usePortalState().sources.session
+    // Each actor has an Api of its own, so no answer for one person is shown to another.
+    const api = mode === 'starting' ? undefined : session.api()
+    return (
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={api}>{children}</ApiContext>
+      </QueryClientProvider>
+    )
+  }
+}

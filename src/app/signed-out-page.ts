@@ -1,0 +1,59 @@
+// The mode of a signed-out page: the manifest restricted to visitors, and a session that can only sign in. It calls no
+// API.
+import manifest from 'virtual:manifest/visitors'
+import { Fragment } from 'react'
+import type { Session } from '#session/contract.ts'
+import { uncheckedSettings } from '#session/unchecked-settings.ts'
+import { createAnonymousSession } from '#session/anonymous-session.ts'
+import { noValues } from '#shell/state/use-values.ts'
+import type { PageMode, ModePorts, ModeServices } from './page-mode.ts'
+
+export { manifest }
+
+export const settingsFor: PageMode['settingsFor'] = (json, checked) => uncheckedSettings(json) ?? checked()
+
+export async function startPage(ports: ModePorts): Promise<ModeServices> {
+  const { panel, report, recovery, storage, checked } = ports
+  async function loadSession(): Promise<Session> {
+    const [{ createBrowserSession }, settings] = await Promise.all([
+      import('#session/browser-session.ts'),
+      checked(),
+    ])
+    return createBrowserSession({ ...ports, settings, clearCaches: () => {} })
+  }
+  const session = createAnonymousSession({ storage, report, loadSession })
+  return {
+    session,
+    values: noValues,
+    // Visitors rarely run a command, so the commands load with the first one.
+    run(command, then) {
+      void import('#shell/registry/commands.tsx')
+        .then(({ makeCommands }) => makeCommands({ session, panel, report, recovery })(command, then))
+        .catch(report)
+    },
+    parts: needsParts() ? (await import('#shell/frame/frame-parts.tsx')).frameParts : undefined,
+    SignedInOverlays: undefined,
+    Provider: Fragment,
+    loads: {
+      'account-opening-backup': async () => undefined,
+      'complete-sign-in': async () => ({ path: '/' }),
+    },
+    follow: ({ state }) => void session.subscribe(() => state.sessionChanged(session.get())),
+    opened: () => {},
+    reloaded: () => {},
+    prefetch: () => {},
+    isFetching: () => false,
+    onFetching: () => () => {},
+  }
+}
+
+/** Does the manifest show visitors more than the screen and the footer? */
+function needsParts(): boolean {
+  const { menus, cards, banner, header, conditions } = manifest
+  const isForSomebody = (when: number) => conditions[when]?.shown.length !== 0
+  return (
+    Object.keys(menus).length > 0 ||
+    Object.keys(cards).length > 0 ||
+    [banner, header.messages, header.userIcon].some(({ when }) => isForSomebody(when))
+  )
+}

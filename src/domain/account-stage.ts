@@ -1,0 +1,10 @@
+// How far an account is: what its pages can show depends on it.
+
+/** `unfunded`: no money has arrived. `new`: funded for less than three months. `established`: funded for longer. */
+export type AccountStage = 'unfunded' | 'new' | 'established'
+
+/** `threeMonths`: the return over the last three months; null where the account is younger. */
+export function accountStage(status: string, threeMonths: number | null): AccountStage {
+  if (status === 'AwaitingMoney') return 'unfunded'
+  return threeMonths === null ? 'new' : 'established'
+}

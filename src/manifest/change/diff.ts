@@ -1,0 +1,159 @@
+// Compares two manifests: which people gain and lose what, over every possible person.
+import { intersect, without, type Cover, type Cube } from '../conditions/cover.ts'
+import { declarationChanges, type DeclarationChange } from './declarations.ts'
+import { effectsOf, type Effect } from './effects.ts'
+import type { Linked, LinkedItem } from '../link/linked.ts'
+import { elementsOf } from '../surfaces/entries.ts'
+import { shortest } from '../conditions/shortest.ts'
+import { makeVocabulary, type Fact, type Vocabulary } from '../conditions/vocabulary.ts'
+
+/** People who gain and lose the same things. */
+export interface Group {
+  /** Shortest exact condition, over the facts of both manifests. */
+  people: Cover
+  gains: Effect[]
+  loses: Effect[]
+}
+
+export interface Difference {
+  /** Facts of both manifests. */
+  vocabulary: Vocabulary
+  /** People possible before and after. */
+  legal: Cover
+  /** People who are possible in only one of the manifests. */
+  newlyPossible: Cover
+  noLongerPossible: Cover
+  groups: Group[]
+  /** Order of entries and groups that both show: menus in which something moved. */
+  moved: { menu: string; before: string[]; after: string[] }[]
+  /** What is declared differently: the cause. */
+  declarations: DeclarationChange[]
+}
+
+/** True when the same people are possible, see the same and arrive at the same destinations. */
+export const isWithoutEffect = ({ groups, moved, newlyPossible, noLongerPossible }: Difference): boolean =>
+  [groups, moved, newlyPossible, noLongerPossible].every((each) => each.length === 0)
+
+/** Compares two manifests. */
+export function difference(before: Linked, after: Linked): Difference {
+  const vocabulary = joint(before.vocabulary, after.vocabulary)
+  const { universe } = vocabulary
+  const was = translator(before.vocabulary, vocabulary)
+  const is = translator(after.vocabulary, vocabulary)
+  const [legalBefore, legalAfter] = [was(before.legal), is(after.legal)]
+  const isSameLaw = isSame(legalBefore, legalAfter)
+  const legal = isSameLaw ? legalAfter : intersect(legalBefore, legalAfter)
+  const old = effectsOf(before)
+  const now = effectsOf(after)
+  const changes = new Map<string, Group>()
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const had = was(old.get(key)?.people ?? [])
+    const has = is(now.get(key)?.people ?? [])
+    if (isSameLaw && isSame(had, has)) continue
+    note(intersect(legal, without(has, had, universe)), 'gains', now.get(key))
+    note(intersect(legal, without(had, has, universe)), 'loses', old.get(key))
+  }
+
+  function note(people: Cover, how: 'gains' | 'loses', effect: Effect | undefined) {
+    if (people.length === 0 || !effect) return
+    const fewest = shortest(people, legal, universe)
+    const name = JSON.stringify(fewest.map(String).toSorted())
+    const group = changes.get(name) ?? { people: fewest, gains: [], loses: [] }
+    group[how].push(effect)
+    changes.set(name, group)
+  }
+
+  const onlyIn = (these: Cover, those: Cover) => shortest(without(these, those, universe), [[]], universe)
+
+  return {
+    vocabulary,
+    legal,
+    newlyPossible: isSameLaw ? [] : onlyIn(legalAfter, legalBefore),
+    noLongerPossible: isSameLaw ? [] : onlyIn(legalBefore, legalAfter),
+    groups: [...changes.values()],
+    moved: moves(before, after),
+    declarations: declarationChanges(before, after),
+  }
+}
+
+const isSame = (a: Cover, b: Cover) => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** A vocabulary with the facts and values of both. */
+function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
+  const ids = [...new Set([...b.byId.keys(), ...a.byId.keys()])]
+  return makeVocabulary(
+    ids.map((id) => {
+      const [one, other] = [b.byId.get(id), a.byId.get(id)]
+      const values = [...new Set([...(one?.values ?? []), ...(other?.values ?? [])])]
+      return {
+        id,
+        description: (one ?? other)!.description,
+        values: Object.fromEntries(values.map((value) => [value, value])),
+      }
+    }),
+  )
+}
+
+/** The same people in another vocabulary; nobody has the values that only the other one has. */
+function translator(from: Vocabulary, to: Vocabulary): (cover: Cover) => Cover {
+  if (from.facts.map(textOf).join() === to.facts.map(textOf).join()) return (cover) => cover
+  return (cover) => translate(cover, from, to)
+}
+
+function translate(cover: Cover, from: Vocabulary, to: Vocabulary): Cover {
+  const own: number[] = []
+  for (const fact of from.facts) {
+    const target = to.byId.get(fact.id)!
+    const known = fact.values.reduce((mask, value) => mask | (1 << target.values.indexOf(value)), 0)
+    if (known !== to.universe[target.index]) own.push(target.index, known)
+  }
+  const moved = cover.map((cube): Cube => {
+    const pairs: [number, number][] = []
+    for (let i = 0; i < cube.length; i += 2) {
+      const fact = from.facts[cube[i]!]!
+      const target = to.byId.get(fact.id)!
+      const mask = fact.values.reduce(
+        (bits, value, bit) => (cube[i + 1]! & (1 << bit) ? bits | (1 << target.values.indexOf(value)) : bits),
+        0,
+      )
+      pairs.push([target.index, mask])
+    }
+    return pairs.toSorted((a, b) => a[0] - b[0]).flat()
+  })
+  return own.length === 0 ? moved : intersect(moved, [sortedCube(own)])
+}
+
+const textOf = ({ id, values }: Fact) => `${id} ${values.join(' ')}`
+
+const sortedCube = (cube: readonly number[]): Cube => {
+  const pairs = Array.from({ length: cube.length / 2 }, (_, i) => [cube[2 * i]!, cube[2 * i + 1]!] as const)
+  return pairs.toSorted((a, b) => a[0] - b[0]).flat()
+}
+
+/** The lists in which elements or entries that both manifests have are in a different order. */
+function moves(before: Linked, after: Linked): Difference['moved'] {
+  const lists = (linked: Linked) => {
+    const elements = elementsOf(linked)
+    return new Map([
+      ...[...Map.groupBy(elements, ({ list }) => list)].flatMap(([list, members]): [string, string[]][] =>
+        list === undefined ? [] : [[list, members.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))]],
+      ),
+      ...elements.flatMap(({ path, items = [] }) => ordered(path, items)),
+    ])
+  }
+  const now = lists(after)
+  return [...lists(before)].flatMap(([menu, ids]) => {
+    const both = now.get(menu)
+    if (!both) return []
+    const was = ids.filter((id) => both.includes(id))
+    const is = both.filter((id) => ids.includes(id))
+    return was.join() === is.join() ? [] : [{ menu, before: was, after: is }]
+  })
+}
+
+const ordered = (path: string, items: readonly LinkedItem[]): [string, string[]][] => [
+  [path, items.map(({ id }) => id)],
+  ...items.flatMap(({ id, target }) =>
+    target.kind === 'group' ? ordered(`${path}/${id}`, target.children) : [],
+  ),
+]

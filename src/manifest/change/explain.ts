@@ -1,0 +1,113 @@
+// Explains why a person sees an entry, an element or a route or not, with the condition that decides.
+import { complement, union, type Cover, type Cube } from '../conditions/cover.ts'
+import { membership, possible, smallestChanges, type Change } from '../conditions/membership.ts'
+import type { Linked } from '../link/linked.ts'
+import type { SourcePosition } from '../problem.ts'
+import { destinations, type Destination } from '../prove/destinations.ts'
+import { elementsOf, entriesOf, type Entry } from '../surfaces/entries.ts'
+import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
+import { elementLayers, itemLayer, routeLayers, targetLayers, type Layer } from './layers.ts'
+
+export interface Explanation {
+  subject: string
+  verdict: 'shown' | 'hidden' | 'pending'
+  layers: Layer[]
+  /** Why it cannot be opened although it is shown. */
+  unavailable?: { text: string; position: SourcePosition }
+  /** The first layer that did not hold. */
+  decider?: Layer | undefined
+  /** The smallest changes of facts that would reverse the verdict; ties are listed. Empty when there are none. */
+  changes: Change[][]
+}
+
+const VERDICTS = { inside: 'shown', outside: 'hidden', unknown: 'pending' } as const
+
+interface Shown {
+  elements: SurfaceElement[]
+  entries: Entry[]
+}
+
+// The inspector explains every entry of one manifest.
+const shownBy = new WeakMap<Linked, Shown>()
+
+function shownOnce(linked: Linked): Shown {
+  const known = shownBy.get(linked) ?? { elements: elementsOf(linked), entries: entriesOf(linked) }
+  shownBy.set(linked, known)
+  return known
+}
+
+/** Explains the entry at this path ("menu/group/item"). Undefined when there is none. */
+export function explainEntry(linked: Linked, path: string, person: Cube): Explanation | undefined {
+  const { elements, entries: all } = shownOnce(linked)
+  const found = all.filter((entry) => entry.path === path)
+  const [first] = found
+  if (!first) return undefined
+  const people = union(...found.map((entry) => entry.people))
+  const ancestors = all.filter((entry) => path.startsWith(`${entry.path}/`)).map(({ item }) => item)
+  const element = elements.find((each) => path.startsWith(`${each.path}/`))
+  const layers = [
+    ...(element ? elementLayers(linked, element, person) : []),
+    ...[...ancestors, first.item].map((item) => itemLayer(linked, item, person)),
+    ...targetLayers(linked, first.item, person),
+  ]
+  const explanation = conclude(linked, `entry ${path}`, people, person, layers)
+  const reason = first.item.unavailable.find(({ when }) => membership(linked, when, person) === 'inside')
+  if (explanation.verdict !== 'shown' || !reason) return explanation
+  return Object.assign(explanation, { unavailable: { text: reason.text, position: reason.position } })
+}
+
+/** Explains an element of a surface. */
+export const explainElement = (linked: Linked, element: SurfaceElement, person: Cube): Explanation =>
+  conclude(
+    linked,
+    element.title.replace(/^the /, ''),
+    peopleWhoSee(element),
+    person,
+    elementLayers(linked, element, person),
+  )
+
+/** Explains a route: whether it opens, by which guards, and where the person ends. */
+export function explainRoute(
+  linked: Linked,
+  routeId: string,
+  person: Cube,
+): (Explanation & { ends: Destination[] }) | undefined {
+  const route = linked.route(routeId)
+  if (!route) return undefined
+  const opens = union(
+    ...destinations(linked, routeId).flatMap(({ people, end }) =>
+      end.kind === 'route' && end.route === routeId ? [people] : [],
+    ),
+  )
+  const ends = destinations(linked, routeId, possible(linked, person))
+  const explanation = conclude(
+    linked,
+    `route ${routeId}`,
+    opens,
+    person,
+    routeLayers(linked, routeId, person),
+  )
+  return Object.assign(explanation, { ends })
+}
+
+/** Adds verdict, deciding condition and smallest changes, from the people who see the subject. */
+function conclude(
+  linked: Linked,
+  subject: string,
+  people: Cover,
+  person: Cube,
+  layers: Layer[],
+): Explanation {
+  const answer = membership(linked, people, person)
+  const other = () => (answer === 'outside' ? people : complement(people, linked.vocabulary.universe))
+  return {
+    subject,
+    verdict: VERDICTS[answer],
+    layers,
+    decider: layers.find(({ answer }) => answer !== 'yes'),
+    // Lazy, since it costs more than all the rest: the inspector needs it for one entry only.
+    get changes() {
+      return answer === 'unknown' ? [] : smallestChanges(linked, other(), person)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+// Compiles a written condition (`when`) to the cover of the people who meet it, and reports what it cannot read.
+import { complement, EVERYBODY, intersect, literal, NOBODY, union, type Cover } from './cover.ts'
+import { nearest } from '../problem.ts'
+import { escapePointer } from '../read/config-file.ts'
+import type { When } from '../read/types.gen.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export interface ConditionWords {
+  vocabulary: Vocabulary
+  /** Cover of a shared condition; undefined when there is none of that name or it refers to itself. */
+  shared(name: string): Cover | undefined
+  sharedNames: readonly string[]
+  /** Called for every fact and shared condition that is read. */
+  read(kind: 'fact' | 'condition', name: string): void
+  /** Called for every word that cannot be read; `pointer` is relative to the condition. */
+  unknown(pointer: string, message: string, hint: string | undefined): void
+}
+
+/** The people who meet this condition. Unknown words are reported and count as "nobody". */
+export function coverOf(when: When | undefined, words: ConditionWords, pointer = ''): Cover {
+  if (when === undefined) return EVERYBODY
+  let cover: Cover = EVERYBODY
+  for (const [key, value] of Object.entries(when)) {
+    cover = intersect(cover, clause(key, value, words, `${pointer}/${escapePointer(key)}`))
+  }
+  return cover
+}
+
+function clause(key: string, value: unknown, words: ConditionWords, pointer: string): Cover {
+  const { universe } = words.vocabulary
+  if (key === 'not') return complement(coverOf(value as When, words, pointer), universe)
+  if (key === 'anyOf')
+    return union(...(value as When[]).map((each, i) => coverOf(each, words, `${pointer}/${i}`)))
+  if (key === 'allOf') {
+    return (value as When[]).reduce<Cover>(
+      (all, each, i) => intersect(all, coverOf(each, words, `${pointer}/${i}`)),
+      EVERYBODY,
+    )
+  }
+  if (key === 'is') return shared(value as string | string[], words, pointer)
+  return factIs(key, value, words, pointer)
+}
+
+function shared(value: string | string[], words: ConditionWords, pointer: string): Cover {
+  return [value].flat().reduce<Cover>((all, name) => {
+    words.read('condition', name)
+    const cover = words.shared(name)
+    if (cover === undefined) {
+      words.unknown(
+        pointer,
+        `No shared condition is called "${name}", so nobody would meet this.`,
+        didYouMean(name, words.sharedNames),
+      )
+      return NOBODY
+    }
+    return intersect(all, cover)
+  }, EVERYBODY)
+}
+
+function factIs(id: string, value: unknown, words: ConditionWords, pointer: string): Cover {
+  words.read('fact', id)
+  const fact = words.vocabulary.byId.get(id)
+  if (!fact) {
+    words.unknown(
+      `${pointer}#key`,
+      `No fact is called "${id}", so nobody would meet this.`,
+      didYouMean(id, [...words.vocabulary.byId.keys(), 'not', 'anyOf', 'allOf', 'is']),
+    )
+    return NOBODY
+  }
+  let mask = 0
+  for (const [i, each] of [value].flat().entries()) {
+    const index = fact.values.indexOf(String(each))
+    if (index < 0) {
+      words.unknown(
+        Array.isArray(value) ? `${pointer}/${i}` : pointer,
+        `"${String(each)}" is not a value of the fact "${id}", so nobody would meet this.`,
+        didYouMean(String(each), fact.values) ?? `Its values are ${fact.values.join(', ')}.`,
+      )
+    } else mask |= 1 << index
+  }
+  return mask === words.vocabulary.universe[fact.index] ? EVERYBODY : literal(fact.index, mask)
+}
+
+/** "Did you mean …?" when a known name is similar. */
+export function didYouMean(name: string, known: Iterable<string>): string | undefined {
+  const near = nearest(name, known)
+  return near === undefined ? undefined : `Did you mean "${near}"?`
+}

@@ -1,0 +1,44 @@
+// Finds the shortest description of a set of people; it may include or leave out people who cannot exist.
+import { overlap, tidy, union, without, type Cover, type Cube, type Universe } from './cover.ts'
+
+/** A cover with the same legal people, in few cubes that read few facts; facts declared first are kept longest. */
+export function shortest(cover: Cover, legal: Cover, universe: Universe): Cover {
+  const others = without(legal, cover, universe)
+  const people = cover.filter((cube) => overlap([cube], legal, legal))
+  return necessary(tidy(people.map((cube) => widened(cube, others, universe))), legal, universe)
+}
+
+/** The cube widened as far as it excludes the others: facts removed, values added. */
+function widened(cube: Cube, others: Cover, universe: Universe): Cube {
+  const isHarmless = (wider: Cube) => !overlap([wider], others, others)
+  let wide = cube
+  for (let at = cube.length - 2; at >= 0; at -= 2) {
+    const wider = wide.toSpliced(at, 2)
+    if (isHarmless(wider)) wide = wider
+  }
+  for (let at = 0; at < wide.length; at += 2) {
+    const every = universe[wide[at]!]!
+    let wider = wide
+    for (let bit = 1; bit <= every; bit *= 2) {
+      const more = wider.with(at + 1, wider[at + 1]! | bit)
+      if (isHarmless(more)) wider = more
+    }
+    if (words(wider[at + 1]!, every) < words(wide[at + 1]!, every)) wide = wider
+  }
+  return wide
+}
+
+/** How many values a description of these needs: the values themselves, or those left out. */
+const words = (mask: number, every: number) => Math.min(bits(mask), bits(every & ~mask))
+const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length
+
+/** Removes cubes, the longest first, whose legal people are all in the rest. */
+function necessary(cover: Cover, legal: Cover, universe: Universe): Cover {
+  const kept = cover.toSorted((a, b) => b.length - a.length)
+  for (const cube of [...kept]) {
+    const rest = kept.filter((other) => other !== cube)
+    const alone = without([cube], union(...rest.map((each) => [each])), universe)
+    if (rest.length > 0 && !overlap(alone, legal, legal)) kept.splice(kept.indexOf(cube), 1)
+  }
+  return kept.toReversed()
+}

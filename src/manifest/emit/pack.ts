@@ -1,0 +1,65 @@
+// Packs covers into the bits that the portal evaluates: each fact has a field of bits in a word.
+import { complement, type Cover, type Cube } from '../conditions/cover.ts'
+import type { ConditionIndex, Manifest, PackedCube, PackedFact } from '../manifest.ts'
+import type { Vocabulary } from '../conditions/vocabulary.ts'
+
+/** Bits in a word; JavaScript engines store integers of this size without boxing. */
+const WORD = 30
+
+/** Gives each fact a field; a field never crosses a word. */
+export function packFacts(vocabulary: Vocabulary): { facts: PackedFact[]; fields: number[][] } {
+  const fields: number[][] = [[]]
+  let used = 0
+  const facts = vocabulary.facts.map(({ id, values, index }) => {
+    if (used + values.length > WORD) {
+      fields.push([])
+      used = 0
+    }
+    const fact = { id, values, word: fields.length - 1, shift: used }
+    fields.at(-1)!.push((vocabulary.universe[index]! << used) | 0)
+    used += values.length
+    return fact
+  })
+  return { facts, fields }
+}
+
+/** Collects the distinct conditions of a manifest and numbers them; number 0 holds for everybody. */
+export class Conditions {
+  readonly packed: Manifest['conditions'][number][] = [{ shown: [[]], hidden: [] }]
+  readonly #vocabulary: Vocabulary
+  readonly #facts: readonly PackedFact[]
+  readonly #numbers = new Map<string, ConditionIndex>([[JSON.stringify(['']), 0]])
+
+  constructor(vocabulary: Vocabulary, facts: readonly PackedFact[]) {
+    this.#vocabulary = vocabulary
+    this.#facts = facts
+  }
+
+  /** The number of this condition; equal covers share one. */
+  number(cover: Cover): ConditionIndex {
+    const key = JSON.stringify(cover.map(String).toSorted())
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    this.packed.push({
+      shown: this.pack(cover),
+      hidden: this.pack(complement(cover, this.#vocabulary.universe)),
+    })
+    const number = this.packed.length - 1
+    this.#numbers.set(key, number)
+    return number
+  }
+
+  pack(cover: Cover): PackedCube[] {
+    return cover.map((cube) => this.#packCube(cube))
+  }
+
+  #packCube(cube: Cube): PackedCube {
+    const words = new Map<number, number>()
+    for (let i = 0; i < cube.length; i += 2) {
+      const { word, shift } = this.#facts[cube[i]!]!
+      const forbidden = this.#vocabulary.universe[cube[i]!]! & ~cube[i + 1]!
+      words.set(word, (words.get(word) ?? 0) | (forbidden << shift))
+    }
+    return [...words].flat()
+  }
+}

@@ -1,0 +1,73 @@
+// Restricts a manifest to some people: leaves out what none of them can see, and keeps everything else unchanged.
+import { intersect, literal, NOBODY, overlap, type Cover } from '../conditions/cover.ts'
+import { peopleOn } from '../link/admission.ts'
+import type { Linked, LinkedItem, LinkedRoute } from '../link/linked.ts'
+import type { Restriction } from '../surfaces/surface.ts'
+
+export function restrictTo(linked: Linked, people: Cover): Linked {
+  const { legal, vocabulary } = linked
+  // The guards turn all of these people away, so nobody needs the screen's data.
+  const closed = (route: LinkedRoute): LinkedRoute => ({
+    ...route,
+    guards: untilClosed(route),
+    title: '',
+    card: undefined,
+    layout: undefined,
+    tabs: undefined,
+    parts: {},
+    headings: [],
+    links: [],
+    shows: { kind: 'redirect', outcomes: [] },
+  })
+  const untilClosed = (route: LinkedRoute): string[] => {
+    const first = route.guards.findIndex(
+      (_, index) =>
+        !overlap(peopleOn(linked, { ...route, guards: route.guards.slice(0, index + 1) }), people, legal),
+    )
+    return route.guards.slice(0, first + 1)
+  }
+  const isOpen = (route: LinkedRoute) => overlap(peopleOn(linked, route), people, legal)
+  const open = new Set(linked.routes.filter(isOpen))
+  const routes = linked.routes.map((route) => (open.has(route) ? route : closed(route)))
+
+  // Only surfaces of the areas of open routes can be seen.
+  const area = vocabulary.byId.get('area')
+  const areas = [...open].map((route) => area?.values.indexOf(route.area) ?? 0)
+  const here = area
+    ? intersect(
+        people,
+        literal(
+          area.index,
+          areas.reduce((mask, bit) => mask | (1 << bit), 0),
+        ),
+      )
+    : people
+  const restriction = makeRestriction((when) => overlap(when, here, legal))
+  const guards = new Set(routes.flatMap((route) => route.guards))
+  const restricted: Linked = {
+    ...linked,
+    contexts: linked.contexts.filter(({ when }) => restriction.someone(when)),
+    routes,
+    guards: new Map([...linked.guards].filter(([id]) => guards.has(id))),
+  }
+  return linked.surfaces.reduce<Linked>(
+    (left, surface) => ({ ...left, ...surface.restrict(left, restriction) }),
+    restricted,
+  )
+}
+
+function makeRestriction(someone: (when: Cover) => boolean): Restriction {
+  const items = (all: readonly LinkedItem[]): LinkedItem[] =>
+    all
+      .filter(({ shown }) => someone(shown))
+      .map((item) =>
+        item.target.kind === 'group'
+          ? { ...item, target: { ...item.target, children: items(item.target.children) } }
+          : item,
+      )
+  return {
+    someone,
+    items,
+    conditional: (element) => (someone(element.when) ? element : { ...element, when: NOBODY }),
+  }
+}

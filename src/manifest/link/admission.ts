@@ -1,0 +1,105 @@
+// Calculates the people that a route admits, from its match, guards and redirects, evaluated with the route's own area.
+import {
+  complement,
+  given,
+  intersect,
+  literal,
+  NOBODY,
+  union,
+  without,
+  type Cover,
+} from '../conditions/cover.ts'
+import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute } from './linked.ts'
+import type { RouteIndex } from './route-index.ts'
+import type { Vocabulary } from '../conditions/vocabulary.ts'
+
+/**
+ * For each route, the people that a link to it does not turn away. Sign-in, loading and the older app do not turn
+ * people away; another route and the not-found page do. A redirect admits the people that its destination admits; a
+ * redirect loop admits nobody.
+ */
+export function admissions(
+  routes: readonly LinkedRoute[],
+  index: RouteIndex,
+  guards: ReadonlyMap<string, LinkedGuard>,
+  vocabulary: Vocabulary,
+): Map<string, Cover> {
+  const { universe } = vocabulary
+  const area = vocabulary.byId.get('area')
+  const known = new Map<string, Cover>()
+
+  const admitted = (route: LinkedRoute, visiting: ReadonlySet<string>): Cover => {
+    const before = known.get(route.id)
+    if (before) return before
+    if (visiting.has(route.id)) return NOBODY
+    const nowVisiting = new Set(visiting).add(route.id)
+    const samePath = index.routesOn(route.path)
+    const earlier = samePath.slice(0, samePath.indexOf(route))
+    let passing = without(route.match, union(...earlier.map(({ match }) => match)), universe)
+    let admittedByGuards: Cover = NOBODY
+    for (const id of route.guards) {
+      const guard = guards.get(id)
+      if (guard?.kind !== 'require') continue
+      const stopped = without(passing, guard.require, universe)
+      admittedByGuards = union(
+        admittedByGuards,
+        admittedByOutcomes(stopped, guard.otherwise, () => NOBODY),
+      )
+      passing = intersect(passing, guard.require)
+    }
+    if (route.shows.kind === 'redirect') {
+      passing = admittedByOutcomes(
+        passing,
+        route.shows.outcomes,
+        (target) => {
+          const next = index.route(target)
+          // A redirect leads to a path: the first route on it that matches the person is the destination.
+          return next
+            ? index
+                .routesOn(next.path)
+                .reduce<Cover>((all, each) => union(all, admitted(each, nowVisiting)), NOBODY)
+            : NOBODY
+        },
+        true,
+      )
+    }
+    const people = union(admittedByGuards, passing)
+    const mask = area ? 1 << area.values.indexOf(route.area) : 0
+    const result = area ? given(people, area.index, mask) : people
+    known.set(route.id, result)
+    return result
+  }
+
+  /** The part of these people that the outcomes do not turn away. */
+  const admittedByOutcomes = (
+    people: Cover,
+    outcomes: readonly LinkedOutcome[],
+    toRoute: (id: string) => Cover,
+    links = false,
+  ): Cover => {
+    let left = people
+    let admittedSoFar: Cover = NOBODY
+    for (const { when, action } of outcomes) {
+      const here = intersect(left, when)
+      left = intersect(left, complement(when, universe))
+      if (action.kind === 'sign-in' || action.kind === 'older-app' || (links && action.kind === 'link'))
+        admittedSoFar = union(admittedSoFar, here)
+      if (action.kind === 'route')
+        admittedSoFar = union(admittedSoFar, intersect(here, toRoute(action.route)))
+    }
+    return admittedSoFar
+  }
+
+  for (const route of routes) admitted(route, new Set())
+  return known
+}
+
+/** The people to whom a route shows its screen: they match it and pass its guards, with its own area. */
+export function peopleOn({ vocabulary, guards }: Linked, { area, match, guards: chain }: LinkedRoute): Cover {
+  const fact = vocabulary.byId.get('area')
+  const here = fact ? intersect(match, literal(fact.index, 1 << fact.values.indexOf(area))) : match
+  return chain.reduce((passing, id) => {
+    const guard = guards.get(id)
+    return guard?.kind === 'require' ? intersect(passing, guard.require) : passing
+  }, here)
+}

@@ -1,0 +1,91 @@
+// Collects every name there is before anything is linked, and what is declared to be used.
+import { makeVocabulary } from '../conditions/vocabulary.ts'
+import { escapePointer, type ConfigFile } from '../read/config-file.ts'
+import { factWords } from '../read/names.ts'
+import type * as T from '../read/types.gen.ts'
+import { supplied } from '../supplied.ts'
+import type { SingleFile, SingleFiles } from './files.ts'
+import type { Linked } from './linked.ts'
+import type { Kind, KnownNames, Screens } from './scope.ts'
+
+export function namesOf(files: readonly ConfigFile[], single: SingleFiles, screens: Screens): KnownNames {
+  const facts = single.facts.value as T.FactsFile
+  const flags = (single.flags.value as T.FlagsFile).flags
+  const keys = (name: SingleFile, key: string) =>
+    new Set(Object.keys((single[name].value as Record<string, object>)[key] ?? {}))
+  const routeNodes = (nodes: readonly T.RouteNode[]): T.RouteNode[] =>
+    nodes.flatMap((node) => [node, ...routeNodes(node.routes ?? [])])
+  const paths = new Map(
+    files
+      .filter(({ file }) => file.startsWith('config/routes/'))
+      .flatMap(({ value }) => routeNodes((value as T.RoutesFile).routes))
+      .flatMap(({ id, path }) => (id === undefined ? [] : [[id, path ?? '/'] as const]))
+      // Of two routes of one id the first counts.
+      .toReversed(),
+  )
+  const known: Record<Kind, ReadonlySet<string>> = {
+    route: new Set(paths.keys()),
+    menu: new Set(
+      files
+        .filter(({ file }) => file.startsWith('config/menus/'))
+        .map(({ value }) => (value as T.MenuFile).id),
+    ),
+    context: new Set((single.contexts.value as T.ContextsFile).contexts.map(({ id }) => id)),
+    person: new Set((single.personas.value as T.PersonasFile).people.map(({ id }) => id)),
+    guard: keys('guards', 'guards'),
+    link: keys('links', 'links'),
+    badge: keys('badges', 'badges'),
+    card: keys('cards', 'cards'),
+    limit: keys('limits', 'limits'),
+    flag: new Set(Object.keys(flags)),
+    screen: new Set(screens.keys().filter((name) => !isLayout(name))),
+    layout: new Set(
+      screens
+        .keys()
+        .filter(isLayout)
+        .map((name) => name.slice(0, -LAYOUT.length)),
+    ),
+    command: new Set(supplied.command),
+    slot: new Set(supplied.slot),
+    source: new Set(supplied.source),
+    value: new Set(supplied.value),
+    load: new Set(supplied.load),
+    icon: new Set(supplied.icon),
+    'seen-key': new Set(supplied['seen-key']),
+  }
+  return {
+    known,
+    screens,
+    paths,
+    used: new Set(),
+    vocabulary: makeVocabulary(factWords(facts.facts, flags)),
+    conditions: new Map(
+      Object.entries(facts.conditions).map(([name, { when }]) => [
+        name,
+        { when, file: single.facts, pointer: `/conditions/${escapePointer(name)}/when` },
+      ]),
+    ),
+  }
+}
+
+const LAYOUT = '.layout'
+const isLayout = (name: string) => name.endsWith(LAYOUT)
+
+/** The declared names that something must use, by the key of their file. */
+export function declarations(single: SingleFiles): Linked['declared'] {
+  const kinds = [
+    ['flags', 'flags', 'fact', 'flag.'],
+    ['facts', 'conditions', 'condition', ''],
+    ['guards', 'guards', 'guard', ''],
+    ['cards', 'cards', 'card', ''],
+    ['badges', 'badges', 'badge', ''],
+    ['links', 'links', 'link', ''],
+  ] as const
+  return kinds.flatMap(([file, key, kind, prefix]) =>
+    Object.keys((single[file].value as Record<string, object>)[key] ?? {}).map((name) => ({
+      kind,
+      name: prefix + name,
+      position: single[file].positionOf(`/${key}/${escapePointer(name)}#key`),
+    })),
+  )
+}

@@ -1,0 +1,29 @@
+// Links claims: the people each is about, and the routes and entries it mentions.
+import type { LinkedClaim } from './linked.ts'
+import type { Scope } from './scope.ts'
+import type { ClaimsFile } from '../read/types.gen.ts'
+
+export function linkClaims(scope: Scope): LinkedClaim[] {
+  const { claims } = scope.file.value as ClaimsFile
+  return claims.map((claim, i) => {
+    const pointer = `/claims/${i}`
+    const entries = (key: 'shown' | 'hidden') =>
+      (claim[key] ?? []).map((path, n) => ({ path, position: scope.position(`${pointer}/${key}/${n}`) }))
+    const routes = (key: 'opens' | 'closed') =>
+      (claim[key] ?? []).filter((id, n) => scope.mentions('route', id, `${pointer}/${key}/${n}`))
+    if (claim.context !== undefined) scope.mentions('context', claim.context, `${pointer}/context`)
+    return {
+      id: claim.id,
+      says: claim.says,
+      source: claim.source,
+      for: scope.cover(claim.for, `${pointer}/for`),
+      context: claim.context,
+      shown: entries('shown'),
+      hidden: entries('hidden'),
+      opens: routes('opens'),
+      closed: routes('closed'),
+      note: claim.note,
+      position: scope.position(pointer),
+    }
+  })
+}

@@ -1,0 +1,82 @@
+// Links guards, and the outcomes of guards and redirects.
+import { EVERYBODY } from '../conditions/cover.ts'
+import { escapePointer } from '../read/config-file.ts'
+import type { GuardsFile, Outcome } from '../read/types.gen.ts'
+import type { LoadName } from '../supplied.ts'
+import type { LinkedGuard, LinkedOutcome } from './linked.ts'
+import { knowsRoute } from './route-params.ts'
+import type { Scope } from './scope.ts'
+
+/** `from` is the path whose parameters the outcome may copy; undefined for a guard, which has no path. */
+export function linkOutcome(outcome: Outcome, scope: Scope, pointer: string, from?: string): LinkedOutcome {
+  const kinds = (['sign-in', 'route', 'link', 'older-app', 'not-found'] as const).filter(
+    (kind) => outcome[kind] !== undefined,
+  )
+  if (kinds.length !== 1)
+    scope.report(
+      pointer,
+      'structure',
+      'An outcome says exactly one of sign-in, route, link, older-app and not-found.',
+      'Write one of them.',
+    )
+  if (outcome.route !== undefined)
+    knowsRoute(scope, outcome.route, outcome.params ?? {}, `${pointer}/route`, from)
+  if (outcome.link !== undefined) scope.knows('link', outcome.link, `${pointer}/link`)
+  return {
+    when: outcome.when === undefined ? EVERYBODY : scope.cover(outcome.when, `${pointer}/when`),
+    action: actionOf(outcome),
+    note: outcome.note,
+    position: scope.position(pointer),
+  }
+}
+
+function actionOf(outcome: Outcome): LinkedOutcome['action'] {
+  if (outcome['sign-in']) return { kind: 'sign-in' }
+  if (outcome.route !== undefined)
+    return { kind: 'route', route: outcome.route, params: outcome.params ?? {}, notice: outcome.notice }
+  if (outcome.link !== undefined) return { kind: 'link', link: outcome.link }
+  return outcome['older-app'] ? { kind: 'older-app' } : { kind: 'not-found' }
+}
+
+/** All guards, by name. A guard either requires with an outcome, or loads. */
+export function linkGuards(scope: Scope): Map<string, LinkedGuard> {
+  const guards = new Map<string, LinkedGuard>()
+  for (const [id, guard] of Object.entries((scope.file.value as GuardsFile).guards)) {
+    const pointer = `/guards/${escapePointer(id)}`
+    const written = { id, note: guard.note, position: scope.position(pointer) }
+    if ((guard.require === undefined) === (guard.load === undefined)) {
+      scope.report(
+        pointer,
+        'structure',
+        `Guard "${id}" needs either require or load, so that it guards something.`,
+        'Write one of the two.',
+      )
+    } else if (guard.load !== undefined) {
+      scope.knows('load', guard.load, `${pointer}/load`)
+      guards.set(id, {
+        ...written,
+        kind: 'load',
+        load: guard.load as LoadName,
+        onError: guard['on-error'] ?? 'fail',
+      })
+    } else if (guard.otherwise === undefined) {
+      scope.report(
+        pointer,
+        'structure',
+        `Guard "${id}" does not say what happens to people it turns away.`,
+        'Add otherwise.',
+      )
+    } else {
+      const otherwise = guard.otherwise.map((each, i) =>
+        linkOutcome(each, scope, `${pointer}/otherwise/${i}`),
+      )
+      guards.set(id, {
+        ...written,
+        kind: 'require',
+        require: scope.cover(guard.require, `${pointer}/require`),
+        otherwise,
+      })
+    }
+  }
+  return guards
+}

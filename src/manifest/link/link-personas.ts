@@ -1,0 +1,19 @@
+// Personas name flags, people and fact values: all must exist.
+import type { PersonasFile } from '../read/types.gen.ts'
+import type { Scope } from './scope.ts'
+
+export function linkPersonas(scope: Scope): void {
+  const { personas } = scope.file.value as PersonasFile
+  for (const [i, persona] of personas.entries()) {
+    const at = `/personas/${i}`
+    persona.flags.forEach((flag, f) => scope.knows('flag', flag, `${at}/flags/${f}`))
+    persona.delegates.forEach(({ client }, d) => scope.knows('person', client, `${at}/delegates/${d}/client`))
+    persona.shares.forEach(({ grantor }, s) => scope.knows('person', grantor, `${at}/shares/${s}/grantor`))
+    scope.cover({ platform: persona.platform, os: persona.os }, at)
+    for (const [s, situation] of persona.situations.entries()) {
+      const { id: _i, unread: _u, basket: _k, 'acting-for': person, ...facts } = situation
+      scope.cover(facts, `${at}/situations/${s}`)
+      if (person !== undefined) scope.knows('person', person, `${at}/situations/${s}/acting-for`)
+    }
+  }
+}

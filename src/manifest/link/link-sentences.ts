@@ -1,0 +1,15 @@
+// Links lists of sentences, of which the first that fits is shown.
+import type { When } from '../read/types.gen.ts'
+import type { LinkedSentence } from './linked.ts'
+import type { Scope } from './scope.ts'
+
+export const linkSentences = (
+  rows: readonly { when?: When; text: string }[],
+  scope: Scope,
+  pointer: string,
+): LinkedSentence[] =>
+  rows.map(({ when, text }, i) => ({
+    when: scope.cover(when, `${pointer}/${i}/when`),
+    text,
+    position: scope.position(`${pointer}/${i}`),
+  }))

@@ -1,0 +1,108 @@
+// Links the files of config/ into one manifest, and reports what does not fit together.
+import { NOBODY } from '../conditions/cover.ts'
+import { legalPeople } from '../conditions/vocabulary.ts'
+import type { Problem } from '../problem.ts'
+import type { ConfigFile } from '../read/config-file.ts'
+import type * as T from '../read/types.gen.ts'
+import { fileSurfaces, surfaces, type FileSurfaceName, type LinkedSurfaces } from '../surfaces/all.ts'
+import { linkMenu } from '../surfaces/menus.ts'
+import { admissions } from './admission.ts'
+import { SINGLE_FILES, type SingleFile, type SingleFiles } from './files.ts'
+import { declarations, namesOf } from './known-names.ts'
+import { linkBadges } from './link-badges.ts'
+import { linkClaims } from './link-claims.ts'
+import { linkContexts } from './link-contexts.ts'
+import { linkFacts } from './link-facts.ts'
+import type { ItemContext } from './link-items.ts'
+import { linkPersonas } from './link-personas.ts'
+import { linkGuards } from './link-guards.ts'
+import { linkRoutes } from './link-routes.ts'
+import type { Linked } from './linked.ts'
+import { checkPlaceholders } from './placeholders.ts'
+import { indexRoutes } from './route-index.ts'
+import { checkGuardParams, checkMenuParams, EVERY_PAGE } from './route-params.ts'
+import { Scope, type Screens } from './scope.ts'
+
+/** Resolves every reference and condition. The files must all have the shape of their schemas. */
+export function link(
+  files: readonly ConfigFile[],
+  screens: Screens,
+): { linked: Linked; problems: Problem[] } {
+  const problems: Problem[] = []
+  const single = Object.fromEntries(
+    SINGLE_FILES.map((name) => [name, files.find(({ file }) => file === `config/${name}.json`)!]),
+  ) as SingleFiles
+  const names = namesOf(files, single, screens)
+  const scopeOf = (file: ConfigFile) => new Scope(file, names, problems)
+  const value = <F>(name: SingleFile) => single[name].value as F
+
+  const invariants = linkFacts(scopeOf(single.facts))
+  const routes = files
+    .filter(({ file }) => file.startsWith('config/routes/'))
+    .flatMap((file) => linkRoutes(scopeOf(file)))
+  const guards = linkGuards(scopeOf(single.guards))
+  const index = indexRoutes(routes)
+  const admitted = admissions(routes, index, guards, names.vocabulary)
+  const links = value<T.LinksFile>('links').links
+  const menuScopes = new Map(
+    files
+      .filter(({ file }) => file.startsWith('config/menus/'))
+      .map((file) => [(file.value as T.MenuFile).id, scopeOf(file)]),
+  )
+  const context: ItemContext = {
+    links,
+    menus: menuScopes,
+    from: EVERY_PAGE,
+    titleOf: (id) => index.route(id)?.title ?? '',
+    descriptionOf: (id) => index.route(id)?.description,
+    admits: (id) => admitted.get(id) ?? NOBODY,
+  }
+  const limits = value<T.LimitsFile>('limits').limits
+  const { $schema: _b, ...brand } = value<T.BrandFile>('brand')
+  const { $schema: _p, ...personas } = value<T.PersonasFile>('personas')
+  const linked: Linked = {
+    vocabulary: names.vocabulary,
+    legal: legalPeople(
+      invariants.map(({ never }) => never),
+      names.vocabulary,
+    ),
+    invariants,
+    flags: value<T.FlagsFile>('flags').flags,
+    contexts: linkContexts(scopeOf(single.contexts)),
+    routes,
+    ...index,
+    admits: context.admits,
+    guards,
+    surfaces,
+    ...linkFileSurfaces((name) => scopeOf(single[name]), context),
+    menus: new Map([...menuScopes].map(([id, scope]) => [id, linkMenu(scope, context)])),
+    badges: linkBadges(scopeOf(single.badges), limits),
+    brand,
+    links,
+    limits,
+    personas,
+    used: names.used,
+    declared: declarations(single),
+    claims: linkClaims(scopeOf(single.claims)),
+  }
+  linkPersonas(scopeOf(single.personas))
+  checkGuardParams(scopeOf(single.guards), guards, routes)
+  for (const scope of menuScopes.values()) checkMenuParams(scope, routes)
+  for (const file of files) if (!NOT_SHOWN.has(file.file)) checkPlaceholders(scopeOf(file))
+  return { linked, problems }
+}
+
+/** Files whose texts are shown to nobody. */
+const NOT_SHOWN = new Set(
+  ['facts', 'flags', 'limits', 'personas', 'claims'].map((name) => `config/${name}.json`),
+)
+
+function linkFileSurfaces(
+  scopeOf: (name: FileSurfaceName) => Scope,
+  context: ItemContext,
+): Omit<LinkedSurfaces, 'menus'> {
+  const names = Object.keys(fileSurfaces) as FileSurfaceName[]
+  return Object.fromEntries(
+    names.map((name) => [name, fileSurfaces[name].link(scopeOf(name), context)]),
+  ) as unknown as Omit<LinkedSurfaces, 'menus'>
+}

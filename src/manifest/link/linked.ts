@@ -1,0 +1,142 @@
+// The linked manifest: references are resolved, conditions are covers, and everything has its position in config/.
+import type { Cover } from '../conditions/cover.ts'
+import type { SourcePosition } from '../problem.ts'
+import type { RouteIndex } from './route-index.ts'
+import type { CommandName, IconName, LoadName, SlotName, SourceName, ValueName } from '../supplied.ts'
+import type { BrandFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from '../read/types.gen.ts'
+import type { LinkedSurfaces } from '../surfaces/all.ts'
+import type { Surface } from '../surfaces/surface.ts'
+import type { Vocabulary } from '../conditions/vocabulary.ts'
+
+/** An element of a config file. */
+export interface Written {
+  position: SourcePosition
+  note?: string | undefined
+}
+
+export interface LinkedOutcome extends Written {
+  when: Cover
+  action:
+    | { kind: 'sign-in' }
+    | { kind: 'route'; route: string; params: Record<string, string>; notice?: string | undefined }
+    | { kind: 'link'; link: string }
+    | { kind: 'older-app' }
+    | { kind: 'not-found' }
+}
+
+export type LinkedGuard = Written & { id: string } & (
+    | { kind: 'require'; require: Cover; otherwise: LinkedOutcome[] }
+    | { kind: 'load'; load: LoadName; onError: 'continue' | 'fail' }
+  )
+
+export interface LinkedRoute extends Written {
+  id: string
+  path: string
+  title: string
+  description?: string | undefined
+  /** Value of the fact `area` on this route. */
+  area: string
+  match: Cover
+  guards: string[]
+  shows: { kind: 'screen'; screen: string } | { kind: 'redirect'; outcomes: LinkedOutcome[] }
+  card?: string | undefined
+  /** Frame around the screen, and the menu that it shows. */
+  layout?: string | undefined
+  tabs?: string | undefined
+  parts: Record<string, Cover>
+  /** Shown instead of the title: the first whose condition holds. */
+  headings: LinkedSentence[]
+  /** The screen that this route replaces, for links that lead to something to do, while that screen is in preparation. */
+  insteadOf?: string | undefined
+  links: string[]
+  reachedFrom?: string | undefined
+}
+
+export type LinkedTarget =
+  | { kind: 'route'; route: string; params: Record<string, string> }
+  | { kind: 'link'; link: string }
+  | { kind: 'command'; command: CommandName; onward?: string | undefined }
+  | { kind: 'slot'; slot: SlotName }
+  | { kind: 'group'; children: LinkedItem[] }
+  | {
+      kind: 'each'
+      source: SourceName
+      route: string
+      param: string
+      hideProperty?: string | undefined
+      empty: string
+      failed: string
+    }
+
+export interface LinkedItem extends Written {
+  id: string
+  label: string
+  description?: string | undefined
+  icon?: IconName | undefined
+  badge?: string | undefined
+  /** Why it cannot be opened, for some people. */
+  unavailable: LinkedSentence[]
+  target: LinkedTarget
+  /** The condition as written. */
+  when: Cover
+  /** The condition as written, and that the target route admits the person. */
+  shown: Cover
+  closedDoor?: string | undefined
+}
+
+export interface LinkedMenu extends Written {
+  id: string
+  label: string
+  when: Cover
+  pending: 'hide' | 'hold'
+  items: LinkedItem[]
+}
+
+export interface LinkedContext extends Written {
+  id: string
+  when: Cover
+  shows: { kind: 'menu'; menu: string } | { kind: 'empty' } | { kind: 'none' }
+  beats: string[]
+}
+
+export interface LinkedClaim extends Written {
+  id: string
+  says: string
+  source: string
+  for: Cover
+  context?: string | undefined
+  shown: { path: string; position: SourcePosition }[]
+  hidden: { path: string; position: SourcePosition }[]
+  opens: string[]
+  closed: string[]
+}
+
+export interface LinkedSentence {
+  when: Cover
+  text: string
+  position: SourcePosition
+}
+
+export interface Linked extends RouteIndex, LinkedSurfaces {
+  vocabulary: Vocabulary
+  legal: Cover
+  invariants: (Written & { id: string; never: Cover; why: string })[]
+  flags: FlagsFile['flags']
+  contexts: LinkedContext[]
+  routes: LinkedRoute[]
+  /** The people that a link to this route does not turn away, evaluated with the route's own area. */
+  admits(route: string): Cover
+  guards: Map<string, LinkedGuard>
+  /** The surfaces around the screens. */
+  surfaces: readonly Surface[]
+  badges: Map<string, { value: ValueName; cap?: number | undefined; one: string; other: string }>
+  brand: Omit<BrandFile, '$schema'>
+  links: LinksFile['links']
+  limits: LimitsFile['limits']
+  personas: Omit<PersonasFile, '$schema'>
+  claims: LinkedClaim[]
+  /** Names that something refers to: "route documents", "fact flag.x", "condition switched". */
+  used: ReadonlySet<string>
+  /** Names that must be used by something. */
+  declared: { kind: string; name: string; position: SourcePosition }[]
+}

@@ -1,0 +1,48 @@
+// Placeholders in texts, such as {active}, are names: people would read an unknown one as it is written.
+import { didYouMean } from '../conditions/condition.ts'
+import { escapePointer } from '../read/config-file.ts'
+import { placeholders } from '../supplied.ts'
+import type { Scope } from './scope.ts'
+
+/** Properties that no visitor reads. */
+const REMARKS = new Set(['$schema', 'note', 'reached-from', 'closed-door', 'group'])
+
+type Placeholders = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/** Reports every placeholder of this file that the portal does not fill in. */
+export function checkPlaceholders(scope: Scope): void {
+  const { file } = scope.file
+  const ofFile = (placeholders as Placeholders)[file] ?? (placeholders as Placeholders)[folderOf(file)]
+  const known = new Map<string, readonly string[]>(Object.entries(ofFile ?? {}))
+  visit(scope.file.value, '', '', (text, pointer, property) => {
+    const here = (known.get(property) ?? []).map((name) => `{${name}}`)
+    for (const [written] of text.matchAll(/\{[^{}]*\}/g)) {
+      if (here.includes(written)) continue
+      scope.report(
+        pointer,
+        'unknown-name',
+        `Nothing fills in "${written}" in this text, so people would read it as it is written.`,
+        didYouMean(written, here) ??
+          (here.length === 0
+            ? 'This text can have no placeholder; write the words themselves.'
+            : `Known here: ${here.join(', ')}.`),
+      )
+    }
+  })
+}
+
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1)
+
+function visit(
+  value: unknown,
+  pointer: string,
+  property: string,
+  report: (text: string, pointer: string, property: string) => void,
+): void {
+  if (typeof value === 'string') return report(value, pointer, property)
+  if (Array.isArray(value))
+    return value.forEach((each, i) => visit(each, `${pointer}/${i}`, property, report))
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, each] of Object.entries(value))
+    if (!REMARKS.has(key)) visit(each, `${pointer}/${escapePointer(key)}`, key, report)
+}

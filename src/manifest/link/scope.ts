@@ -1,0 +1,157 @@
+// What linking one file needs: the known names, conditions as covers, and a way to report problems.
+import { coverOf, didYouMean } from '../conditions/condition.ts'
+import { NOBODY, type Cover } from '../conditions/cover.ts'
+import type { SourcePosition, Problem } from '../problem.ts'
+import type { ConfigFile } from '../read/config-file.ts'
+import type { When } from '../read/types.gen.ts'
+import type { Vocabulary } from '../conditions/vocabulary.ts'
+
+/** Kinds of names that manifests refer to. */
+export type Kind =
+  | 'route'
+  | 'guard'
+  | 'menu'
+  | 'link'
+  | 'badge'
+  | 'card'
+  | 'limit'
+  | 'screen'
+  | 'layout'
+  | 'command'
+  | 'slot'
+  | 'source'
+  | 'value'
+  | 'load'
+  | 'icon'
+  | 'seen-key'
+  | 'context'
+  | 'person'
+  | 'flag'
+
+/**
+ * All screens, by "area/name", and all layouts, by "area/name.layout", with the routes that the code of each links to.
+ */
+export type Screens = ReadonlyMap<string, readonly string[]>
+
+/** All known names, collected before linking. */
+export interface KnownNames {
+  screens: Screens
+  vocabulary: Vocabulary
+  /** Path of each route. */
+  paths: ReadonlyMap<string, string>
+  known: Record<Kind, ReadonlySet<string>>
+  /** Names that something refers to: "route documents", "fact flag.x", "condition switched". */
+  used: Set<string>
+  conditions: ReadonlyMap<string, { when: When; file: ConfigFile; pointer: string }>
+}
+
+const consequence: Record<Kind, string> = {
+  route: 'so its link would open nothing',
+  guard: 'so the route would be open to everybody',
+  menu: 'so people would see no menu',
+  link: 'so its link would open nothing',
+  badge: 'so people would see no number',
+  card: 'so people would see no card',
+  limit: 'so the number would be unlimited',
+  screen: 'so people would see an empty page',
+  layout: 'so its screens would have no frame',
+  command: 'so pressing it would do nothing',
+  slot: 'so its place would be empty',
+  source: 'so the list would stay empty',
+  value: 'so the number would be missing',
+  load: 'so the screen would open without its data',
+  icon: 'so people would see no icon',
+  'seen-key': 'so the dialog would come back every time',
+  context: 'so the order it declares would mean nothing',
+  person: 'so the persona could not act for anybody',
+  flag: 'so the persona would be another person',
+}
+
+/** The hint when no known name is similar: the first few known names. */
+function knownNames(known: ReadonlySet<string>): string {
+  const names = [...known].slice(0, 8).join(', ')
+  const more = known.size - 8
+  return known.size === 0
+    ? 'There is none yet; declare it first.'
+    : `Known here: ${names}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
+/** One file being linked. Pointers are JSON pointers into the file. */
+export class Scope {
+  readonly file: ConfigFile
+  readonly names: KnownNames
+  readonly problems: Problem[]
+  constructor(file: ConfigFile, names: KnownNames, problems: Problem[]) {
+    this.file = file
+    this.names = names
+    this.problems = problems
+  }
+
+  position(pointer: string): SourcePosition {
+    return this.file.positionOf(pointer)
+  }
+
+  report(pointer: string, rule: string, message: string, hint?: string): void {
+    this.problems.push({
+      ...this.position(pointer),
+      severity: 'error',
+      rule,
+      message,
+      ...(hint === undefined ? {} : { hint }),
+    })
+  }
+
+  /** Reports an unknown name; a known one counts as used. */
+  knows(kind: Kind, name: string, pointer: string): boolean {
+    this.names.used.add(`${kind} ${name}`)
+    return this.mentions(kind, name, pointer)
+  }
+
+  /** Reports an unknown name; being named here does not count as a use (claims only mention names). */
+  mentions(kind: Kind, name: string, pointer: string): boolean {
+    if (this.names.known[kind].has(name)) return true
+    const isFile = kind === 'screen' || kind === 'layout'
+    const what = isFile ? `No file src/screens/${name}.${kind}.tsx exists` : `No ${kind} is called "${name}"`
+    this.report(
+      pointer,
+      isFile ? `missing-${kind}` : 'unknown-name',
+      `${what}, ${consequence[kind]}.`,
+      didYouMean(name, this.names.known[kind]) ?? knownNames(this.names.known[kind]),
+    )
+    return false
+  }
+
+  /** The people who meet a condition written at `pointer`. */
+  cover(when: When | undefined, pointer: string): Cover {
+    return coverOf(when, {
+      vocabulary: this.names.vocabulary,
+      sharedNames: [...this.names.conditions.keys()],
+      shared: (name) => this.#shared(name, []),
+      read: (kind, name) => this.names.used.add(`${kind} ${name}`),
+      unknown: (at, message, hint) => this.report(pointer + at, 'unknown-name', message, hint),
+    })
+  }
+
+  #shared(name: string, under: readonly string[]): Cover | undefined {
+    const found = this.names.conditions.get(name)
+    if (!found) return undefined
+    if (under.includes(name)) {
+      const scope = new Scope(found.file, this.names, this.problems)
+      scope.report(
+        found.pointer,
+        'cyclic',
+        `The shared condition "${name}" refers to itself, so nobody could meet it.`,
+        'Write out what it means.',
+      )
+      return NOBODY
+    }
+    return coverOf(found.when, {
+      vocabulary: this.names.vocabulary,
+      sharedNames: [...this.names.conditions.keys()],
+      shared: (inner) => this.#shared(inner, [...under, name]),
+      // Reported where the shared condition itself is linked.
+      read: () => {},
+      unknown: () => {},
+    })
+  }
+}

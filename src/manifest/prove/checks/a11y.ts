@@ -1,0 +1,60 @@
+// a11y: two entries of the same name side by side, an entry without a name, a badge without an announcement.
+import { intersect, overlap } from '../../conditions/cover.ts'
+import type { Linked } from '../../link/linked.ts'
+import { inWords } from '../../conditions/in-words.ts'
+import { entriesOf } from '../../surfaces/entries.ts'
+import { problem, type Check } from './check.ts'
+
+export const a11y: Check = (linked) => {
+  const entries = entriesOf(linked)
+  const parent = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const siblings = Map.groupBy(entries, ({ path }) => parent(path))
+  return [
+    ...[...siblings.values()].flatMap((alike) =>
+      alike.flatMap((one, i) =>
+        alike.slice(0, i).flatMap((other) => {
+          if (
+            one.item.label !== other.item.label ||
+            one.item.label === '' ||
+            !overlap(one.people, other.people, linked.legal)
+          )
+            return []
+          const both = inWords(intersect(one.people, other.people), linked.vocabulary, linked.legal)
+          return [
+            problem(
+              one.item.position,
+              'a11y',
+              `Two entries side by side are both called "${one.item.label}" for ${both}, who could not tell them apart.`,
+              'Rename one, or show them to different people.',
+            ),
+          ]
+        }),
+      ),
+    ),
+    ...entries
+      .filter(({ item }) => item.label.trim() === '' && item.target.kind !== 'slot')
+      .map(({ item, path }) =>
+        problem(
+          item.position,
+          'a11y',
+          `Entry "${path}" has no name, so a screen reader could not say it.`,
+          'Give it a label.',
+        ),
+      ),
+    ...badges(linked),
+  ]
+}
+
+const badges = ({ badges: all, declared }: Linked) =>
+  [...all].flatMap(([id, { one, other }]) => {
+    if (one.trim() !== '' && other.includes('{count}')) return []
+    const position = declared.find(({ kind, name }) => kind === 'badge' && name === id)!.position
+    return [
+      problem(
+        position,
+        'a11y',
+        `The badge "${id}" has no announcement with its number, so a screen reader would not say it.`,
+        'Write `one`, and `other` with {count}.',
+      ),
+    ]
+  })

@@ -1,0 +1,23 @@
+// The checks in groups. A later group runs only when the earlier ones found nothing: proofs about unknown names would
+// only repeat the mistake.
+import { a11y } from './a11y.ts'
+import type { Check } from './check.ts'
+import { claims } from './claims.ts'
+import { closedDoor } from './closed-door.ts'
+import { contradiction } from './contradiction.ts'
+import { duplicate } from './duplicate.ts'
+import { emptyGroup } from './empty-group.ts'
+import { flagHygiene } from './flag-hygiene.ts'
+import { idleConditions } from './idle-conditions.ts'
+import { missingParameter } from './missing-parameter.ts'
+import { navigationContexts } from './navigation-contexts.ts'
+import { noRestRoute } from './no-rest-route.ts'
+import { redirectLoop } from './redirect-loop.ts'
+import { shadowedPath } from './shadowed-path.ts'
+import { unreachable } from './unreachable.ts'
+
+export const checks: readonly (readonly Check[])[] = [
+  [contradiction, duplicate, noRestRoute],
+  [shadowedPath, navigationContexts, redirectLoop],
+  [missingParameter, closedDoor, idleConditions, emptyGroup, unreachable, flagHygiene, claims, a11y],
+]

@@ -1,0 +1,96 @@
+// claim: each statement of config/claims.json holds for every legal person; otherwise the smallest counterexample is named.
+import { destinations } from '../destinations.ts'
+import { didYouMean } from '../../conditions/condition.ts'
+import { intersect, NOBODY, union, without, type Cover } from '../../conditions/cover.ts'
+import type { Linked, LinkedClaim } from '../../link/linked.ts'
+import { shortest } from '../../conditions/shortest.ts'
+import { inWords } from '../../conditions/in-words.ts'
+import { conditionalElement, entriesOf } from '../../surfaces/entries.ts'
+import { peopleOfContext } from '../../surfaces/menus.ts'
+import { peopleWhoSee } from '../../surfaces/surface.ts'
+import { problem, type Check } from './check.ts'
+
+export const claims: Check = (linked) => {
+  const peopleOf = new Map<string, Cover>()
+  for (const { path, people } of entriesOf(linked))
+    peopleOf.set(path, union(peopleOf.get(path) ?? NOBODY, people))
+  return linked.claims.flatMap((claim) => [
+    ...aboutEntries(linked, claim, peopleOf),
+    ...aboutRoutes(linked, claim),
+    ...aboutContext(linked, claim),
+  ])
+}
+
+function fails(linked: Linked, claim: LinkedClaim, against: Cover, but: string, position = claim.position) {
+  if (against.length === 0) return []
+  return [
+    problem(
+      position,
+      'claim',
+      `“${claim.says}” (${claim.source}) does not hold: ${inWords(smallest(linked, against), linked.vocabulary, linked.legal)} ${but}.`,
+      'Correct the manifest, or the claim if the requirement has changed.',
+    ),
+  ]
+}
+
+/** The counterexample with the shortest description. */
+const smallest = ({ vocabulary, legal }: Linked, against: Cover): Cover =>
+  shortest(against, legal, vocabulary.universe)
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, 1)
+
+function aboutEntries(linked: Linked, claim: LinkedClaim, peopleOf: ReadonlyMap<string, Cover>) {
+  const about = intersect(claim.for, linked.legal)
+  return (['shown', 'hidden'] as const).flatMap((key) =>
+    claim[key].flatMap(({ path, position }) => {
+      const element = conditionalElement(linked, path)
+      const people = peopleOf.get(path) ?? (element && peopleWhoSee(element))
+      if (!people) {
+        return [
+          problem(
+            position,
+            'unknown-name',
+            `No entry is called "${path}", so the claim would say nothing.`,
+            didYouMean(path, peopleOf.keys()) ?? 'Entries are named "menu/group/item".',
+          ),
+        ]
+      }
+      return key === 'shown'
+        ? fails(
+            linked,
+            claim,
+            without(about, people, linked.vocabulary.universe),
+            `do not see "${path}"`,
+            position,
+          )
+        : fails(linked, claim, intersect(about, people), `see "${path}"`, position)
+    }),
+  )
+}
+
+function aboutRoutes(linked: Linked, claim: LinkedClaim) {
+  const about = intersect(claim.for, linked.legal)
+  const endsAt = (id: string) =>
+    union(
+      ...destinations(linked, id, about).flatMap(({ people, end }) =>
+        end.kind === 'route' && end.route === id ? [people] : [],
+      ),
+    )
+  return [
+    ...claim.opens.flatMap((id) =>
+      fails(linked, claim, without(about, endsAt(id), linked.vocabulary.universe), `cannot open "${id}"`),
+    ),
+    ...claim.closed.flatMap((id) => fails(linked, claim, endsAt(id), `open "${id}"`)),
+  ]
+}
+
+function aboutContext(linked: Linked, claim: LinkedClaim) {
+  if (claim.context === undefined) return []
+  const about = intersect(claim.for, linked.legal)
+  return fails(
+    linked,
+    claim,
+    without(about, peopleOfContext(linked, claim.context), linked.vocabulary.universe),
+    `are not in the context "${claim.context}"`,
+  )
+}

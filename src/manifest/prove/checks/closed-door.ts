@@ -1,0 +1,59 @@
+// closed-door: every link leads the people who see it to its own target, unless config says why not.
+import { destinations, type Destination } from '../destinations.ts'
+import type { Linked } from '../../link/linked.ts'
+import { inWords } from '../../conditions/in-words.ts'
+import type { EntryCondition } from '../../surfaces/entries.ts'
+import { linksOf, type Link } from '../links.ts'
+import { problem, type Check } from './check.ts'
+
+export const closedDoor: Check = (linked) => closedDoors(linked, 'shown')
+
+/** With 'when', links are not hidden from people that the route turns away, so the check finds all of them. */
+export const closedDoors = (linked: Linked, condition: EntryCondition) =>
+  linksOf(linked, condition).flatMap((link) =>
+    (link.kind === 'entry' || link.kind === 'element') && link.closedDoor === undefined
+      ? turnedAway(linked, link)
+      : [],
+  )
+
+function turnedAway(linked: Linked, { kind, from, position, people, route }: Link) {
+  return destinations(linked, route, people)
+    .filter((destination) => isTurnedAway(linked, route, destination))
+    .slice(0, 1)
+    .map((destination) => {
+      const hop = destination.hops.at(-1)
+      const by =
+        hop?.guard === undefined
+          ? 'its redirect'
+          : `the guard "${hop.guard}" (${hop.position.file}:${hop.position.line})`
+      return problem(
+        position,
+        'closed-door',
+        `Entry "${from}" is shown to ${inWords(destination.people, linked.vocabulary, linked.legal)}, but its link leads them ${endInWords(destination)}: ${by} turns them away.`,
+        // An icon is not hidden automatically, and cannot have "closed-door".
+        kind === 'element'
+          ? 'Hide it from them, or let them in.'
+          : 'Hide it from them, let them in, or say with "closed-door" why it is meant.',
+      )
+    })
+}
+
+/** Sign-in and the older app do not turn people away; the destination of a redirect is where its link should lead. */
+function isTurnedAway(linked: Linked, target: string, { end }: Destination): boolean {
+  if (end.kind === 'sign-in' || end.kind === 'older-app') return false
+  if (end.kind === 'route') return end.route !== target && linked.route(target)?.shows.kind !== 'redirect'
+  return end.kind !== 'link' || linked.route(target)?.shows.kind !== 'redirect'
+}
+
+function endInWords({ end }: Destination): string {
+  switch (end.kind) {
+    case 'route':
+      return `to "${end.route}"`
+    case 'link':
+      return `to the link "${end.link}"`
+    case 'not-found':
+      return 'to the not-found page'
+    default:
+      return 'round in a circle'
+  }
+}

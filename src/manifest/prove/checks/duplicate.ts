@@ -1,0 +1,54 @@
+// duplicate: ids written twice, and two routes that match the same URL for the same person.
+import { intersect, overlap } from '../../conditions/cover.ts'
+import type { LinkedRoute } from '../../link/linked.ts'
+import { inWords } from '../../conditions/in-words.ts'
+import { shapeOf } from '../../paths.ts'
+import { problem, type Check } from './check.ts'
+
+export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims, vocabulary, legal }) => [
+  ...twice(routes, 'route', 'links to it would be left to chance'),
+  ...twice(contexts, 'context', 'nothing could say which of them wins'),
+  ...twice(invariants, 'invariant', 'a message that names it would point to either'),
+  ...twice(dialogs, 'dialog', 'a message that names it would point to either'),
+  ...twice(claims, 'claim', 'a message that names it would point to either'),
+  ...pairsOfOneShape(routes).flatMap(([earlier, route]) => {
+    if (!overlap(earlier.match, route.match, legal)) return []
+    const both = intersect(earlier.match, route.match)
+    return [
+      problem(
+        route.position,
+        'duplicate',
+        `Routes "${earlier.id}" and "${route.id}" both match ${route.path} for ${inWords(both, vocabulary, legal)}, who would see only the first.`,
+        'Give one another path, or a match that leaves these people out.',
+      ),
+    ]
+  }),
+]
+
+/** Pairs of routes that match the same URLs, in the order in which they are written. */
+const pairsOfOneShape = (routes: readonly LinkedRoute[]) =>
+  [...Map.groupBy(routes, ({ path }) => shapeOf(path)).values()].flatMap((alike) =>
+    alike.flatMap((route, i) => alike.slice(0, i).map((earlier) => [earlier, route] as const)),
+  )
+
+const twice = (
+  entries: readonly { id: string; position: { file: string; line: number; column: number } }[],
+  kind: string,
+  harm: string,
+) => {
+  const firsts = new Map(entries.toReversed().map((entry) => [entry.id, entry]))
+  return entries.flatMap((entry) => {
+    const { id, position } = entry
+    const first = firsts.get(id)!
+    if (first === entry) return []
+    const at = first.position
+    return [
+      problem(
+        position,
+        'duplicate',
+        `A second ${kind} is called "${id}", so ${harm}.`,
+        `The first is at ${at.file}:${at.line}:${at.column}; rename one.`,
+      ),
+    ]
+  })
+}

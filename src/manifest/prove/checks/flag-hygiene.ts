@@ -1,0 +1,50 @@
+// flag-hygiene: a flag without an owner, and a flag that changes nothing.
+import { given, intersect, type Cover } from '../../conditions/cover.ts'
+import type { Linked } from '../../link/linked.ts'
+import { conditionSites } from '../condition-sites.ts'
+import { problem, type Check } from './check.ts'
+
+export const flagHygiene: Check = (linked) => {
+  const all = conditionSites(linked).map(({ when }) => when)
+  return Object.entries(linked.flags).flatMap(([id, flag]) => {
+    const position = linked.declared.find(({ name }) => name === `flag.${id}`)!.position
+    const ownerless =
+      flag.owner.trim() === ''
+        ? [
+            problem(
+              position,
+              'flag-hygiene',
+              `The flag "${id}" has no owner, so nobody would answer for it.`,
+              'Name the team that owns it.',
+            ),
+          ]
+        : []
+    const isRead = linked.used.has(`fact flag.${id}`)
+    const idle =
+      isRead && !matters(linked, all, id)
+        ? [
+            problem(
+              position,
+              'flag-hygiene',
+              `The portal is the same for everybody whether the flag "${id}" is on or off.`,
+              'Remove it, or correct the condition that reads it.',
+            ),
+          ]
+        : []
+    return [...ownerless, ...idle]
+  })
+}
+
+/** Does any condition answer differently with the flag on and off? */
+function matters(linked: Linked, all: readonly Cover[], id: string): boolean {
+  const fact = linked.vocabulary.byId.get(`flag.${id}`)!
+  const bit = (value: string) => 1 << fact.values.indexOf(value)
+  const reads = (cover: Cover) =>
+    cover.some((cube) => cube.some((part, i) => i % 2 === 0 && part === fact.index))
+  const plain = (cover: Cover) => JSON.stringify(intersect(cover, cover).map(String).toSorted())
+  return all.some(
+    (cover) =>
+      reads(cover) &&
+      plain(given(cover, fact.index, bit('true'))) !== plain(given(cover, fact.index, bit('false'))),
+  )
+}

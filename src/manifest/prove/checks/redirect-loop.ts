@@ -1,0 +1,46 @@
+// redirect-loop: a chain of redirects and guard outcomes that returns to its start.
+import { destinations, type Hop } from '../destinations.ts'
+import type { Linked } from '../../link/linked.ts'
+import { inWords } from '../../conditions/in-words.ts'
+import { problem, type Check } from './check.ts'
+
+export const redirectLoop: Check = (linked) => {
+  const reported = new Set<string>()
+  return linked.routes.flatMap(({ id, path }) =>
+    destinations(linked, id)
+      .filter(({ end, hops }) => {
+        // A loop is reported from a path on it, not from those that only lead into it.
+        if (end.kind !== 'loop' || pathLedTo(linked, hops.at(-1)!) !== path) return false
+        const key = hops
+          .map(({ position }) => `${position.file}:${position.line}:${position.column}`)
+          .toSorted()
+        if (reported.has(key.join())) return false
+        reported.add(key.join())
+        return true
+      })
+      .map(({ people, hops }) =>
+        problem(
+          hops.at(-1)!.position,
+          'redirect-loop',
+          `${circle(hops)} for ${inWords(people, linked.vocabulary, linked.legal)}, whose browser would never arrive.`,
+          'Lead these people somewhere else, or let them in.',
+        ),
+      ),
+  )
+}
+
+function circle(hops: readonly Hop[]): string {
+  const [first, ...others] = hops.map(({ route }) => `"${route}"`)
+  return others.length === 0
+    ? `${first} leads back to itself`
+    : `${first} leads to ${others.join(', that to ')}, and that back to ${first}`
+}
+
+/** The path of the route that this hop redirects to. */
+function pathLedTo({ route: routeOf, guards }: Linked, { route, guard, position }: Hop): string | undefined {
+  const shows = routeOf(route)?.shows
+  const by = guard === undefined ? undefined : guards.get(guard)
+  const outcomes = by?.kind === 'require' ? by.otherwise : shows?.kind === 'redirect' ? shows.outcomes : []
+  const action = outcomes.find((outcome) => outcome.position === position)?.action
+  return action?.kind === 'route' ? routeOf(action.route)?.path : undefined
+}

@@ -1,0 +1,185 @@
+// Lists every condition of a manifest: where it is written, for which people it is evaluated, and what it decides.
+// Every pass over all conditions uses this list.
+import { intersect, without, type Cover } from '../conditions/cover.ts'
+import type { Linked, LinkedOutcome, LinkedSentence } from '../link/linked.ts'
+import type { SourcePosition } from '../problem.ts'
+import { elementsOf, entriesOf } from '../surfaces/entries.ts'
+import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
+
+export interface ConditionSite {
+  kind: 'context' | 'route' | 'part' | 'outcome' | 'guard' | 'element' | 'sentence' | 'entry'
+  /** Names what the condition is about: "banner", "client/payments", "route home/tasks". */
+  path: string
+  /** Its name in problems: 'the entry "client/payments"'. */
+  title: string
+  position: SourcePosition
+  when: Cover
+  /** The people for whom it is evaluated. */
+  audience: Cover
+  /** The consequence when nobody meets it, and when everybody does; no `always` where a condition may hold for everybody. */
+  never: string
+  always?: string
+  /** What happens for people who meet it: 'sees the banner'. */
+  effect?: string
+}
+
+const SEEN = { never: 'nobody would ever see it', always: 'it adds nothing' }
+
+export const conditionSites = (linked: Linked): ConditionSite[] => [
+  ...elementsOf(linked).flatMap((element) => ofElement(linked, element)),
+  ...ofEntries(linked),
+  ...ofContexts(linked),
+  ...ofRoutes(linked),
+  ...ofGuards(linked),
+]
+
+function ofElement(linked: Linked, element: SurfaceElement): ConditionSite[] {
+  const { path, title, position, audience, when, sentences = [] } = element
+  const own: ConditionSite[] =
+    when === undefined
+      ? []
+      : [{ kind: 'element', path, title, position, when, audience, ...SEEN, effect: `sees ${title}` }]
+  return [
+    ...own,
+    ...sentences.flatMap((rows) => ofSentences(linked, rows, peopleWhoSee(element), { path, title })),
+  ]
+}
+
+const ofSentences = (
+  linked: Linked,
+  rows: readonly LinkedSentence[],
+  audience: Cover,
+  { path, title }: { path: string; title: string },
+): ConditionSite[] =>
+  oneAfterAnother(linked, rows, audience).map(({ row, ...site }) => ({
+    ...site,
+    kind: 'sentence',
+    path: `${path} “${row.text}”`,
+    title: `a sentence of ${title}`,
+    never: 'nobody would ever read it',
+    effect: `reads "${row.text}" (${title.replace(/^the /, '')})`,
+  }))
+
+const ofEntries = (linked: Linked): ConditionSite[] =>
+  entriesOf(linked).flatMap(({ path, item, audience, people }): ConditionSite[] => [
+    {
+      kind: 'entry',
+      path,
+      title: `the entry "${path}"`,
+      position: item.position,
+      when: item.when,
+      audience,
+      ...SEEN,
+    },
+    ...oneAfterAnother(linked, item.unavailable, people).map(({ row, ...site }) => ({
+      ...site,
+      kind: 'sentence' as const,
+      path: `${path} “${row.text}”`,
+      title: `a reason why the entry "${path}" is unavailable`,
+      never: 'nobody would ever read it',
+      effect: `cannot open "${item.label}" (${path}): "${row.text}"`,
+    })),
+  ])
+
+const ofContexts = ({ contexts, legal }: Linked): ConditionSite[] =>
+  contexts.map(({ id, when, position }) => ({
+    kind: 'context',
+    path: `context ${id}`,
+    title: `the context "${id}"`,
+    position,
+    when,
+    audience: legal,
+    never: 'its navigation would never be shown',
+    always: 'it adds nothing',
+  }))
+
+function ofRoutes(linked: Linked): ConditionSite[] {
+  const { routes, legal } = linked
+  return routes.flatMap(({ id, match, parts, headings, shows, position }): ConditionSite[] => [
+    {
+      kind: 'route',
+      path: `route ${id}`,
+      title: `route "${id}" (match)`,
+      position,
+      when: match,
+      audience: legal,
+      never: 'nobody could open it',
+      always: 'it adds nothing',
+    },
+    ...Object.entries(parts).map(([name, when]): ConditionSite => ({
+      kind: 'part',
+      path: `route ${id}/${name}`,
+      title: `the part "${name}" of route "${id}"`,
+      position,
+      when,
+      audience: intersect(legal, match),
+      ...SEEN,
+      effect: `sees the part "${name}" of ${id}`,
+    })),
+    ...ofSentences(linked, headings, intersect(legal, match), {
+      path: `route ${id}`,
+      title: `the heading of route "${id}"`,
+    }),
+    ...(shows.kind === 'redirect'
+      ? ofOutcomes(linked, shows.outcomes, intersect(legal, match), `route ${id}`, `route "${id}"`)
+      : []),
+  ])
+}
+
+function ofGuards(linked: Linked): ConditionSite[] {
+  const { guards, legal, vocabulary } = linked
+  return [...guards.values()].flatMap((guard): ConditionSite[] => {
+    if (guard.kind === 'load') return []
+    const { id, position, require, otherwise } = guard
+    return [
+      {
+        kind: 'guard',
+        path: `guard ${id}`,
+        title: `the guard "${id}"`,
+        position,
+        when: require,
+        audience: legal,
+        never: 'it would let nobody through',
+        always: 'it guards nothing',
+      },
+      ...ofOutcomes(
+        linked,
+        otherwise,
+        without(legal, require, vocabulary.universe),
+        `guard ${id}`,
+        `the guard "${id}"`,
+      ),
+    ]
+  })
+}
+
+const ofOutcomes = (
+  linked: Linked,
+  outcomes: readonly LinkedOutcome[],
+  audience: Cover,
+  path: string,
+  title: string,
+): ConditionSite[] =>
+  oneAfterAnother(linked, outcomes, audience).map(({ when, position, audience: left }, i) => ({
+    when,
+    position,
+    audience: left,
+    kind: 'outcome',
+    path: `${path} outcome ${i + 1}`,
+    title: `an outcome of ${title}`,
+    never: 'it would never be taken',
+  }))
+
+/** The first row whose condition holds applies, so each row is evaluated for the people that no earlier row matches. */
+function oneAfterAnother<Row extends { when: Cover; position: SourcePosition }>(
+  { vocabulary }: Linked,
+  rows: readonly Row[],
+  audience: Cover,
+): { row: Row; when: Cover; position: SourcePosition; audience: Cover }[] {
+  let left = audience
+  return rows.map((row) => {
+    const here = left
+    left = without(left, row.when, vocabulary.universe)
+    return { row, when: row.when, position: row.position, audience: here }
+  })
+}

@@ -1,0 +1,117 @@
+// Follows redirects and guards for all people at once: where they end when they open a route, and through which guards.
+// It does not use admission.ts, which decides the links that the portal hides, so that checks can find mistakes there.
+import { given, intersect, without, type Cover } from '../conditions/cover.ts'
+import type { Linked, LinkedOutcome, LinkedRoute } from '../link/linked.ts'
+import type { SourcePosition } from '../problem.ts'
+
+export type DestinationEnd =
+  | { kind: 'route'; route: string }
+  | { kind: 'sign-in' }
+  | { kind: 'older-app' }
+  | { kind: 'link'; link: string }
+  | { kind: 'not-found' }
+  /** Redirects and guards lead back to a path already visited. */
+  | { kind: 'loop' }
+
+/** A redirect, or a guard that turned people away, on the way to a destination. */
+export interface Hop {
+  route: string
+  /** The guard; undefined for a redirect of the path itself. */
+  guard: string | undefined
+  position: SourcePosition
+}
+
+/** Where some people end. No person has two destinations. The cover does not read the fact `area`. */
+export interface Destination {
+  people: Cover
+  end: DestinationEnd
+  hops: readonly Hop[]
+}
+
+/** Where these people end when they open the path of this route. */
+export function destinations(linked: Linked, routeId: string, people: Cover = linked.legal): Destination[] {
+  const route = linked.route(routeId)
+  return route ? open(linked, route.path, people, [], []) : []
+}
+
+function open(
+  linked: Linked,
+  path: string,
+  people: Cover,
+  hops: readonly Hop[],
+  visited: readonly string[],
+): Destination[] {
+  if (people.length === 0) return []
+  if (visited.includes(path)) return [{ people, end: { kind: 'loop' }, hops }]
+  const ends: Destination[] = []
+  let left = people
+  for (const route of linked.routesOn(path)) {
+    const match = onRoute(linked, route, route.match)
+    ends.push(...alongChain(linked, route, intersect(left, match), hops, [...visited, path]))
+    left = without(left, match, linked.vocabulary.universe)
+  }
+  return left.length > 0 ? [...ends, { people: left, end: { kind: 'not-found' }, hops }] : ends
+}
+
+/** A condition evaluated on a route: the area is that of the route. */
+export function onRoute({ vocabulary }: Linked, route: LinkedRoute, cover: Cover): Cover {
+  const area = vocabulary.byId.get('area')
+  return area ? given(cover, area.index, 1 << area.values.indexOf(route.area)) : cover
+}
+
+function alongChain(
+  linked: Linked,
+  route: LinkedRoute,
+  people: Cover,
+  hops: readonly Hop[],
+  visited: readonly string[],
+): Destination[] {
+  const ends: Destination[] = []
+  let left = people
+  for (const id of route.guards) {
+    const guard = linked.guards.get(id)
+    if (guard?.kind !== 'require' || left.length === 0) continue
+    const require = onRoute(linked, route, guard.require)
+    const refused = without(left, require, linked.vocabulary.universe)
+    ends.push(...byOutcomes(linked, route, guard.otherwise, refused, hops, id, visited))
+    left = intersect(left, require)
+  }
+  if (left.length === 0) return ends
+  if (route.shows.kind === 'screen')
+    return [...ends, { people: left, end: { kind: 'route', route: route.id }, hops }]
+  return [...ends, ...byOutcomes(linked, route, route.shows.outcomes, left, hops, undefined, visited)]
+}
+
+function byOutcomes(
+  linked: Linked,
+  route: LinkedRoute,
+  outcomes: readonly LinkedOutcome[],
+  people: Cover,
+  hops: readonly Hop[],
+  guard: string | undefined,
+  visited: readonly string[],
+): Destination[] {
+  const ends: Destination[] = []
+  let left = people
+  for (const outcome of outcomes) {
+    const when = onRoute(linked, route, outcome.when)
+    const here = intersect(left, when)
+    left = without(left, when, linked.vocabulary.universe)
+    if (here.length === 0) continue
+    const further = [...hops, { route: route.id, guard, position: outcome.position }]
+    const { action } = outcome
+    if (action.kind === 'route') {
+      const path = linked.route(action.route)?.path
+      ends.push(...(path === undefined ? [] : open(linked, path, here, further, visited)))
+    } else {
+      ends.push({ people: here, end: action, hops: further })
+    }
+  }
+  if (left.length > 0)
+    ends.push({
+      people: left,
+      end: { kind: 'not-found' },
+      hops: [...hops, { route: route.id, guard, position: route.position }],
+    })
+  return ends
+}

@@ -1,0 +1,107 @@
+// Parses one file of config/ and keeps the source position of every value.
+import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
+import type { SourcePosition, Problem } from '../problem.ts'
+
+const LARGEST = 5_000_000
+
+/** A file of config/ as text. `file` is its path from the project's root, with forward slashes. */
+export interface ConfigText {
+  file: string
+  text: string
+}
+
+/** A parsed file: its value, and the position of everything in it by JSON pointer (RFC 6901). */
+export interface ConfigFile extends ConfigText {
+  value: unknown
+  positionOf(pointer: string): SourcePosition
+}
+
+/** Parses a file. Malformed JSON, a key written twice and a file too large are problems. */
+export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile; problems: Problem[] } {
+  const whole = { file, line: 1, column: 1 }
+  const refuse = (rule: string, message: string, hint: string, position: SourcePosition = whole) => ({
+    problems: [{ ...position, severity: 'error' as const, rule, message, hint }],
+  })
+  if (text.length > LARGEST) {
+    return refuse(
+      'too-large',
+      `${file} is larger than ${LARGEST / 1e6} MB; no manifest file is.`,
+      'Split it, or look for what was pasted into it.',
+    )
+  }
+  const unreadable = text.indexOf('�')
+  if (unreadable >= 0) {
+    const before = text.slice(0, unreadable).split(/\r\n|\n|\r/)
+    return refuse(
+      'encoding',
+      `${file} is not UTF-8 text, so people would see a question mark here.`,
+      'Write the character again and save the file as UTF-8.',
+      { file, line: before.length, column: before.at(-1)!.length + 1 },
+    )
+  }
+  let document: DocumentNode
+  try {
+    document = parse(text.replace(/^﻿/, ' '), { mode: 'json' })
+  } catch (error) {
+    const { line = 1, column = 1, message } = error as { line?: number; column?: number; message: string }
+    return refuse(
+      'malformed-json',
+      `${file} is not JSON: ${message.replace(/\s*\(\d+:\d+\)$/, '')}`,
+      'Look for a missing comma, quote or bracket just before this place.',
+      { file, line, column },
+    )
+  }
+  const positions = new Map<string, SourcePosition>()
+  const problems: Problem[] = []
+  const value = evaluate(document.body, '', { file, positions, problems })
+  const positionOf = (pointer: string): SourcePosition => {
+    for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+      const position = positions.get(at)
+      if (position) return position
+      if (at === '') return whole
+    }
+  }
+  return problems.length > 0 ? { problems } : { file: { file, text, value, positionOf }, problems }
+}
+
+interface Notes {
+  file: string
+  positions: Map<string, SourcePosition>
+  problems: Problem[]
+}
+
+function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
+  const at = (start: { line: number; column: number }) => ({
+    file: notes.file,
+    line: start.line,
+    column: start.column,
+  })
+  notes.positions.set(pointer, at(node.loc.start))
+  if (node.type === 'Array') {
+    return node.elements.map((element, index) => evaluate(element.value, `${pointer}/${index}`, notes))
+  }
+  if (node.type === 'Object') {
+    const entries = new Map<string, unknown>()
+    for (const { name, value } of node.members) {
+      const key = name.type === 'String' ? name.value : name.name
+      if (entries.has(key)) {
+        notes.problems.push({
+          ...at(name.loc.start),
+          severity: 'error',
+          rule: 'duplicate',
+          message: `"${key}" is written twice here, so the first one would be lost.`,
+          hint: 'Remove one of the two.',
+        })
+      }
+      const child = `${pointer}/${escapePointer(key)}`
+      entries.set(key, evaluate(value, child, notes))
+      notes.positions.set(`${child}#key`, at(name.loc.start))
+    }
+    return Object.fromEntries(entries)
+  }
+  if (node.type === 'Null') return null
+  return node.type === 'String' || node.type === 'Boolean' || node.type === 'Number' ? node.value : undefined
+}
+
+/** One step of a JSON pointer (RFC 6901, section 3). */
+export const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

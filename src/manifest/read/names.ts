@@ -1,0 +1,96 @@
+// Lists every name that manifests may use. It reads broken files as far as it can, so that completion keeps working.
+import { readConfigFile, type ConfigText } from './config-file.ts'
+import { supplied } from '../supplied.ts'
+import { makeVocabulary, type Fact, type FactWords } from '../conditions/vocabulary.ts'
+
+/** Kinds of names that schemas refer to. */
+export const NAME_KINDS = [
+  'route',
+  'screen',
+  'layout',
+  'guard',
+  'menu',
+  'link',
+  'flag',
+  'badge',
+  'card',
+  'limit',
+  'person',
+  'command',
+  'slot',
+  'source',
+  'value',
+  'load',
+  'icon',
+  'seen-key',
+  'area',
+  'session',
+  'member',
+  'own-member',
+  'grants',
+  'platform',
+  'os',
+  'when',
+] as const
+
+export interface ListedNames {
+  ids: Record<string, string[]>
+  facts: readonly Fact[]
+  conditions: string[]
+  /** Names of the parts of screens. */
+  parts: string[]
+}
+
+type Loose = Record<string, unknown>
+
+/** Lists the screens that routes name; linking checks that their files exist. */
+export function listNames(texts: readonly ConfigText[]): ListedNames {
+  const files = texts.flatMap((text) => readConfigFile(text).file ?? [])
+  const pick = (file: string, key: string) =>
+    (files.find((each) => each.file === `config/${file}.json`)?.value as Loose | undefined)?.[key]
+  const keys = (file: string, key: string) => Object.keys((pick(file, key) ?? {}) as object)
+  const routes = files
+    .filter(({ file }) => file.startsWith('config/routes/'))
+    .flatMap(({ value }) => flatten((value as Loose).routes))
+  const text = (value: unknown) => (typeof value === 'string' ? [value] : [])
+  return {
+    ids: {
+      route: routes.flatMap(({ id }) => text(id)),
+      screen: [...new Set(routes.flatMap(({ screen }) => text(screen)))],
+      layout: [...new Set(routes.flatMap(({ layout }) => text(layout)))],
+      guard: keys('guards', 'guards'),
+      menu: files
+        .filter(({ file }) => file.startsWith('config/menus/'))
+        .flatMap(({ value }) => text((value as Loose).id)),
+      link: keys('links', 'links'),
+      flag: keys('flags', 'flags'),
+      badge: keys('badges', 'badges'),
+      card: keys('cards', 'cards'),
+      limit: keys('limits', 'limits'),
+      person: ((pick('personas', 'people') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
+      ...Object.fromEntries(Object.entries(supplied).map(([kind, names]) => [kind, [...names]])),
+    },
+    facts: makeVocabulary(factWords(pick('facts', 'facts'), pick('flags', 'flags'))).facts,
+    conditions: keys('facts', 'conditions'),
+    parts: [...new Set(routes.flatMap(({ parts }) => Object.keys((parts ?? {}) as object)))],
+  }
+}
+
+/** The declared facts, then each flag as a fact with the values true and false. */
+export function factWords(facts: unknown, flags: unknown): FactWords[] {
+  const declared = Object.entries((facts ?? {}) as Record<string, Omit<FactWords, 'id'>>).map(
+    ([id, fact]) => ({ ...fact, id }),
+  )
+  const flagged = Object.entries((flags ?? {}) as Record<string, { description: string }>).map(
+    ([id, flag]) => ({
+      id: `flag.${id}`,
+      description: flag.description,
+      values: { true: 'the flag is on', false: 'the flag is off' },
+    }),
+  )
+  return [...declared, ...flagged]
+}
+
+function flatten(nodes: unknown): Loose[] {
+  return Array.isArray(nodes) ? nodes.flatMap((node: Loose) => [node, ...flatten(node.routes)]) : []
+}

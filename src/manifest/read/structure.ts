@@ -1,0 +1,158 @@
+// Validates each file against its schema. Linking looks up the names.
+import Ajv from 'ajv/dist/2020.js'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { didYouMean } from '../conditions/condition.ts'
+import type { Problem } from '../problem.ts'
+import { escapePointer, type ConfigFile } from './config-file.ts'
+import { schemas } from './schemas.gen.ts'
+
+let validators: ((id: string) => ValidateFunction | undefined) | undefined
+
+function validatorFor(id: string): ValidateFunction | undefined {
+  if (!validators) {
+    const ajv = new Ajv({ schemas: schemas as object[], allErrors: true, strict: false, verbose: true })
+    validators = (name) => ajv.getSchema(name)
+  }
+  return validators(`${id}.schema.json`)
+}
+
+/** The schema of this file; undefined for a file that is not part of a manifest. */
+export function schemaOf(file: string): string | undefined {
+  if (/^config\/routes\/[^/]+\.json$/.test(file)) return 'routes'
+  if (/^config\/menus\/[^/]+\.json$/.test(file)) return 'menu'
+  const name = /^config\/([^/]+)\.json$/.exec(file)?.[1]
+  return name !== undefined && name !== 'routes' && name !== 'menu' && validatorFor(name) ? name : undefined
+}
+
+/** The problems of one file against its schema. */
+export function structureProblems(file: ConfigFile): Problem[] {
+  const schema = schemaOf(file.file)
+  const problem = (pointer: string, rule: string, message: string, hint?: string): Problem => ({
+    ...file.positionOf(pointer),
+    severity: 'error',
+    rule,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  })
+  if (schema === undefined) {
+    return [
+      problem(
+        '',
+        'unknown-file',
+        `${file.file} is no file of the manifest, so nobody would read it.`,
+        'Move it, or see config/README.md for the files there are.',
+      ),
+    ]
+  }
+  const validate = validatorFor(schema)!
+  if (validate(file.value)) return schema === 'menu' ? misplacedMenu(file, problem) : []
+  const seen = new Set<string>()
+  return (validate.errors ?? []).flatMap((error) => {
+    const found = describe(error)
+    if (!found || seen.has(found.pointer + found.message)) return []
+    seen.add(found.pointer + found.message)
+    return [problem(found.pointer, 'structure', found.message, found.hint)]
+  })
+}
+
+/** A menu must be in the file of its name: otherwise two menus could have the same name. */
+function misplacedMenu(
+  { file, value }: ConfigFile,
+  problem: (pointer: string, rule: string, message: string, hint: string) => Problem,
+): Problem[] {
+  const { id } = value as { id: string }
+  const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+  if (id === name) return []
+  return [
+    problem(
+      '/id',
+      'duplicate',
+      `Menu "${id}" is in ${name}.json, where it and the menu of ${id}.json could hide each other.`,
+      `Rename the file to ${id}.json, or the menu to "${name}".`,
+    ),
+  ]
+}
+
+function describe(
+  error: ErrorObject,
+): { pointer: string; message: string; hint?: string | undefined } | undefined {
+  const { instancePath: pointer, params, keyword, parentSchema } = error
+  const whatItIs = (parentSchema as Described).description
+  switch (keyword) {
+    case 'additionalProperties': {
+      const name = String(params.additionalProperty)
+      const known = Object.keys((parentSchema as { properties?: object }).properties ?? {})
+      return {
+        pointer: `${pointer}/${escapePointer(name)}#key`,
+        message: `"${name}" is not known here, so it would do nothing.`,
+        hint: didYouMean(name, known) ?? `Known here: ${known.join(', ')}.`,
+      }
+    }
+    case 'required': {
+      const name = String(params.missingProperty)
+      const known = (parentSchema as { properties?: Record<string, Described> }).properties
+      return {
+        pointer,
+        message: `"${name}" is missing here.`,
+        hint: `Add it. ${known?.[name]?.description ?? ''}`.trim(),
+      }
+    }
+    case 'type':
+      return {
+        pointer,
+        message: `${subject(pointer)} should be ${[params.type].flat().map(kind).join(' or ')}.`,
+        hint: whatItIs,
+      }
+    case 'enum': {
+      const allowed = (params.allowedValues as unknown[]).map(String)
+      return {
+        pointer,
+        message: `${subject(pointer)} cannot be ${written(error.data)}.`,
+        hint: didYouMean(String(error.data), allowed) ?? `Write one of ${allowed.join(', ')}.`,
+      }
+    }
+    case 'pattern':
+      return {
+        pointer,
+        message: `${subject(pointer)} cannot be ${written(error.data)}, which is not of its form.`,
+        hint: whatItIs ?? `Its form is ${String(params.pattern)}.`,
+      }
+    case 'minItems':
+    case 'minProperties':
+      return {
+        pointer,
+        message: `${subject(pointer)} needs at least ${String(params.limit)}.`,
+        hint: whatItIs,
+      }
+    case 'maxProperties':
+      return {
+        pointer,
+        message: `${subject(pointer)} may have ${String(params.limit)} at most.`,
+        hint: whatItIs,
+      }
+    default:
+      // anyOf, if and similar keywords repeat the errors of their branches.
+      return undefined
+  }
+}
+
+interface Described {
+  description?: string
+}
+
+/** The name of the property at a pointer; a member of a list has the name of the list. */
+function subject(pointer: string): string {
+  const name = pointer.split('/').findLast((step) => !/^\d*$/.test(step))
+  return name === undefined ? 'This file' : `"${name.replaceAll('~1', '/').replaceAll('~0', '~')}"`
+}
+
+const kind = (type: unknown) =>
+  ({
+    string: 'text',
+    boolean: 'true or false',
+    object: 'an object { }',
+    array: 'a list [ ]',
+    number: 'a number',
+  })[String(type)] ?? `a ${String(type)}`
+
+const written = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value))

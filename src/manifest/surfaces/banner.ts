@@ -1,0 +1,64 @@
+// The line under the header that says whose account is shown.
+import { NOBODY, type Cover } from '../conditions/cover.ts'
+import { linkSentences } from '../link/link-sentences.ts'
+import type { LinkedSentence, Written } from '../link/linked.ts'
+import type { ConditionIndex, Sentence } from '../manifest.ts'
+import type { BannerFile } from '../read/types.gen.ts'
+import type { CommandName } from '../supplied.ts'
+import type { FileSurface } from './surface.ts'
+
+export interface LinkedBanner extends Written {
+  label: string
+  when: Cover
+  kind: LinkedSentence[]
+  naming: LinkedSentence[]
+  action: { label: string; command: CommandName }
+}
+
+export interface Banner {
+  label: string
+  when: ConditionIndex
+  kind: readonly Sentence[]
+  naming: readonly Sentence[]
+  action: { label: string; command: CommandName }
+}
+
+export const banner: FileSurface<'banner'> = {
+  heading: 'Around the page',
+  link(scope) {
+    const { label, when, kind, naming, action } = scope.file.value as BannerFile
+    scope.knows('command', action.command, '/action/command')
+    return {
+      label,
+      when: scope.cover(when, '/when'),
+      kind: linkSentences(kind, scope, '/kind'),
+      naming: linkSentences(naming, scope, '/naming'),
+      action: { label: action.label, command: action.command as CommandName },
+      position: scope.position(''),
+    }
+  },
+  elements: ({ legal, banner: { label, when, kind, naming, action, position } }) => [
+    {
+      path: 'banner',
+      title: 'the banner',
+      label: 'Granted-access banner',
+      position,
+      audience: legal,
+      when,
+      settings: { label, action },
+      sentences: [kind, naming],
+    },
+  ],
+  restrict: ({ banner: whole }, { someone }) => ({
+    banner: someone(whole.when) ? whole : { ...whole, when: NOBODY, kind: [], naming: [] },
+  }),
+  emit: ({ banner: { label, when, kind, naming, action } }, { number, sentence }) => ({
+    banner: {
+      label,
+      when: number(when),
+      kind: kind.map(sentence),
+      naming: naming.map(sentence),
+      action,
+    },
+  }),
+}

@@ -1,0 +1,43 @@
+// Cards with booking actions, which a route may show.
+import { linkItems } from '../link/link-items.ts'
+import type { LinkedItem, Written } from '../link/linked.ts'
+import type { Item } from '../manifest.ts'
+import { escapePointer } from '../read/config-file.ts'
+import type { CardsFile } from '../read/types.gen.ts'
+import type { FileSurface } from './surface.ts'
+
+export type LinkedCards = Map<string, Written & { title: string; text: string; actions: LinkedItem[] }>
+
+export type Cards = Readonly<Record<string, { title: string; text: string; actions: readonly Item[] }>>
+
+export const cards: FileSurface<'cards'> = {
+  heading: 'Booking cards',
+  link(scope, context) {
+    const { cards: written } = scope.file.value as CardsFile
+    return new Map(
+      Object.entries(written).map(([id, { title, text, actions }]) => {
+        const pointer = `/cards/${escapePointer(id)}`
+        const items = linkItems(actions, scope, `${pointer}/actions`, context)
+        return [id, { title, text, actions: items, position: scope.position(pointer) }]
+      }),
+    )
+  },
+  elements: ({ legal, cards: all }) =>
+    [...all].map(([id, { title, text, actions, position }]) => ({
+      path: `cards/${id}`,
+      title: `the card "${id}"`,
+      label: title,
+      position,
+      audience: legal,
+      settings: { title, text },
+      items: actions,
+    })),
+  restrict: ({ cards: all, routes }) => ({
+    cards: new Map([...all].filter(([id]) => routes.some(({ card }) => card === id))),
+  }),
+  emit: ({ cards: all }, { item }) => ({
+    cards: Object.fromEntries(
+      [...all].map(([id, { title, text, actions }]) => [id, { title, text, actions: actions.map(item) }]),
+    ),
+  }),
+}

@@ -1,0 +1,97 @@
+// Dialogs on arrival, the most urgent first.
+import type { Cover } from '../conditions/cover.ts'
+import { linkItems } from '../link/link-items.ts'
+import { linkSentences } from '../link/link-sentences.ts'
+import type { LinkedItem, LinkedSentence, Written } from '../link/linked.ts'
+import type { ConditionIndex, Item, Sentence } from '../manifest.ts'
+import type { DialogsFile } from '../read/types.gen.ts'
+import type { SeenKey } from '../supplied.ts'
+import type { FileSurface } from './surface.ts'
+
+export interface LinkedDialog extends Written {
+  id: string
+  when: Cover
+  seenKey: SeenKey
+  title: LinkedSentence[]
+  text: LinkedSentence[]
+  actions: LinkedItem[]
+  action?: string | undefined
+  dismissable: boolean
+}
+
+export interface Dialog {
+  id: string
+  when: ConditionIndex
+  seenKey: SeenKey
+  title: readonly Sentence[]
+  text: readonly Sentence[]
+  /** Its buttons; each closes the dialog. */
+  actions: readonly Item[]
+  /** Label of the button that only closes it. */
+  action?: string
+  dismissable: boolean
+}
+
+export const dialogs: FileSurface<'dialogs'> = {
+  heading: 'Dialogs on arrival',
+  showsOne: true,
+  link(scope, context) {
+    const { dialogs: written } = scope.file.value as DialogsFile
+    return written.map(
+      ({ id, when, 'seen-key': seenKey, title, text, actions, action, dismissable, note }, i) => {
+        const pointer = `/dialogs/${i}`
+        scope.knows('seen-key', seenKey, `${pointer}/seen-key`)
+        if (actions === undefined && action === undefined) {
+          scope.report(
+            pointer,
+            'structure',
+            `The dialog "${id}" has neither an action nor actions, so people could not get past it.`,
+            'Write one of the two.',
+          )
+        }
+        return {
+          id,
+          when: scope.cover(when, `${pointer}/when`),
+          seenKey: seenKey as SeenKey,
+          title: linkSentences(title, scope, `${pointer}/title`),
+          text: linkSentences(text, scope, `${pointer}/text`),
+          actions: linkItems(actions ?? [], scope, `${pointer}/actions`, context),
+          action,
+          dismissable,
+          note,
+          position: scope.position(pointer),
+        }
+      },
+    )
+  },
+  elements: ({ legal, dialogs: all }) =>
+    all.map(({ id, when, seenKey, title, text, actions, action, dismissable, note, position }) => ({
+      path: `dialogs/${id}`,
+      title: `the dialog "${id}"`,
+      label: id,
+      position,
+      note,
+      audience: legal,
+      when,
+      settings: { 'seen-key': seenKey, action, dismissable },
+      sentences: [title, text],
+      items: actions,
+    })),
+  restrict: ({ dialogs: all }, { someone, items }) => ({
+    dialogs: all
+      .filter(({ when }) => someone(when))
+      .map((dialog) => ({ ...dialog, actions: items(dialog.actions) })),
+  }),
+  emit: ({ dialogs: all }, { number, item, sentence }) => ({
+    dialogs: all.map(({ id, when, seenKey, title, text, actions, action, dismissable }) => ({
+      id,
+      when: number(when),
+      seenKey,
+      title: title.map(sentence),
+      text: text.map(sentence),
+      actions: actions.map(item),
+      ...(action === undefined ? {} : { action }),
+      dismissable,
+    })),
+  }),
+}

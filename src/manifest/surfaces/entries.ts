@@ -1,0 +1,47 @@
+// The elements of all surfaces, and every entry in them with the people who see it.
+import { intersect, union, type Cover } from '../conditions/cover.ts'
+import type { Linked, LinkedItem } from '../link/linked.ts'
+import { peopleWhoSee, type SurfaceElement } from './surface.ts'
+
+/** An entry at one path, "menu/group/item"; an item that two menus include is two entries. */
+export interface Entry {
+  path: string
+  item: LinkedItem
+  /** People who see the element or group around the entry. */
+  audience: Cover
+  /** Those of them who see the entry. */
+  people: Cover
+}
+
+/** Which condition of an entry counts: 'shown' includes that the target route admits the person, 'when' does not. */
+export type EntryCondition = 'shown' | 'when'
+
+export const elementsOf = (linked: Linked): SurfaceElement[] =>
+  linked.surfaces.flatMap((surface) => surface.elements(linked))
+
+export function entriesOf(linked: Linked, condition: EntryCondition = 'shown'): Entry[] {
+  return elementsOf(linked).flatMap((element) =>
+    entriesIn(element.items ?? [], element.path, peopleWhoSee(element), condition),
+  )
+}
+
+function entriesIn(
+  items: readonly LinkedItem[],
+  path: string,
+  audience: Cover,
+  condition: EntryCondition,
+): Entry[] {
+  return items.flatMap((item) => {
+    const people = intersect(audience, item[condition])
+    const entry: Entry = { path: `${path}/${item.id}`, item, audience, people }
+    if (item.target.kind !== 'group') return [entry]
+    const inside = entriesIn(item.target.children, entry.path, people, condition)
+    // A group is shown while one of its entries is.
+    const direct = inside.filter(({ path: at }) => !at.slice(entry.path.length + 1).includes('/'))
+    return [{ ...entry, people: union(...direct.map((each) => each.people)) }, ...inside]
+  })
+}
+
+/** The element of this path, if it has a condition: "banner", "panel", a menu, a dialog. */
+export const conditionalElement = (linked: Linked, path: string): SurfaceElement | undefined =>
+  elementsOf(linked).find((element) => element.path === path && element.when !== undefined)

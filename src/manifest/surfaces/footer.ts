@@ -1,0 +1,62 @@
+// The footer: groups of links and the small print.
+import { linkItems } from '../link/link-items.ts'
+import type { LinkedItem, Written } from '../link/linked.ts'
+import type { Item } from '../manifest.ts'
+import type { FooterFile } from '../read/types.gen.ts'
+import type { FileSurface } from './surface.ts'
+
+export interface LinkedFooter extends Written {
+  groups: (Written & { id: string; heading: string; items: LinkedItem[] })[]
+  smallPrint: string
+}
+
+export interface Footer {
+  groups: readonly { id: string; heading: string; items: readonly Item[] }[]
+  smallPrint: string
+}
+
+export const footer: FileSurface<'footer'> = {
+  heading: 'Footer',
+  link(scope, context) {
+    const { groups, 'small-print': smallPrint } = scope.file.value as FooterFile
+    return {
+      groups: groups.map(({ id, heading, items }, i) => ({
+        id,
+        heading,
+        items: linkItems(items, scope, `/groups/${i}/items`, context),
+        position: scope.position(`/groups/${i}`),
+      })),
+      smallPrint,
+      position: scope.position(''),
+    }
+  },
+  elements: ({ legal, footer: { groups, smallPrint, position: start } }) => [
+    ...groups.map(({ id, heading, items, position }) => ({
+      path: `footer/${id}`,
+      title: `the footer group "${id}"`,
+      label: heading,
+      position,
+      audience: legal,
+      settings: { heading },
+      items,
+      list: 'footer',
+    })),
+    {
+      path: 'footer/small-print',
+      title: 'the small print',
+      label: 'Small print',
+      position: start,
+      audience: legal,
+      settings: { smallPrint },
+    },
+  ],
+  restrict: ({ footer: whole }, { items }) => ({
+    footer: { ...whole, groups: whole.groups.map((group) => ({ ...group, items: items(group.items) })) },
+  }),
+  emit: ({ footer: { groups, smallPrint } }, { item }) => ({
+    footer: {
+      groups: groups.map(({ id, heading, items }) => ({ id, heading, items: items.map(item) })),
+      smallPrint,
+    },
+  }),
+}

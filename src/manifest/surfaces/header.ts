@@ -1,0 +1,143 @@
+// The icons at the end of the header, and the side panel that they open.
+import { intersect, type Cover } from '../conditions/cover.ts'
+import type { Written } from '../link/linked.ts'
+import { knowsRoute } from '../link/route-params.ts'
+import type { ConditionIndex } from '../manifest.ts'
+import type { HeaderFile } from '../read/types.gen.ts'
+import type { CommandName } from '../supplied.ts'
+import type { FileSurface } from './surface.ts'
+
+interface Shown extends Written {
+  label: string
+  when: Cover
+}
+
+export interface LinkedHeader {
+  messages: Shown & { route: string; badge: string }
+  userIcon: Shown
+  panel: Shown & {
+    /** Menu inside it. */
+    details: string
+    back: Shown & { command: CommandName }
+    picker: Shown
+    search: { label: string; command: CommandName; account: string; document: string }
+    logOut: { label: string; command: CommandName }
+  }
+}
+
+export interface Header {
+  messages: { label: string; href: string; badge: string; when: ConditionIndex }
+  userIcon: { label: string; when: ConditionIndex }
+  panel: {
+    label: string
+    when: ConditionIndex
+    details: string
+    back: { label: string; command: CommandName; when: ConditionIndex }
+    picker: { label: string; when: ConditionIndex }
+    /** `account` and `document` are the ids of the routes that open one. */
+    search: { label: string; command: CommandName; account: string; document: string }
+    logOut: { label: string; command: CommandName }
+  }
+}
+
+export const header: FileSurface<'header'> = {
+  heading: 'Around the page',
+  link(scope) {
+    const { 'messages-icon': messages, 'user-icon': userIcon, panel } = scope.file.value as HeaderFile
+    knowsRoute(scope, messages.to, {}, '/messages-icon/to')
+    scope.knows('badge', messages.badge, '/messages-icon/badge')
+    scope.knows('menu', panel.details, '/panel/details')
+    scope.knows('command', panel.back.command, '/panel/back/command')
+    scope.knows('command', panel.search.command, '/panel/search/command')
+    scope.knows('route', panel.search.account, '/panel/search/account')
+    scope.knows('route', panel.search.document, '/panel/search/document')
+    scope.knows('command', panel['log-out'].command, '/panel/log-out/command')
+    const shown = (
+      { label, when }: { label: string; when: HeaderFile['user-icon']['when'] },
+      at: string,
+    ) => ({
+      label,
+      when: scope.cover(when, `${at}/when`),
+      position: scope.position(at),
+    })
+    return {
+      messages: { ...shown(messages, '/messages-icon'), route: messages.to, badge: messages.badge },
+      userIcon: shown(userIcon, '/user-icon'),
+      panel: {
+        ...shown(panel, '/panel'),
+        details: panel.details,
+        back: { ...shown(panel.back, '/panel/back'), command: panel.back.command as CommandName },
+        picker: shown(panel.picker, '/panel/picker'),
+        search: { ...panel.search, command: panel.search.command as CommandName },
+        logOut: { label: panel['log-out'].label, command: panel['log-out'].command as CommandName },
+      },
+    }
+  },
+  elements({ legal, header: { messages, userIcon, panel } }) {
+    const element = ({ label, when, position }: Shown) => ({
+      label,
+      when,
+      position,
+      audience: legal,
+      settings: { label },
+    })
+    const inPanel = { audience: intersect(legal, panel.when), inside: 'panel' }
+    const { route, badge } = messages
+    const { details, logOut, back, picker, search } = panel
+    return [
+      {
+        ...element(messages),
+        path: 'messages-icon',
+        title: 'the messages icon',
+        settings: { label: messages.label, route, badge },
+        route,
+      },
+      { ...element(userIcon), path: 'user-icon', title: 'the account icon' },
+      {
+        ...element(panel),
+        path: 'panel',
+        title: 'the side panel',
+        label: 'Side panel',
+        settings: { label: panel.label, details, search, logOut },
+      },
+      {
+        ...element(back),
+        ...inPanel,
+        path: 'back',
+        title: 'the way back to one’s own account',
+        settings: { label: back.label, command: back.command },
+      },
+      { ...element(picker), ...inPanel, path: 'picker', title: 'the list of accounts' },
+    ]
+  },
+  restrict: ({ header: { messages, userIcon, panel } }, { conditional }) => ({
+    header: {
+      messages: conditional(messages),
+      userIcon: conditional(userIcon),
+      panel: conditional(panel),
+    },
+  }),
+  emit({ header: { messages, userIcon, panel } }, { number, pathOf }) {
+    const { back, picker, search } = panel
+    return {
+      header: {
+        messages: {
+          label: messages.label,
+          href: pathOf(messages.route),
+          badge: messages.badge,
+          when: number(messages.when),
+        },
+        userIcon: { label: userIcon.label, when: number(userIcon.when) },
+        panel: {
+          label: panel.label,
+          when: number(panel.when),
+          details: panel.details,
+          back: { label: back.label, command: back.command, when: number(back.when) },
+          picker: { label: picker.label, when: number(picker.when) },
+          search,
+          logOut: panel.logOut,
+        },
+      },
+    }
+  },
+}

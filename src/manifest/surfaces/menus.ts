@@ -1,0 +1,97 @@
+// Menus: the header menu, which the navigation context chooses, the menu of the side panel, the tab bar, and the tabs of
+// layouts.
+import { complement, intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
+import { peopleOn } from '../link/admission.ts'
+import { linkItems, type ItemContext } from '../link/link-items.ts'
+import type { Linked, LinkedMenu } from '../link/linked.ts'
+import type { Scope } from '../link/scope.ts'
+import type { Menu } from '../manifest.ts'
+import type { MenuFile } from '../read/types.gen.ts'
+import type { Surface } from './surface.ts'
+
+export type LinkedMenus = Map<string, LinkedMenu>
+
+export type Menus = Readonly<Record<string, Menu>>
+
+/** One file of config/menus/. */
+export function linkMenu(scope: Scope, context: ItemContext): LinkedMenu {
+  const menu = scope.file.value as MenuFile
+  return {
+    id: menu.id,
+    label: menu.label,
+    when: scope.cover(menu.when, '/when'),
+    pending: menu.pending ?? 'hide',
+    items: linkItems(menu.items, scope, '/items', { ...context, from: undefined }),
+    note: menu.note,
+    position: scope.position(''),
+  }
+}
+
+/** People whose navigation context is this one: they meet its condition and none of an earlier context. */
+export function peopleOfContext({ contexts, vocabulary, legal }: Linked, id: string): Cover {
+  let left = legal
+  for (const context of contexts) {
+    if (context.id === id) return intersect(left, context.when)
+    left = intersect(left, complement(context.when, vocabulary.universe))
+  }
+  return NOBODY
+}
+
+/** The menus that the frame shows, each with the people who see it. */
+function audiences(linked: Linked): Map<string, Cover> {
+  const { contexts, header, legal } = linked
+  const people = new Map<string, Cover>()
+  const add = (menu: string, more: Cover) => people.set(menu, union(people.get(menu) ?? NOBODY, more))
+  for (const { id, shows } of contexts)
+    if (shows.kind === 'menu') add(shows.menu, peopleOfContext(linked, id))
+  add(header.panel.details, intersect(legal, header.panel.when))
+  add('tab-bar', legal)
+  for (const route of linked.routes)
+    if (route.tabs !== undefined) add(route.tabs, intersect(legal, peopleOn(linked, route)))
+  return people
+}
+
+/** Ids of the menus that the frame shows. */
+export const shownMenus = (linked: Linked): ReadonlySet<string> => new Set(audiences(linked).keys())
+
+export const menus: Surface = {
+  heading: 'Menus',
+  elements(linked) {
+    const audienceOf = audiences(linked)
+    return [...linked.menus.values()].map(({ id, label, when, pending, items, note, position }) => ({
+      path: id,
+      title: `the menu "${id}"`,
+      label: id,
+      position,
+      note,
+      audience: audienceOf.get(id) ?? NOBODY,
+      when,
+      ...(linked.header.panel.details === id ? { inside: 'panel' } : {}),
+      settings: { label, pending },
+      items,
+    }))
+  },
+  restrict({ menus: all, contexts, routes, header: { panel } }, { someone, items }) {
+    const kept = new Set([
+      ...contexts.flatMap(({ shows }) => (shows.kind === 'menu' ? [shows.menu] : [])),
+      ...(someone(panel.when) ? [panel.details] : []),
+      ...routes.flatMap(({ tabs }) => tabs ?? []),
+      'tab-bar',
+    ])
+    return {
+      menus: new Map(
+        [...all]
+          .filter(([id, { when }]) => kept.has(id) && someone(when))
+          .map(([id, menu]) => [id, { ...menu, items: items(menu.items) }]),
+      ),
+    }
+  },
+  emit: ({ menus: all }, { number, item }) => ({
+    menus: Object.fromEntries(
+      [...all.values()].map(({ id, label, when, pending, items }) => [
+        id,
+        { id, label, when: number(when), pending, items: items.map(item) },
+      ]),
+    ),
+  }),
+}

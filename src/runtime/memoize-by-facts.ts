@@ -1,0 +1,61 @@
+// Caches results: equal facts and equal values give the same object, so that React does not render again.
+import type { Manifest } from '../manifest/manifest.ts'
+import type { Person } from './person.ts'
+
+/** A trie of cached results; each level is one word of a person's bits. */
+interface Node<T> {
+  next: Map<number, Node<T>>
+  cached?: { answer: T }
+}
+
+/** Caches `make` by the facts that the conditions in `fragment` of the manifest read. */
+export function memoizeByFacts<T>(
+  manifest: Manifest,
+  fragment: unknown,
+  make: (person: Person) => T,
+): (person: Person) => T {
+  const root: Node<T> = { next: new Map() }
+  const read = bitsRead(manifest, fragment)
+  return (person) => {
+    let node = root
+    for (let word = 0; word < read.length; word++) {
+      const key = person.words[word]! & read[word]!
+      let next = node.next.get(key)
+      if (!next) node.next.set(key, (next = { next: new Map() }))
+      node = next
+    }
+    node.cached ??= { answer: make(person) }
+    return node.cached.answer
+  }
+}
+
+/** Caches the last result of `make` until one of the named inputs changes. */
+export function memoLast<Inputs extends object, T>(
+  names: readonly (keyof Inputs)[],
+  make: (inputs: Inputs) => T,
+): (inputs: Inputs) => T {
+  let last: { inputs: Inputs; answer: T } | undefined
+  return (inputs) => {
+    if (!last || names.some((name) => last!.inputs[name] !== inputs[name]))
+      last = { inputs, answer: make(inputs) }
+    return last.answer
+  }
+}
+
+/** For each word, the bits of all facts that the conditions read. The invariants count too: they can decide an unknown fact. */
+function bitsRead({ conditions, legal, fields }: Manifest, fragment: unknown): number[] {
+  const cubes = [...legal, ...conditionsIn(fragment).flatMap((condition) => conditions[condition]!.shown)]
+  const touched = fields.map(() => 0)
+  for (const cube of cubes) for (let i = 0; i < cube.length; i += 2) touched[cube[i]!]! |= cube[i + 1]!
+  return fields.map((masks, word) =>
+    masks.reduce((bits, mask) => ((mask & touched[word]!) === 0 ? bits : bits | mask), 0),
+  )
+}
+
+/** The index of every condition in the fragment, at any depth. */
+function conditionsIn(fragment: unknown): number[] {
+  if (typeof fragment !== 'object' || fragment === null) return []
+  return Object.entries(fragment).flatMap(([name, value]) =>
+    name === 'when' && typeof value === 'number' ? [value] : conditionsIn(value),
+  )
+}

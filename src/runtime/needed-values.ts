@@ -1,0 +1,31 @@
+// Lists the numbers and content lists that a person's view needs. The shell fetches only those.
+import type { Manifest } from '../manifest/manifest.ts'
+import type { Person } from './person.ts'
+import { shownItems, shownMenus, type ShownItem } from './shown-items.ts'
+import { verdictsOf } from './verdict.ts'
+import type { Values } from './view.ts'
+
+/** Values that the shell fetches; the session already has the names. */
+export type FetchedValue = Exclude<keyof Values, 'userName' | 'activeName'>
+
+/** The values behind the badges and lists that this person sees. */
+export function neededValues(manifest: Manifest, person: Person): ReadonlySet<FetchedValue> {
+  const { header, footer, badges } = manifest
+  const verdictOf = verdictsOf(manifest, person)
+  const { navigation, tabBar, details } = shownMenus(manifest, verdictOf)
+  const needed = new Set<FetchedValue>()
+  const addBadge = (id: string | undefined) => {
+    const badge = id === undefined ? undefined : badges[id]
+    if (badge) needed.add(badge.value)
+  }
+  const add = ({ item, children }: ShownItem) => {
+    if (item.target.kind === 'each') needed.add('lists')
+    addBadge(item.badge)
+    children.forEach(add)
+  }
+  if (verdictOf(header.messages.when) === 'shown') addBadge(header.messages.badge)
+  for (const menu of [navigation, tabBar, details])
+    if (menu) shownItems(menu.items, verdictOf, menu.pending).forEach(add)
+  for (const { items } of footer.groups) shownItems(items, verdictOf).forEach(add)
+  return needed
+}

@@ -1,0 +1,19 @@
+// A link to a page where the person can do something. While that page is in preparation, the link opens the message form.
+import type { ComponentProps } from 'react'
+import { usePortal } from './portal.ts'
+import { RouteLink } from './route-link.tsx'
+
+interface ActionLinkProps extends Omit<ComponentProps<typeof RouteLink>, 'search' | 'params'> {
+  /** The topic of the message. */
+  topic: string
+  subject: string
+  accountId?: string | null
+}
+
+export function ActionLink({ to, topic, subject, accountId, ...rest }: ActionLinkProps) {
+  const instead = usePortal().insteadOf(to)
+  if (instead === undefined) return <RouteLink {...rest} to={to} />
+  const message = new URLSearchParams({ topic, subject })
+  if (accountId) message.set('account', accountId)
+  return <RouteLink {...rest} to={instead} search={`?${message}`} />
+}

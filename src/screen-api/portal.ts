@@ -1,0 +1,91 @@
+// The interface of the portal for screens: links by route id, parts, commands, brand. The shell provides it.
+// Screens use it instead of checking who the person is.
+import { createContext, useContext } from 'react'
+import type { AccountStage } from '#domain/account-stage.ts'
+import type { LinkId, PartName, RouteId } from '#domain/names.gen.ts'
+import type { CommandName } from '#manifest/supplied.ts'
+
+export interface Brand {
+  name: string
+  phone: string
+  'phone-hours': string
+  email: string
+  'risk-warning': string
+}
+
+/** How a screen was opened: its URL, and which of its parts this person sees. */
+export interface Opened {
+  url: URL
+  part(name: PartName): boolean
+}
+
+/** The account to show: of a client to act for, or of a grantor to view. */
+export type AccountChoice = { client: string } | { grantor: string }
+
+export interface GrantedChoice {
+  key: string
+  name: string
+  /** The label of opening it: "Act for Rose Lin". */
+  label: string
+  how: string
+  choice: AccountChoice
+}
+
+/** An entry of the menu that a layout shows. */
+export interface Tab {
+  id: string
+  label: string
+  href: string
+  /** Why it cannot be opened. */
+  unavailable?: string
+}
+
+export interface PortalPort {
+  brand: Brand
+  /** Heading of the current route, from the manifest: its title, or one that says whose account is shown. */
+  title: string
+  /** The values of the path's parameters. */
+  params: Readonly<Record<string, string>>
+  /** Does the manifest show this part of the current route to this person? Parts are declared in the route's `parts`. */
+  part(name: PartName): boolean
+  /** Where does a link to this route lead? Undefined when its guards turn this person away, so that no link is drawn. */
+  href(routeId: RouteId, params?: Record<string, string>): string | undefined
+  /** The address of the current route with other parameters. */
+  hereWith(params: Record<string, string>): string
+  /** The menu that the manifest gives the current layout, with the parameters of the address filled in. */
+  tabs(): { label: string; items: readonly Tab[] }
+  /** Reports which account the page shows to the manifest's facts: its stage, or `none` when the page goes. */
+  accountShown(stage: AccountStage | 'none'): void
+  /** The route that replaces this one while its page is in preparation; otherwise undefined. */
+  insteadOf(routeId: RouteId): RouteId | undefined
+  /** Label of a route, from its title. */
+  routeTitle(routeId: RouteId): string
+  /** Address of an external link declared in links.json. */
+  external(linkId: LinkId): { href: string; label: string }
+  /** Runs a command. */
+  run(command: CommandName): void
+  /** In-app navigation; `to` is a route id. */
+  go(routeId: RouteId, params?: Record<string, string>, search?: string): void
+  prefetch(routeId: RouteId): void
+  /** Renews the tokens and fetches the grants again; call it after an invitation was accepted or an access removed. */
+  refreshAccess(): Promise<void>
+  /** Accounts of others that this person may open, by name. */
+  grantedAccounts: readonly GrantedChoice[]
+  /** Switches to another person's account. Throws when no grant allows it. */
+  switchTo(choice: AccountChoice): Promise<void>
+  /** Reports to the error-reporting service. */
+  report(error: unknown): void
+  /** Names to display; no decision uses them. */
+  userName: string
+  activeUserName: string
+  /** The sentence that says why this person was signed out; on the signed-out page only. */
+  signedOutMessage?: string
+}
+
+export const PortalContext = createContext<PortalPort | undefined>(undefined)
+
+export function usePortal(): PortalPort {
+  const portal = useContext(PortalContext)
+  if (!portal) throw new Error('usePortal: no PortalContext above this component')
+  return portal
+}

@@ -1,0 +1,65 @@
+// The frame of one account's pages: its name and value, the way to the other accounts, and the tabs. It stays while
+// people move between them; only what is below the tabs changes.
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { accountsQuery, type Account } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import { accountStage } from '#domain/account-stage.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { LayoutTabs } from '#screen-api/layout-tabs.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { useOwnTitle } from '#screen-api/use-own-title.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AccountHead } from './frame/account-head.tsx'
+import { CurrentAccountContext } from './frame/current-account.ts'
+import { NotYourAccount } from './frame/not-your-account.tsx'
+
+export default function AccountLayout({ children }: { children: ReactNode }) {
+  const { params } = usePortal()
+  const accounts = useQuery(accountsQuery(useApi()))
+  return (
+    <>
+      {accounts.data === undefined && <PageTitle>Account</PageTitle>}
+      <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={4} height="3rem" />}>
+        {({ accounts: all }) => {
+          const account = all.find(({ id }) => id === params['account'])
+          if (!account) return <NotYourAccount accounts={all} />
+          return (
+            <OneAccount account={account} all={all}>
+              {children}
+            </OneAccount>
+          )
+        }}
+      </QueryCard>
+    </>
+  )
+}
+
+interface OneAccountProps {
+  account: Account
+  all: readonly Account[]
+  children: ReactNode
+}
+
+function OneAccount({ account, all, children }: OneAccountProps) {
+  const { accountShown, userName, title } = usePortal()
+  const stage = accountStage(account.status, account.twr['3M'])
+  // Before the first paint, so that no tab changes before people's eyes.
+  useLayoutEffect(() => {
+    accountShown(stage)
+    return () => accountShown('none')
+  }, [accountShown, stage])
+  useOwnTitle(`${title} – ${withoutOwner(account.name, userName)}`)
+  return (
+    <CurrentAccountContext value={account}>
+      <AccountHead account={account} all={all} />
+      <LayoutTabs />
+      {/* Another account is another page: nothing of the former one stays. */}
+      <section key={account.id} aria-label={title}>
+        {children}
+      </section>
+    </CurrentAccountContext>
+  )
+}

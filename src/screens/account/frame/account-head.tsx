@@ -1,0 +1,44 @@
+// Name, type and value of the account, and the way to the others.
+import type { Account } from '#api/accounts.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Change } from '#ui/figures/change.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { accountStatus } from '#domain/account-status.ts'
+import { AccountPicker } from './account-picker.tsx'
+import css from './account-head.module.css'
+
+export function AccountHead({ account, all }: { account: Account; all: readonly Account[] }) {
+  const { userName } = usePortal()
+  const { isFunded, words } = accountStatus(account.status)
+  return (
+    <header className={css.head}>
+      <div className={css.name}>
+        <p className={css.badges}>
+          <Badge tone="pine">{account.type}</Badge>
+          {account.child !== null && <span>For {account.child.name}</span>}
+          <span>No. {account.accountNumber}</span>
+        </p>
+        <h1 id="page-title" tabIndex={-1}>
+          {withoutOwner(account.name, userName)}
+        </h1>
+        {all.length > 1 && <AccountPicker current={account} all={all} />}
+      </div>
+      {isFunded ? (
+        <div className={css.value}>
+          <p className={css.amount}>
+            <Money pence={account.valuePence} currency={account.baseCurrency} />
+          </p>
+          <p>
+            <Change pence={account.gainPence} currency={account.baseCurrency} /> since the start
+          </p>
+          <p className={css.quiet}>Valued at close, {formatDate(account.valuedOn)}</p>
+        </div>
+      ) : (
+        <p className={css.waiting}>{words}</p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+// The active user's other accounts, each at the same page with the same filters.
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Account } from '#api/accounts.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { PathLink } from '#screen-api/path-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { accountStatus } from '#domain/account-status.ts'
+import css from './account-head.module.css'
+
+export function AccountPicker({ current, all }: { current: Account; all: readonly Account[] }) {
+  const { userName, hereWith } = usePortal()
+  const { search } = useLocation()
+  // A new key folds the list once an account was chosen.
+  const [chosen, setChosen] = useState(0)
+  return (
+    <div className={css.picker}>
+      <Disclosure key={chosen} label="Other accounts">
+        <ul className={css.accounts} aria-label="Other accounts">
+          {all
+            .filter(({ id }) => id !== current.id)
+            .map((account) => (
+              <li key={account.id}>
+                <PathLink
+                  to={hereWith({ account: account.id }) + search}
+                  onClick={() => setChosen(chosen + 1)}
+                >
+                  <span>{withoutOwner(account.name, userName)}</span>
+                  <span className={css.quiet}>
+                    {account.type}
+                    {' · '}
+                    {accountStatus(account.status).isFunded ? (
+                      <Money pence={account.valuePence} currency={account.baseCurrency} />
+                    ) : (
+                      'no money yet'
+                    )}
+                  </span>
+                </PathLink>
+              </li>
+            ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// What one account holds.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { holdingsQuery, type Holdings } from '#api/holdings.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ExportActions } from '#ui/tables/export-actions.tsx'
+import { PartHead } from './frame/part-head.tsx'
+import { useCurrentAccount } from './frame/current-account.ts'
+import { BreakdownCard } from './holdings/breakdown-card.tsx'
+import { ChangesCard } from './holdings/changes-card.tsx'
+import { holdingsTable } from './holdings/holdings-csv.ts'
+import { MixCard } from './holdings/mix-card.tsx'
+import css from './holdings/holdings.module.css'
+
+function AccountNotes({ holdings }: { holdings: Holdings }) {
+  const { riskLevel } = useCurrentAccount()
+  const { account, currency } = holdings
+  return (
+    <div className={css.stack}>
+      {account?.toInvest && (
+        <Card tone="wash">
+          <p>
+            <Money pence={account.toInvest.pence} currency={currency} /> has come in and is being invested, by{' '}
+            {formatDate(account.toInvest.investedBy)} at the latest.
+          </p>
+        </Card>
+      )}
+      <BreakdownCard holdings={holdings} />
+      {account && account.mix.length > 0 && (
+        <MixCard mix={account.mix} riskLevel={riskLevel} currency={currency} />
+      )}
+      {account?.changes && <ChangesCard changes={account.changes} currency={currency} />}
+    </div>
+  )
+}
+
+export default function AccountHoldings() {
+  const { id, accountNumber } = useCurrentAccount()
+  const holdings = useQuery(holdingsQuery(useApi(), id))
+  const { data } = holdings
+  return (
+    <>
+      <PartHead
+        note={data ? `Prices at close, ${formatDate(data.valuedOn)}. Amounts in ${data.currency}.` : ''}
+        actions={
+          <ExportActions
+            fileName={`holdings-${accountNumber}.csv`}
+            table={data && (() => holdingsTable(data))}
+          />
+        }
+      />
+      <QueryCard
+        query={holdings}
+        what="what this account holds"
+        skeleton={<Skeleton height="26rem" lines={2} />}
+      >
+        {(loaded) => (
+          <>
+            <AccountNotes holdings={loaded} />
+            <RiskWarning />
+          </>
+        )}
+      </QueryCard>
+    </>
+  )
+}

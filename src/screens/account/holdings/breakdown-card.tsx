@@ -1,0 +1,64 @@
+// What is held, looked through by asset class, region, currency or holding; the choice is in the address.
+import type { Holdings } from '#api/holdings.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Chips } from '#ui/forms/chips.tsx'
+import { sliceHoldings, views, type View } from './breakdown.ts'
+import { HoldingsTable } from './holdings-table.tsx'
+import { Slices } from './slices.tsx'
+import css from './holdings.module.css'
+
+const labels: Record<View, string> = {
+  class: 'Asset class',
+  region: 'Region',
+  currency: 'Currency',
+  holding: 'Holding',
+}
+
+export function BreakdownCard({ holdings }: { holdings: Holdings }) {
+  const [search, choose] = useUrlState()
+  if (holdings.valuePence === 0) {
+    return (
+      <Card>
+        <EmptyState title="Nothing to show yet">
+          What you hold will appear here once your money is invested, usually two to five working days after
+          it arrives.
+        </EmptyState>
+      </Card>
+    )
+  }
+  const view = views.find((id) => id === search.get('by')) ?? 'class'
+  const slices = sliceHoldings(holdings, view)
+  const opened = slices.find((slice) => slice.id === search.get('in') && slice.holdings.length > 0)
+  const shownHoldings = view === 'holding' ? holdings.holdings : opened?.holdings
+  return (
+    <div className={css.stack}>
+      <Card>
+        <Chips
+          label="Show by"
+          options={views.map((id) => ({ id, label: labels[id] }))}
+          chosen={view}
+          onChoose={(id) => choose({ by: id === 'class' ? undefined : id, in: undefined })}
+        />
+        <Slices
+          slices={slices}
+          heading={labels[view]}
+          wholePence={holdings.valuePence}
+          currency={holdings.currency}
+          opened={opened}
+          onOpen={view === 'holding' ? undefined : (id) => choose({ in: id })}
+        />
+      </Card>
+      {shownHoldings !== undefined && (
+        <Card title={opened ? `Holdings: ${opened.label}` : 'Holdings'}>
+          <HoldingsTable
+            holdings={shownHoldings}
+            currency={holdings.currency}
+            caption={opened ? `Holdings in ${opened.label}` : 'All holdings'}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// What was bought and sold in an account since the last quarter end.
+import type { AccountHoldings } from '#api/holdings.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { tradeInWords } from './drift.ts'
+import css from './holdings.module.css'
+
+interface ChangesCardProps {
+  changes: NonNullable<AccountHoldings['changes']>
+  currency: string
+}
+
+export function ChangesCard({ changes: { since, trades }, currency }: ChangesCardProps) {
+  return (
+    <Card level={3} title={`Changed since ${formatDate(since)}`}>
+      {trades.length === 0 ? (
+        <p className={css.quiet}>Nothing was bought or sold since the quarter ended.</p>
+      ) : (
+        <DataTable
+          caption={`Bought and sold since ${formatDate(since)}`}
+          rows={trades}
+          rowId={({ isin }) => isin}
+          columns={[
+            { id: 'name', header: 'Holding', cell: ({ name }) => name },
+            {
+              id: 'what',
+              header: 'What changed',
+              cell: ({ unitsBefore, unitsNow }) => tradeInWords(unitsBefore, unitsNow),
+            },
+            {
+              id: 'amount',
+              header: 'Amount',
+              figures: true,
+              cell: ({ amountPence }) => (
+                <>
+                  {amountPence < 0 ? 'Sold for ' : 'Bought for '}
+                  <Money pence={Math.abs(amountPence)} currency={currency} />
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+// How far a share is from its target, in words. Pure.
+import { formatWeight } from '#domain/money.ts'
+
+/** Differences of less than this many tenths of a point are no drift. */
+const CLOSE = 5
+
+/** "2.4 points over its target" from tenths of one per cent. */
+export function driftInWords(weightTenths: number, targetTenths: number): string {
+  const tenths = weightTenths - targetTenths
+  if (Math.abs(tenths) < CLOSE) return 'On target'
+  const points = formatWeight(Math.abs(tenths)).replace('%', '')
+  return `${points} points ${tenths > 0 ? 'over' : 'under'} target`
+}
+
+/** What happened to a holding, from its units before and now. */
+export function tradeInWords(unitsBefore: number, unitsNow: number): string {
+  if (unitsBefore === 0) return 'New'
+  if (unitsNow === 0) return 'Sold completely'
+  return unitsNow > unitsBefore ? 'Added to' : 'Reduced'
+}

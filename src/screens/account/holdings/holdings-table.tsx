@@ -1,0 +1,92 @@
+// Holdings one by one: what each is, what it cost, what it is worth, what it charges and who holds it.
+import { useQuery } from '@tanstack/react-query'
+import { accountsQuery } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import type { Holding } from '#api/holdings.ts'
+import { formatPence, formatWeight } from '#domain/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Change } from '#ui/figures/change.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { formatShortDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import css from './holdings.module.css'
+
+const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+interface HoldingsTableProps {
+  holdings: readonly Holding[]
+  caption: string
+  /** Of costs, values and gains. */
+  currency: string
+}
+
+export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProps) {
+  const accounts = useQuery(accountsQuery(useApi()))
+  const nameOf = (id: string) => accounts.data?.accounts.find((account) => account.id === id)?.name
+  return (
+    <DataTable
+      caption={caption}
+      fitsFrom={1100}
+      rows={holdings}
+      rowId={(holding) => holding.isin}
+      columns={[
+        {
+          id: 'name',
+          header: 'Holding',
+          cell: (holding) => (
+            <span className={css.holding}>
+              {holding.name}
+              <span className={css.quiet}>
+                {holding.isin}, {holding.subClass}
+              </span>
+              <span className={css.quiet}>{holding.accountIds.map(nameOf).filter(Boolean).join(', ')}</span>
+            </span>
+          ),
+        },
+        { id: 'units', header: 'Units', figures: true, cell: (holding) => units.format(holding.units) },
+        {
+          id: 'price',
+          header: 'Price',
+          figures: true,
+          cell: (holding) => (
+            <span className={css.price}>
+              {formatPence(holding.price, holding.currency)}
+              <span className={css.quiet}>{formatShortDate(holding.priceDate)}</span>
+              {holding.isStale && <Badge tone="brass">Older price</Badge>}
+            </span>
+          ),
+        },
+        {
+          id: 'cost',
+          header: 'Book cost',
+          figures: true,
+          cell: (holding) => <Money pence={holding.costPence} currency={currency} />,
+        },
+        {
+          id: 'value',
+          header: 'Value',
+          figures: true,
+          cell: (holding) => <Money pence={holding.valuePence} currency={currency} />,
+        },
+        {
+          id: 'gain',
+          header: 'Gain',
+          figures: true,
+          cell: (holding) => <Change pence={holding.gainPence} currency={currency} />,
+        },
+        {
+          id: 'share',
+          header: 'Share',
+          figures: true,
+          cell: (holding) => formatWeight(holding.weightTenths),
+        },
+        {
+          id: 'charge',
+          header: 'Ongoing charge',
+          figures: true,
+          cell: (holding) => `${(holding.ongoingCharge * 100).toFixed(2)}%`,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+// What an account holds beside what its risk level is meant to hold.
+import type { AccountHoldings } from '#api/holdings.ts'
+import { formatWeight } from '#domain/money.ts'
+import { Card } from '#ui/card.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { driftInWords } from './drift.ts'
+import css from './holdings.module.css'
+
+interface MixCardProps {
+  mix: AccountHoldings['mix']
+  riskLevel: number
+  currency: string
+}
+
+export function MixCard({ mix, riskLevel, currency }: MixCardProps) {
+  return (
+    <Card level={3} title="Against your plan">
+      <p className={css.quiet}>
+        What a portfolio of risk level {riskLevel} is meant to hold. Prices move the shares; once a year, and
+        when they drift far, we bring them back.
+      </p>
+      <DataTable
+        caption={`Shares of this account beside those of risk level ${riskLevel}`}
+        rows={mix}
+        rowId={({ assetClass }) => assetClass}
+        columns={[
+          { id: 'class', header: 'Asset class', cell: ({ assetClass }) => assetClass },
+          {
+            id: 'value',
+            header: 'Value',
+            figures: true,
+            cell: ({ valuePence }) => <Money pence={valuePence} currency={currency} />,
+          },
+          { id: 'now', header: 'Now', figures: true, cell: ({ weightTenths }) => formatWeight(weightTenths) },
+          {
+            id: 'target',
+            header: 'Target',
+            figures: true,
+            cell: ({ targetTenths }) => formatWeight(targetTenths),
+          },
+          {
+            id: 'drift',
+            header: 'Difference',
+            figures: true,
+            cell: ({ weightTenths, targetTenths }) => driftInWords(weightTenths, targetTenths),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+// A whole in its parts: the table first, then the ring that draws the same numbers.
+import { formatWeight } from '#domain/money.ts'
+import { NEUTRAL } from '#ui/charts/allocation.ts'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { Ring } from '#ui/charts/ring.tsx'
+import { foldSmall, type HoldingsSlice } from './breakdown.ts'
+import css from './holdings.module.css'
+
+const RING_SLICES = 6
+
+interface SlicesProps {
+  slices: readonly HoldingsSlice[]
+  /** What the parts are, for example "Region". */
+  heading: string
+  wholePence: number
+  currency: string
+  opened: HoldingsSlice | undefined
+  /** Opens the holdings of a part, or closes them (undefined). Absent where parts do not open. */
+  onOpen: ((id: string | undefined) => void) | undefined
+}
+
+export function Slices({ slices, heading, wholePence, currency, opened, onOpen }: SlicesProps) {
+  const drawn = foldSmall(slices, RING_SLICES)
+  const colourOf = ({ id }: HoldingsSlice) => drawn.find((part) => part.id === id)?.colour ?? NEUTRAL
+  return (
+    <div className={css.split}>
+      <DataTable
+        caption={`Everything held, by ${heading.toLowerCase()}`}
+        rows={slices}
+        rowId={(slice) => slice.id}
+        fitsFrom={360}
+        columns={[
+          {
+            id: 'name',
+            header: heading,
+            total: 'Total',
+            cell: (slice) => (
+              <SliceName
+                slice={slice}
+                colour={colourOf(slice)}
+                isOpen={slice === opened}
+                onOpen={onOpen && (() => onOpen(slice === opened ? undefined : slice.id))}
+              />
+            ),
+          },
+          {
+            id: 'value',
+            header: 'Value',
+            figures: true,
+            total: <Money pence={wholePence} currency={currency} />,
+            cell: (slice) => <Money pence={slice.amount} currency={currency} />,
+          },
+          {
+            id: 'share',
+            header: 'Share',
+            figures: true,
+            total: '100.0%',
+            cell: (slice) => formatWeight(slice.tenths),
+          },
+        ]}
+      />
+      <Ring parts={drawn}>
+        <span className={css.whole}>
+          <Money pence={wholePence} currency={currency} />
+        </span>
+        <span className={css.caption}>in {slices.length} parts</span>
+      </Ring>
+    </div>
+  )
+}
+
+interface SliceNameProps {
+  slice: HoldingsSlice
+  colour: string
+  isOpen: boolean
+  onOpen: (() => void) | undefined
+}
+
+function SliceName({ slice, colour, isOpen, onOpen }: SliceNameProps) {
+  return (
+    <span className={css.slice}>
+      <span className={css.dot} style={{ background: colour }} aria-hidden="true" />
+      {onOpen && slice.holdings.length > 0 ? (
+        <button type="button" className={css.open} aria-expanded={isOpen} onClick={onOpen}>
+          {slice.label}
+        </button>
+      ) : (
+        slice.label
+      )}
+    </span>
+  )
+}

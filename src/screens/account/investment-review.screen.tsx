@@ -1,0 +1,115 @@
+// The investment reviews of one account: one for each quarter, with figures, fees, trades and the manager's words.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { fetchReviewFile, reviewQuery, reviewsQuery, type Review, type Reviews } from '#api/reviews.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { FileActions } from '#ui/files/file-actions.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PrintButton } from '#ui/tables/export-actions.tsx'
+import { useCurrentAccount } from './frame/current-account.ts'
+import { PartHead } from './frame/part-head.tsx'
+import { Commentary } from './investment-review/commentary.tsx'
+import { FeesCard } from './investment-review/fees-card.tsx'
+import { QuarterPicker } from './investment-review/quarter-picker.tsx'
+import { chooseReview, nameOf, quarterIn } from './investment-review/quarters.ts'
+import { ReturnsCard } from './investment-review/returns-card.tsx'
+import { TradesCard } from './investment-review/trades-card.tsx'
+import { ValueChange } from './investment-review/value-change.tsx'
+import css from './investment-review/investment-review.module.css'
+
+export default function InvestmentReview() {
+  const { id, accountNumber } = useCurrentAccount()
+  const api = useApi()
+  const [search] = useUrlState()
+  const asked = search.get('quarter')
+  const reviews = useQuery(reviewsQuery(api, id))
+  // Without the list, the address alone says which review to show.
+  const reviewId = reviews.data
+    ? chooseReview(reviews.data.reviews, asked).review?.id
+    : reviews.isError
+      ? quarterIn(asked)
+      : undefined
+  const review = useQuery({ ...reviewQuery(api, id, reviewId ?? ''), enabled: reviewId !== undefined })
+  return (
+    <>
+      <PartHead
+        note={review.data && `${nameOf(review.data)}, published on ${formatDate(review.data.publishedOn)}.`}
+        actions={
+          <>
+            {review.data && (
+              <FileActions
+                name={`Investment review, ${nameOf(review.data)}`}
+                about={`the review of ${nameOf(review.data)}`}
+                fetchFile={() => fetchReviewFile(api, id, review.data.id)}
+              />
+            )}
+            <PrintButton disabled={!review.data} />
+          </>
+        }
+      />
+      <QueryCard query={reviews} what="the list of reviews" skeleton={<LoadingPicker />}>
+        {(list) =>
+          list.reviews.length === 0 ? <NoReviewYet reviews={list} /> : <QuarterPicker reviews={list} />
+        }
+      </QueryCard>
+      {(reviewId !== undefined || (!reviews.data && !reviews.isError)) && (
+        <QueryCard query={review} what="this review" skeleton={<Loading />}>
+          {(loaded) => <WholeReview review={loaded} accountNumber={accountNumber} />}
+        </QueryCard>
+      )}
+    </>
+  )
+}
+
+function WholeReview({ review, accountNumber }: { review: Review; accountNumber: string }) {
+  return (
+    <div className={css.stack}>
+      <div className={css.sides}>
+        <ValueChange review={review} />
+        <FeesCard review={review} />
+      </div>
+      <ReturnsCard review={review} />
+      <Commentary review={review} />
+      <TradesCard key={review.id} review={review} accountNumber={accountNumber} />
+      <RiskWarning about="performance" />
+    </div>
+  )
+}
+
+function NoReviewYet({ reviews: { nextExpectedOn } }: { reviews: Reviews }) {
+  return (
+    <Card>
+      <EmptyState title="No review yet">
+        {nextExpectedOn === null
+          ? 'The first one follows two weeks after the end of the quarter in which money arrives.'
+          : `The first one is expected on ${formatDate(nextExpectedOn)}. It says how the value changed, what it cost, what we bought and sold, and why.`}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function LoadingPicker() {
+  return (
+    <div className={css.picker}>
+      <Skeleton width="22rem" height="4.25rem" />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={css.stack}>
+      <div className={css.sides}>
+        <Skeleton height="39rem" />
+        <Skeleton height="30rem" />
+      </div>
+      <Skeleton height="34rem" />
+      <Skeleton height="18rem" />
+    </div>
+  )
+}

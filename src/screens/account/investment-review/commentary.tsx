@@ -1,0 +1,31 @@
+// The manager's words about the quarter and about what may follow.
+import { useId } from 'react'
+import type { Review } from '#api/reviews.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import css from './investment-review.module.css'
+
+export function Commentary({ review }: { review: Review }) {
+  const id = useId()
+  return (
+    <Card>
+      <article className={css.article} aria-labelledby={id}>
+        <div className={css.prose}>
+          <h3 id={id}>Commentary</h3>
+          <Paragraphs texts={review.commentary} />
+          <p className={css.quiet}>
+            {review.author}, {formatDate(review.publishedOn)}
+          </p>
+        </div>
+        <div className={css.prose}>
+          <h3>Outlook</h3>
+          <Paragraphs texts={review.outlook} />
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>)
+}

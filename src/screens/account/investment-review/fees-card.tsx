@@ -1,0 +1,53 @@
+// What the quarter cost: our fees one by one, and what the funds charge inside their prices.
+import type { Review } from '#api/reviews.ts'
+import { Card } from '#ui/card.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { formatShortDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import css from './investment-review.module.css'
+
+export function FeesCard({ review: { fees, currency } }: { review: Review }) {
+  const { pence } = useFormats()
+  const money = (amount: number) => pence(amount, currency)
+  return (
+    <Card level={3} title="What it cost">
+      {fees.items.length === 0 ? (
+        <p>No fee of ours was taken in this quarter.</p>
+      ) : (
+        <DataTable
+          caption="Our fees"
+          fitsFrom={320}
+          rows={fees.items.map((item, place) => ({ ...item, id: String(place) }))}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              id: 'fee',
+              header: 'Fee',
+              cell: ({ description, date }) => (
+                <span className={css.named}>
+                  {description}
+                  <span className={css.quiet}>Taken on {formatShortDate(date)}</span>
+                </span>
+              ),
+              total: 'Our fees',
+            },
+            {
+              id: 'amount',
+              header: 'Amount',
+              figures: true,
+              cell: (item) => <Money pence={item.pence} currency={currency} exact />,
+              total: <Money pence={fees.pence} currency={currency} exact />,
+            },
+          ]}
+        />
+      )}
+      <p className={css.below}>
+        <AmountText>
+          {`The funds you hold charged about ${money(fees.fundChargesPence)} themselves, estimated from what was held at the quarter’s end. That is already in their prices, so it is not taken again above. With our fees, the quarter cost about ${money(fees.pence + fees.fundChargesPence)}.`}
+        </AmountText>
+      </p>
+    </Card>
+  )
+}

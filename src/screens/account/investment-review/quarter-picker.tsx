@@ -1,0 +1,39 @@
+// Chooses the quarter; the choice is in the address, the newest has none.
+import { useId } from 'react'
+import type { Reviews } from '#api/reviews.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { chooseReview, nameOf } from './quarters.ts'
+import css from './investment-review.module.css'
+
+export function QuarterPicker({ reviews: { reviews, nextExpectedOn } }: { reviews: Reviews }) {
+  const [search, choose] = useUrlState()
+  const id = useId()
+  const { review, isUnknown } = chooseReview(reviews, search.get('quarter'))
+  return (
+    <div className={css.picker} data-not-printed>
+      <div className={css.field}>
+        <label htmlFor={id}>Quarter</label>
+        <select
+          id={id}
+          value={review?.id}
+          onChange={({ currentTarget: { value } }) =>
+            choose({ quarter: value === reviews[0]?.id ? undefined : value })
+          }
+        >
+          {reviews.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {nextExpectedOn !== null && (
+        <p className={css.quiet}>The next review is expected on {formatDate(nextExpectedOn)}.</p>
+      )}
+      <p role="status" className={css.unknown}>
+        {isUnknown && 'This account has no review for the quarter in the address. Here is the newest one.'}
+      </p>
+    </div>
+  )
+}

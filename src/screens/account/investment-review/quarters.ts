@@ -1,0 +1,36 @@
+// The quarters of an account's reviews: which one an address asks for, and what they are called. Pure.
+import type { Reviews } from '#api/reviews.ts'
+import { addDays, addMonths } from '#domain/london-time.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+
+type Summary = Reviews['reviews'][number]
+
+const QUARTER = /^\d{4}-Q[1-4]$/
+
+/** "2026-Q3" where this is the id of a quarter, whether or not it has a review. */
+export const quarterIn = (text: string | null): string | undefined =>
+  text !== null && QUARTER.test(text) ? text : undefined
+
+/** The review that an address asks for, else the newest; `isUnknown`: it asks for one that does not exist. */
+export function chooseReview(
+  reviews: readonly Summary[],
+  asked: string | null,
+): { review: Summary | undefined; isUnknown: boolean } {
+  const found = reviews.find(({ id }) => id === asked)
+  return { review: found ?? reviews[0], isUnknown: asked !== null && found === undefined }
+}
+
+/** "July to September 2026"; with its days where it began in the middle: "23 November to 31 December 2020". */
+export function nameOf({ from, to }: { from: string; to: string }): string {
+  const isWhole = from === addMonths(addDays(to, 1), -3)
+  return isWhole
+    ? `${monthOf(from)} to ${monthOf(to)} ${to.slice(0, 4)}`
+    : `${dayOf(from)} to ${formatDate(to)}`
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (iso: string) => formatter.format(Date.parse(iso))
+}
+const monthOf = format({ month: 'long' })
+const dayOf = format({ day: 'numeric', month: 'long' })

@@ -1,0 +1,99 @@
+// The return beside that of the agreed benchmark, and how rough the way was.
+import type { Review } from '#api/reviews.ts'
+import { formatReturn } from '#domain/money.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import css from './investment-review.module.css'
+
+type Compared = Review['performance']['quarter']
+
+export function ReturnsCard({ review: { benchmark, performance } }: { review: Review }) {
+  const { quarter, year, sinceStart, years, volatility, largestFall: fall } = performance
+  const periods = [
+    { name: 'This quarter', note: '', compared: quarter },
+    ...(year ? [{ name: 'One year', note: '', compared: year }] : []),
+    {
+      name: 'Since the start',
+      note: `In all, from ${formatDate(sinceStart.from)}`,
+      compared: sinceStart,
+    },
+  ]
+  return (
+    <Card level={3} title="Return beside the benchmark">
+      <p className={css.above}>
+        The benchmark agreed for this account is {benchmark.name}. {benchmark.description} Returns of the
+        account are time-weighted, after our fees.
+      </p>
+      <div className={css.tables}>
+        <ComparedTable caption={`Returns up to ${formatDate(quarter.to)}`} rows={periods} />
+        {years.length > 0 && (
+          <ComparedTable
+            caption="Whole years"
+            rows={years.map((compared) => ({
+              name: `Year to ${formatShortDate(compared.to)}`,
+              note: '',
+              compared,
+            }))}
+          />
+        )}
+      </div>
+      {volatility !== null && (
+        <p className={css.below}>
+          Since the start, monthly returns went up and down by {(volatility * 100).toFixed(1)}% a year
+          (volatility).{' '}
+          {fall &&
+            `The largest fall was ${formatReturn(fall.growth)}, from ${formatDate(fall.from)} to ${formatDate(fall.to)}; ${
+              fall.recoveredOn === null
+                ? 'it was not made up by the quarter’s end.'
+                : `it was made up by ${formatDate(fall.recoveredOn)}.`
+            }`}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+interface ComparedRow {
+  name: string
+  note: string
+  compared: Compared
+}
+
+function ComparedTable({ caption, rows }: { caption: string; rows: readonly ComparedRow[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      showCaption
+      fitsFrom={320}
+      rows={rows}
+      rowId={({ name }) => name}
+      columns={[
+        {
+          id: 'period',
+          header: 'Period',
+          cell: ({ name, note }) => (
+            <span className={css.named}>
+              {name}
+              {note !== '' && <span className={css.quiet}>{note}</span>}
+            </span>
+          ),
+        },
+        {
+          id: 'account',
+          header: 'This account',
+          figures: true,
+          cell: ({ compared }) => rate(compared.growth),
+        },
+        {
+          id: 'benchmark',
+          header: 'Benchmark',
+          figures: true,
+          cell: ({ compared }) => rate(compared.benchmarkGrowth),
+        },
+      ]}
+    />
+  )
+}
+
+const rate = (growth: number | null) => (growth === null ? '—' : formatReturn(growth))

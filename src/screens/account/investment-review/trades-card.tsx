@@ -1,0 +1,91 @@
+// What was bought and sold in the quarter, and why.
+import { useState } from 'react'
+import type { Review } from '#api/reviews.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatShortDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { CsvButton } from '#ui/tables/export-actions.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { tradesTable } from './trades-csv.ts'
+import css from './investment-review.module.css'
+
+const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
+
+/** How many are shown before people ask for all. Paper has all of them. */
+const FIRST = 20
+
+interface TradesCardProps {
+  review: Review
+  accountNumber: string
+}
+
+export function TradesCard({ review, accountNumber }: TradesCardProps) {
+  const { trades, currency, id } = review
+  const [showsAll, setShowsAll] = useState(false)
+  const isPrinted = useMediaQuery('print')
+  if (trades.length === 0) {
+    return (
+      <Card level={3} title="Bought and sold">
+        <p>Nothing was bought or sold in this quarter.</p>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      level={3}
+      title="Bought and sold"
+      aside={
+        <span data-not-printed>
+          <CsvButton fileName={`trades-${accountNumber}-${id}.csv`} table={() => tradesTable(review)} />
+        </span>
+      }
+    >
+      <DataTable
+        caption="Bought and sold, oldest first"
+        fitsFrom={1000}
+        rows={showsAll || isPrinted ? trades : trades.slice(0, FIRST)}
+        rowId={({ transactionId }) => transactionId}
+        columns={[
+          {
+            id: 'fund',
+            header: 'Fund',
+            cell: ({ fundName, isin }) => (
+              <span className={css.named}>
+                {fundName}
+                <span className={css.quiet}>{isin}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'date',
+            header: 'Date',
+            cell: ({ date }) => <span className={css.date}>{formatShortDate(date)}</span>,
+          },
+          { id: 'type', header: 'Type', cell: ({ type }) => type },
+          {
+            id: 'units',
+            header: 'Units',
+            figures: true,
+            cell: (trade) => units.format(Math.abs(trade.units)),
+          },
+          {
+            id: 'amount',
+            header: 'Amount',
+            figures: true,
+            cell: ({ amountPence }) => <Money pence={amountPence} currency={currency} exact signed />,
+          },
+          { id: 'why', header: 'Why', cell: ({ why }) => <span className={css.why}>{why || '—'}</span> },
+        ]}
+      />
+      {trades.length > FIRST && (
+        <p className={css.below} data-not-printed>
+          <Button look="quiet" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? `Show the first ${FIRST} only` : `Show all ${trades.length}`}
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}

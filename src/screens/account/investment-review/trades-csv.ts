@@ -1,0 +1,16 @@
+// The trades of a review as a table for a CSV file, with units bought or sold, and what cash lost or gained. Pure.
+import type { Review } from '#api/reviews.ts'
+import { csvPounds } from '#ui/tables/csv.ts'
+
+export const tradesTable = ({ trades, currency }: Review) => ({
+  header: ['Date', 'Type', 'Fund', 'ISIN', 'Units', `Amount (${currency})`, 'Why'],
+  rows: trades.map(({ date, type, fundName, isin, units, amountPence, why }) => [
+    date,
+    type,
+    fundName,
+    isin,
+    Math.abs(units),
+    csvPounds(amountPence),
+    why,
+  ]),
+})

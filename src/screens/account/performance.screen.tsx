@@ -1,0 +1,89 @@
+// How one account has done: its value or its return over a period, beside what it can be compared with.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { performanceQuery, type AccountPerformance } from '#api/performance.ts'
+import { ActionLink } from '#screen-api/action-link.tsx'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ExportActions } from '#ui/tables/export-actions.tsx'
+import { useCurrentAccount } from './frame/current-account.ts'
+import { PartHead } from './frame/part-head.tsx'
+import { BetweenDates } from './performance/between-dates.tsx'
+import { readChoices } from './performance/choices.ts'
+import { DiscreteYears } from './performance/discrete-years.tsx'
+import { PerformanceCard } from './performance/performance-card.tsx'
+import { performanceTable } from './performance/performance-csv.ts'
+import { Statistics } from './performance/statistics.tsx'
+import { useComparators } from './performance/use-comparators.ts'
+import css from './performance/performance.module.css'
+
+export default function Performance() {
+  const { id, accountNumber } = useCurrentAccount()
+  const performance = useQuery(performanceQuery(useApi(), id))
+  const { data } = performance
+  const [search] = useUrlState()
+  const hasPoints = data !== undefined && data.points.length > 0
+  return (
+    <>
+      <PartHead
+        note={hasPoints ? `Closes up to ${formatDate(data.valuedOn)}, after all our fees.` : ''}
+        actions={
+          <ExportActions
+            fileName={`performance-${accountNumber}.csv`}
+            table={hasPoints ? () => performanceTable(readChoices(search, data.points).span) : undefined}
+          />
+        }
+      />
+      <QueryCard query={performance} what="how this account has done" skeleton={<Loading />}>
+        {(loaded) => (loaded.points.length === 0 ? <NothingYet /> : <Loaded performance={loaded} />)}
+      </QueryCard>
+    </>
+  )
+}
+
+function Loaded({ performance }: { performance: AccountPerformance }) {
+  const [search] = useUrlState()
+  const choices = readChoices(search, performance.points)
+  const comparators = useComparators(performance, choices.comparators)
+  return (
+    <div className={css.stack}>
+      <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
+      <BetweenDates performance={performance} />
+      <Statistics performance={performance} choices={choices} />
+      <DiscreteYears performance={performance} comparators={comparators} />
+      <RiskWarning about="performance" />
+    </div>
+  )
+}
+
+function NothingYet() {
+  const { id } = useCurrentAccount()
+  return (
+    <Card>
+      <EmptyState
+        title="Nothing to show yet"
+        action={
+          <ActionLink to="bank-transfers" topic="Payments and transfers" subject="Add money" accountId={id}>
+            Add money
+          </ActionLink>
+        }
+      >
+        How this account has done will appear here from the day after its first money is invested.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={css.stack}>
+      <Skeleton height="30rem" lines={2} />
+      <Skeleton height="14rem" lines={2} />
+    </div>
+  )
+}

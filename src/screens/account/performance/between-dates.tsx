@@ -1,0 +1,68 @@
+// What changed between two dates that were chosen on the chart or in the fields, and how much of it was own money.
+import type { AccountPerformance } from '#api/performance.ts'
+import { formatReturn } from '#domain/money.ts'
+import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { readDates, type Dates } from './choices.ts'
+import { DateRange } from './date-range.tsx'
+import css from './performance.module.css'
+
+export function BetweenDates({ performance }: { performance: AccountPerformance }) {
+  const [search, choose] = useUrlState()
+  const { pounds } = useFormats()
+  const [a, b] = [search.get('a'), search.get('b')]
+  const isChosen = a !== null || b !== null
+  const dates = readDates(a, b, performance.points)
+  return (
+    <Card
+      level={3}
+      title="Between two dates"
+      aside={
+        isChosen && (
+          <Button look="quiet" onClick={() => choose({ a: undefined, b: undefined })}>
+            Clear
+          </Button>
+        )
+      }
+    >
+      <DateRange
+        from={a ?? ''}
+        to={b ?? ''}
+        problem={isChosen && 'problem' in dates ? dates.problem : undefined}
+        onChange={({ from, to }) =>
+          choose({ ...(from === undefined ? {} : { a: from }), ...(to === undefined ? {} : { b: to }) })
+        }
+      />
+      <p role="status" className={css.change}>
+        <AmountText>
+          {'span' in dates
+            ? whatChanged(dates, (pence) => pounds(pence, performance.currency))
+            : 'Drag across the chart, press Enter on two of its dates, or type the dates here.'}
+        </AmountText>
+      </p>
+    </Card>
+  )
+}
+
+/** "From 3 March 2024 to … the value went from £80,000 to £86,000. £2,000 of that was your own money; the investments gained £4,000, a return of 4.8% after fees." */
+export function whatChanged(
+  { from, to, span }: Extract<Dates, { span: unknown }>,
+  pounds: (pence: number) => string,
+): string {
+  const { openingPence, closingPence, netPaidPence, gainPence } = changeOver(span)
+  const { total } = timeWeightedOver(span)
+  const own =
+    netPaidPence === 0
+      ? 'Nothing was paid in or taken out'
+      : netPaidPence > 0
+        ? `${pounds(netPaidPence)} of that was your own money`
+        : `You took out ${pounds(-netPaidPence)}`
+  const gained = `the investments ${gainPence < 0 ? 'lost' : 'gained'} ${pounds(Math.abs(gainPence))}`
+  const rate = total === null ? '' : `, a return of ${formatReturn(total)} after fees`
+  return `From ${formatDate(from)} to ${formatDate(to)} the value went from ${pounds(openingPence)} to ${pounds(closingPence)}. ${own}; ${gained}${rate}.`
+}

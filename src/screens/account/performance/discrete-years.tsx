@@ -1,0 +1,57 @@
+// Whole years up to the last quarter end, beside the comparators that are shown: five, or as many as there are.
+import type { AccountPerformance } from '#api/performance.ts'
+import { formatReturn } from '#domain/money.ts'
+import { indexOver } from '#domain/returns/performance.ts'
+import { spanOf } from '#domain/returns/spans.ts'
+import { discreteYears } from '#domain/returns/quarters.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import type { ComparatorState } from './use-comparators.ts'
+
+interface DiscreteYearsProps {
+  performance: AccountPerformance
+  comparators: readonly ComparatorState[]
+}
+
+export function DiscreteYears({ performance, comparators }: DiscreteYearsProps) {
+  const years = discreteYears(indexOver(spanOf(performance.points)!))
+  const shown = comparators.flatMap(({ info, isShown, data }) =>
+    isShown && data ? [{ info, years: discreteYears(data.points) }] : [],
+  )
+  return (
+    <Card level={3} title="Year by year">
+      {years.length === 0 ? (
+        <p>A first whole year up to a quarter end is still to come.</p>
+      ) : (
+        <DataTable
+          caption="Return in each whole year up to the last quarter end, after fees"
+          rows={years}
+          rowId={({ to }) => to}
+          columns={[
+            {
+              id: 'year',
+              header: 'Twelve months to',
+              cell: ({ to }: (typeof years)[number]) => formatDate(to),
+            },
+            {
+              id: 'account',
+              header: 'This account',
+              figures: true,
+              cell: ({ growth }) => formatReturn(growth),
+            },
+            ...shown.map(({ info, years: others }) => ({
+              id: info.id,
+              header: info.name,
+              figures: true as const,
+              cell: ({ to }: (typeof years)[number]) => {
+                const same = others.find((year) => year.to === to)
+                return same ? formatReturn(same.growth) : '—'
+              },
+            })),
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

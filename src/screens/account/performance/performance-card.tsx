@@ -1,0 +1,120 @@
+// The chart of a period, in pounds or in per cent, with its comparators. Everything chosen is in the address.
+import { useEffect } from 'react'
+import type { AccountPerformance } from '#api/performance.ts'
+import { formatReturn } from '#domain/money.ts'
+import { describeResult, periods } from '#domain/returns/period-words.ts'
+import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
+import { spanOver } from '#domain/returns/spans.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Card } from '#ui/card.tsx'
+import { LineChart, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Chips } from '#ui/forms/chips.tsx'
+import { dateIn, type Choices, type Unit } from './choices.ts'
+import { ComparatorChoice } from './comparator-choice.tsx'
+import { ComparatorsExplainer } from './comparators-explainer.tsx'
+import { DateRange } from './date-range.tsx'
+import { drawnCloses, growthLines, moneyLines } from './lines.ts'
+import type { ComparatorState } from './use-comparators.ts'
+import css from './performance.module.css'
+
+const units: readonly { id: Unit; label: string }[] = [
+  { id: 'money', label: 'Value' },
+  { id: 'percent', label: 'Return %' },
+]
+
+/** The chosen dates, where both are on the chart. */
+function rangeIn(
+  drawn: readonly { date: string }[],
+  a: string | null,
+  b: string | null,
+): { from: string; to: string } | undefined {
+  const [from, to] = [dateIn(a), dateIn(b)]
+  const first = drawn[0]?.date ?? ''
+  const last = drawn.at(-1)?.date ?? ''
+  return from !== undefined && to !== undefined && first <= from && from < to && to <= last
+    ? { from, to }
+    : undefined
+}
+
+interface PerformanceCardProps {
+  performance: AccountPerformance
+  choices: Choices
+  comparators: readonly ComparatorState[]
+}
+
+export function PerformanceCard({ performance, choices, comparators }: PerformanceCardProps) {
+  const [search, choose] = useUrlState()
+  const { pounds, short } = useFormats()
+  const { currency, points } = performance
+  const { span, unit, period } = choices
+  useEffect(warmLineChart, [])
+  const inMoney = unit === 'money'
+  const full = (pence: number) => pounds(pence, currency)
+  const percent = (fraction: number) => formatReturn(fraction)
+  const shown = comparators.flatMap(({ info, isShown, data }) => (isShown && data ? [{ info, data }] : []))
+  const { gainPence, netPaidPence } = changeOver(span)
+  const options = [
+    ...periods.map(({ id, label }) => ({ id, label, disabled: spanOver(points, id) === undefined })),
+    { id: 'Custom' as const, label: 'Custom' },
+  ]
+  return (
+    <Card>
+      <div className={css.chart}>
+        <div className={css.controls}>
+          <Chips
+            label="Period"
+            options={options}
+            chosen={period}
+            onChoose={(id) =>
+              choose({
+                period: id === 'SinceStart' ? undefined : id,
+                from: id === 'Custom' ? span.opening.date : undefined,
+                to: id === 'Custom' ? span.closing.date : undefined,
+              })
+            }
+          />
+          <Chips
+            label="Show as"
+            options={units}
+            chosen={unit}
+            onChoose={(id) => choose({ in: id === 'money' ? undefined : id })}
+          />
+        </div>
+        {period === 'Custom' && (
+          <DateRange
+            from={search.get('from') ?? ''}
+            to={search.get('to') ?? ''}
+            problem={choices.problem}
+            onChange={choose}
+          />
+        )}
+        {!inMoney && <ComparatorsExplainer />}
+        {!inMoney && <ComparatorChoice comparators={comparators} />}
+        <LineChart
+          label={inMoney ? 'Value of this account' : 'Return of this account'}
+          summary={describeResult(
+            choices.words,
+            { gainPence, netPaidPence },
+            timeWeightedOver(span).total,
+            full,
+          )}
+          dates={drawnCloses(span).map(({ date }) => date)}
+          lines={
+            inMoney
+              ? moneyLines(span)
+              : growthLines(
+                  span,
+                  shown,
+                  comparators.map(({ info }) => info),
+                )
+          }
+          format={inMoney ? full : percent}
+          formatTick={inMoney ? (pence) => short(pence, currency) : percent}
+          range={rangeIn(drawnCloses(span), search.get('a'), search.get('b'))}
+          onRange={(a, b) => choose({ a, b })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+// What could happen to one account: simulated futures of a plan, beside the unchanged one. The plan is in the address.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { accountsQuery } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import { comesFirstFor } from '#domain/projection/standardised.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Card } from '#ui/card.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useCurrentAccount } from './frame/current-account.ts'
+import { PartHead } from './frame/part-head.tsx'
+import { Assumptions } from './scenarios/assumptions.tsx'
+import { planOf, readAsked, startPence, unasked } from './scenarios/choices.ts'
+import { FanCard } from './scenarios/fan-card.tsx'
+import { StandardisedCard } from './scenarios/standardised-card.tsx'
+import { StressQuestions } from './scenarios/stress-questions.tsx'
+import { useFutures } from './scenarios/use-futures.ts'
+import { currencySymbol } from './transactions/row-words.ts'
+import css from './scenarios/scenarios.module.css'
+
+const PlanFields = lazy(() => import('./scenarios/plan-fields.tsx'))
+
+export default function Scenarios() {
+  const accounts = useQuery(accountsQuery(useApi()))
+  return (
+    <>
+      <PartHead note="What this account could become, in simulated futures." />
+      <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="30rem" />}>
+        {({ totals }) => <Plans feeBps={totals.feeRateBps} />}
+      </QueryCard>
+    </>
+  )
+}
+
+function Plans({ feeBps }: { feeBps: number }) {
+  const account = useCurrentAccount()
+  const [search, choose] = useUrlState()
+  const start = unasked(account)
+  const asked = readAsked(search, account)
+  const valuePence = startPence(search, account)
+  const fee = `${feeBps / 100}%`
+  const asking = useFutures(
+    planOf(asked, valuePence, feeBps),
+    planOf({ ...start, years: asked.years }, account.valuePence, feeBps),
+    account.goal?.targetPence,
+  )
+  return (
+    <div className={css.stack}>
+      <Card title="Your plan" className={css.plan}>
+        <Suspense fallback={<FieldsSkeleton />}>
+          <PlanFields
+            asked={asked}
+            symbol={currencySymbol(account.baseCurrency)}
+            onChange={(name, value) => choose({ [name]: value === start[name] ? undefined : String(value) })}
+          />
+        </Suspense>
+        <StressQuestions asked={asked} currency={account.baseCurrency} />
+      </Card>
+      {comesFirstFor(account.type) && (
+        <StandardisedCard
+          asked={asked}
+          valuePence={valuePence}
+          currency={account.baseCurrency}
+          feeBps={feeBps}
+        />
+      )}
+      <FanCard account={account} asking={asking} fee={fee} />
+      <Assumptions fee={fee} />
+      <RiskWarning about="projection" />
+    </div>
+  )
+}
+
+const FieldsSkeleton = () => (
+  <div className={css.fieldsSkeleton}>
+    <Skeleton height="100%" />
+  </div>
+)

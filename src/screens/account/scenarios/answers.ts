@@ -1,0 +1,27 @@
+// What the page and its worker say to each other.
+import type { Plan } from '#domain/projection/simulation.ts'
+
+export interface Question {
+  /** Rises with each question; only the newest one is answered. */
+  id: number
+  /** The changed plan, then the unchanged one. */
+  plans: readonly Plan[]
+  /** The goal's amount at the end, in the money of its day. */
+  goalPence: number | undefined
+}
+
+/** The futures of one plan. */
+export interface Futures {
+  /** For each year from 0: pence that 10, 20 … 90 per cent of the futures stay below. */
+  fan: readonly (readonly number[])[]
+  /** Share of the futures that reach the goal, from 0 to 1. */
+  chance: number | undefined
+}
+
+export interface Answer {
+  id: number
+  paths: number
+  isLast: boolean
+  /** In the order of the plans. */
+  futures: readonly Futures[]
+}

@@ -1,0 +1,54 @@
+// What people ask on a scenarios page: what they add, for how long, at which risk. It is kept in the address. Pure.
+import type { Account } from '#api/accounts.ts'
+import { assumptionFor } from '#domain/projection/assumptions.ts'
+import type { Plan } from '#domain/projection/simulation.ts'
+
+/** Whole pounds, months' pounds, years and risk levels that can be asked for. */
+export const limits = {
+  lump: { min: 0, max: 100_000, step: 500 },
+  monthly: { min: 0, max: 5_000, step: 25 },
+  years: { min: 1, max: 40, step: 1 },
+  risk: { min: 1, max: 7, step: 1 },
+} as const
+
+export type Asked = Record<keyof typeof limits, number>
+
+/** What is asked for until something is chosen: nothing added, up to the goal's date, at the account's risk level. */
+export function unasked({ goal, valuedOn, riskLevel }: Account): Asked {
+  const years = goal ? Number(goal.targetOn.slice(0, 4)) - Number(valuedOn.slice(0, 4)) : 10
+  return { lump: 0, monthly: 0, years: held('years', years), risk: riskLevel }
+}
+
+/** Reads the address. A number outside its limits is held to them; what is no whole number counts as not chosen. */
+export function readAsked(search: URLSearchParams, account: Account): Asked {
+  const start = unasked(account)
+  const read = (name: keyof Asked) => {
+    const text = search.get(name) ?? ''
+    return /^-?\d{1,12}$/.test(text) ? held(name, Number(text)) : start[name]
+  }
+  return { lump: read('lump'), monthly: read('monthly'), years: read('years'), risk: read('risk') }
+}
+
+function held(name: keyof Asked, value: number): number {
+  return Math.min(Math.max(value, limits[name].min), limits[name].max)
+}
+
+/** Does the address ask for a fall of 20% now? */
+export const hasFallen = (search: URLSearchParams): boolean => search.get('fall') === '20'
+
+/** What the account is worth at the start of the plan, after the fall where one is asked for. */
+export const startPence = (search: URLSearchParams, { valuePence }: Pick<Account, 'valuePence'>): number =>
+  hasFallen(search) ? Math.round(valuePence * 0.8) : valuePence
+
+/** The plan that is simulated. `feeBps`: our yearly fee in hundredths of one per cent. */
+export function planOf(asked: Asked, valuePence: number, feeBps: number): Plan {
+  const { growth, volatility } = assumptionFor(asked.risk)
+  return {
+    initialPence: valuePence + asked.lump * 100,
+    monthlyPence: asked.monthly * 100,
+    years: asked.years,
+    growth,
+    volatility,
+    fee: feeBps / 10_000,
+  }
+}

@@ -1,0 +1,92 @@
+// The futures of the plan as a fan, with what they come to in sentences.
+import { useEffect, useState } from 'react'
+import type { Account } from '#api/accounts.ts'
+import { assumedInflation } from '#domain/projection/assumptions.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { LineChart, LineChartSkeleton, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Chips } from '#ui/forms/chips.tsx'
+import type { Asking } from './use-futures.ts'
+import { datesOf, deflated, fanLines, goalWords, resultWords, unchangedWords } from './words.ts'
+import css from './scenarios.module.css'
+
+/** Milliseconds without a change after which the result is read out. */
+const PAUSE = 500
+
+const moneys = [
+  { id: 'day', label: 'Money of the day' },
+  { id: 'today', label: 'Today’s money' },
+] as const
+
+interface FanCardProps {
+  account: Account
+  asking: Asking
+  /** Our yearly fee: "0.6%". */
+  fee: string
+}
+
+export function FanCard({ account, asking, fee }: FanCardProps) {
+  const [search, choose] = useUrlState()
+  const { pounds, short } = useFormats()
+  useEffect(warmLineChart, [])
+  const isToday = search.get('money') === 'today'
+  const inflation = isToday ? assumedInflation : 0
+  const full = (pence: number) => pounds(pence, account.baseCurrency)
+  const { paths = 0, isLast = false, futures = [] } = asking.answer ?? {}
+  const [changed, unchanged] = futures.map((one) => deflated(one, inflation))
+  const result = changed ? resultWords(changed, isToday, full) : ''
+  const rest =
+    changed && unchanged
+      ? [
+          unchangedWords(changed, unchanged, account.riskLevel, full),
+          goalWords(account, changed, unchanged, full),
+        ]
+      : []
+  const said = useSettled([result, ...rest].filter(Boolean).join(' '), isLast)
+  return (
+    <Card title="What could happen">
+      <div className={css.stack}>
+        <Chips
+          label="Amounts in"
+          options={moneys}
+          chosen={isToday ? 'today' : 'day'}
+          onChoose={(id) => choose({ money: id === 'today' ? id : undefined })}
+        />
+        {asking.hasFailed && (
+          <p role="alert" className={css.failed}>
+            We couldn’t calculate the futures. <Button onClick={asking.tryAgain}>Try again</Button>
+          </p>
+        )}
+        {changed ? (
+          <LineChart
+            label="Simulated futures of this account"
+            summary={`${paths.toLocaleString('en-GB')} simulated futures, after our fee of ${fee} a year; the band holds 80 of 100.`}
+            dates={datesOf(account.valuedOn, changed)}
+            lines={fanLines(changed, account.goal, inflation)}
+            format={full}
+            formatTick={(pence) => short(pence, account.baseCurrency)}
+          />
+        ) : (
+          !asking.hasFailed && <LineChartSkeleton />
+        )}
+        <p role="status" className={css.result}>
+          <AmountText>{said}</AmountText>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** A text once it is whole and has been the same for a moment. */
+function useSettled(text: string, isWhole: boolean): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    if (!isWhole) return undefined
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, isWhole])
+  return settled
+}

@@ -1,0 +1,99 @@
+// The four numbers of a plan, each as a slider and as a field. Loaded later, because they are Mantine's.
+import { NumberInput, Slider } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/Slider.css'
+import { useEffect, useRef, useState } from 'react'
+import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { limits, type Asked } from './choices.ts'
+import css from './scenarios.module.css'
+
+/** Milliseconds without a change after which a number is kept. */
+const PAUSE = 400
+
+interface PlanFieldsProps {
+  asked: Asked
+  /** Of the account's amounts. */
+  symbol: string
+  onChange: (name: keyof Asked, value: number) => void
+}
+
+export default function PlanFields({ asked, symbol, onChange }: PlanFieldsProps) {
+  const field = (name: keyof Asked, label: string, unit: string) => (
+    <PlanField
+      name={name}
+      label={label}
+      unit={unit}
+      kept={asked[name]}
+      onKeep={(value) => onChange(name, value)}
+    />
+  )
+  return (
+    <MantineScope>
+      <div className={css.fields}>
+        {field('lump', 'Lump sum today', symbol)}
+        {field('monthly', 'Each month', symbol)}
+        {field('years', 'Years', '')}
+        {field('risk', 'Risk level', '')}
+      </div>
+    </MantineScope>
+  )
+}
+
+interface PlanFieldProps {
+  name: keyof Asked
+  label: string
+  /** Written before the number. */
+  unit: string
+  kept: number
+  onKeep: (value: number) => void
+}
+
+function PlanField({ name, label, unit, kept, onKeep }: PlanFieldProps) {
+  const { min, max, step } = limits[name]
+  /** What is typed or dragged, over the kept number that it replaces; any other kept number is newer. */
+  const [draft, setDraft] = useState<{ over: number; value: number | string }>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const shown = draft && (draft.over === kept || draft.value === kept) ? draft.value : kept
+  const isKept = (value: number | string): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+  const change = (value: number | string) => {
+    setDraft({ over: kept, value })
+    clearTimeout(timer.current)
+    if (isKept(value)) timer.current = setTimeout(() => onKeep(value), PAUSE)
+  }
+  const write = (value: number) => `${unit}${value.toLocaleString('en-GB')}`
+  return (
+    <div className={css.field}>
+      <NumberInput
+        size="md"
+        label={label}
+        description={`From ${write(min)} to ${write(max)}`}
+        error={isKept(shown) ? undefined : `Enter a whole number from ${write(min)} to ${write(max)}`}
+        {...(unit === '' ? {} : { leftSection: <span aria-hidden="true">{unit}</span> })}
+        value={shown}
+        onChange={change}
+        min={min}
+        max={max}
+        step={step}
+        clampBehavior="none"
+        allowDecimal={false}
+        thousandSeparator=","
+        autoComplete="off"
+        hideControls
+      />
+      <Slider
+        value={isKept(shown) ? shown : kept}
+        onChange={change}
+        min={min}
+        max={max}
+        step={step}
+        label={null}
+        thumbLabel={`${label}, slider`}
+        thumbSize={24}
+        thumbProps={{ 'aria-valuetext': write(isKept(shown) ? shown : kept) }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// What moved in one account: filtered by the address, newest first, page by page.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { transactionsQuery } from '#api/transactions.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useCurrentAccount } from './frame/current-account.ts'
+import { PartHead } from './frame/part-head.tsx'
+import { FilterBar } from './transactions/filter-bar.tsx'
+import { askedBy, readFilters, writeFilters, type Filters } from './transactions/filters.ts'
+import { Found } from './transactions/found.tsx'
+import { NoneFound } from './transactions/none-found.tsx'
+import { EACH_TIME, readShown, writeShown } from './transactions/shown.ts'
+import { transactionsInWords } from './transactions/row-words.ts'
+import { taxYearsBetween } from './transactions/times.ts'
+import { WholeListActions } from './transactions/whole-list-actions.tsx'
+
+export default function AccountTransactions() {
+  const { id, accountNumber, baseCurrency, openedOn, valuedOn } = useCurrentAccount()
+  const [search, choose] = useUrlState()
+  const read = readFilters(search, valuedOn)
+  const asked = askedBy(read.filters)
+  const query = useInfiniteQuery({
+    ...transactionsQuery(useApi(), id, asked, { first: readShown(search), more: EACH_TIME }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, isPlaceholderData, isFetchNextPageError } = query
+  const totals = data?.pages.at(-1)?.totals
+  // Other filters begin at the newest again.
+  const change = (filters: Partial<Filters>) => choose({ ...writeFilters(filters), ...writeShown(undefined) })
+  const showMore = async () => {
+    const { data: now } = await query.fetchNextPage()
+    choose(writeShown(now?.pages.flatMap(({ transactions }) => transactions).length))
+  }
+  return (
+    <>
+      <PartHead
+        note={`Newest first. All amounts in ${baseCurrency === 'GBP' ? 'pounds' : baseCurrency}.`}
+        actions={
+          <WholeListActions
+            accountId={id}
+            fileName={`transactions-${accountNumber}.csv`}
+            asked={asked}
+            isEmpty={totals === undefined || totals.count === 0}
+          />
+        }
+      />
+      <FilterBar
+        read={read}
+        currency={baseCurrency}
+        years={taxYearsBetween(openedOn, valuedOn)}
+        latest={valuedOn}
+        onChange={change}
+        count={
+          isPlaceholderData || totals === undefined
+            ? query.isError
+              ? ''
+              : 'Looking…'
+            : transactionsInWords(totals.count)
+        }
+      />
+      <QueryCard
+        query={{ ...query, isError: query.isError && !isFetchNextPageError }}
+        what="these transactions"
+        skeleton={<TransactionsSkeleton />}
+      >
+        {(found) =>
+          found.pages.at(-1)!.totals.count === 0 ? (
+            <NoneFound page={found.pages.at(-1)!} onChange={change} />
+          ) : (
+            <Found
+              data={found}
+              isOutdated={isPlaceholderData}
+              more={
+                query.hasNextPage
+                  ? {
+                      isLoading: query.isFetchingNextPage,
+                      hasFailed: isFetchNextPageError,
+                      load: () => void showMore(),
+                    }
+                  : undefined
+              }
+            />
+          )
+        }
+      </QueryCard>
+    </>
+  )
+}
+
+function TransactionsSkeleton() {
+  return (
+    <>
+      <Skeleton height="5rem" />
+      <Skeleton lines={8} height="5rem" />
+    </>
+  )
+}

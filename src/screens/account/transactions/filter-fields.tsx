@@ -1,0 +1,108 @@
+// The fields of the filters. Loaded later, because they are Mantine's.
+import { NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import { TEXT_MOST } from '#api/transactions.ts'
+import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { taxYearLabel } from '#domain/tax-year.ts'
+import chipCss from '#ui/forms/chips.module.css'
+import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import type { Filters } from './filters.ts'
+import { RangeFields } from './range-fields.tsx'
+import { currencySymbol } from './row-words.ts'
+import { transactionTypes, typeInWords } from '#domain/transaction-words.ts'
+import { useTyped } from './use-typed.ts'
+import css from './transactions.module.css'
+
+/** A year that is still being typed comes before this date. */
+const EARLIEST = '1900-01-01'
+
+interface FilterFieldsProps {
+  filters: Filters
+  currency: string
+  years: readonly number[]
+  latest: string
+  onChange: (change: Partial<Filters>) => void
+}
+
+export default function FilterFields({ filters, currency, years, latest, onChange }: FilterFieldsProps) {
+  const { types, year } = filters
+  const text = useTyped(filters.text, (typed) => onChange({ text: typed.trim() }))
+  return (
+    <MantineScope>
+      <div className={css.fields}>
+        <TextInput
+          size="md"
+          type="search"
+          label="Search"
+          placeholder="Fund, ISIN or words"
+          autoComplete="off"
+          maxLength={TEXT_MOST}
+          {...text}
+        />
+        <NativeSelect
+          size="md"
+          label="Tax year"
+          value={year === undefined ? '' : String(year)}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ year: value === '' ? undefined : Number(value), from: undefined, to: undefined })
+          }
+          data={[
+            { value: '', label: 'Any' },
+            ...years.map((one) => ({ value: String(one), label: taxYearLabel(one) })),
+          ]}
+        />
+        <RangeFields
+          type="date"
+          labels={['From', 'To']}
+          range={[filters.from, filters.to]}
+          write={(date) => date}
+          parse={(typed) => (typed < EARLIEST ? { problem: 'Enter a year such as 2026' } : { value: typed })}
+          problemOf={(from, to) => {
+            if ((from ?? '') > latest || (to ?? '') > latest)
+              return `Our latest figures are of ${formatDate(latest)}`
+            return from !== undefined && to !== undefined && from > to
+              ? 'The first date is after the second'
+              : undefined
+          }}
+          onRange={(from, to) => onChange({ from, to, year: undefined })}
+        />
+        <RangeFields
+          type="text"
+          labels={['Amount at least', 'Amount at most']}
+          symbol={currencySymbol(currency)}
+          range={[filters.least, filters.most]}
+          write={writePounds}
+          parse={(typed) => {
+            const value = parsePounds(typed)
+            return value === undefined ? { problem: 'Enter an amount, such as 250' } : { value }
+          }}
+          problemOf={(least, most) =>
+            least !== undefined && most !== undefined && least > most
+              ? 'The smallest is more than the largest'
+              : undefined
+          }
+          onRange={(least, most) => onChange({ least, most })}
+        />
+      </div>
+      <div role="group" aria-label="Types" className={chipCss.row}>
+        {transactionTypes.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className={chipCss.chip}
+            aria-pressed={types.includes(type)}
+            onClick={() =>
+              onChange({
+                types: types.includes(type) ? types.filter((other) => other !== type) : [...types, type],
+              })
+            }
+          >
+            {typeInWords(type)}
+          </button>
+        ))}
+      </div>
+    </MantineScope>
+  )
+}

@@ -1,0 +1,52 @@
+// What fits the filters: totals, rows by month, and the way to more of them.
+import type { InfiniteData } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { TransactionsPage } from '#api/transactions.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatCount } from './row-words.ts'
+import { Totals } from './totals.tsx'
+import { TransactionsTable } from './transactions-table.tsx'
+import css from './transactions.module.css'
+
+interface FoundProps {
+  data: InfiniteData<TransactionsPage>
+  /** Still of the filters before. */
+  isOutdated: boolean
+  more: { isLoading: boolean; hasFailed: boolean; load: () => void } | undefined
+}
+
+export function Found({ data: { pages }, isOutdated, more }: FoundProps) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const transactions = pages.flatMap((page) => page.transactions)
+  const { totals, currency } = pages.at(-1)!
+  return (
+    <Card className={isOutdated ? css.outdated : undefined}>
+      <Totals page={pages.at(-1)!} />
+      <TransactionsTable transactions={transactions} currency={currency} />
+      <div className={css.end} data-not-printed>
+        <p ref={place} tabIndex={-1} className={css.count}>
+          {formatCount(transactions.length)} of {formatCount(totals.count)}
+        </p>
+        {more && (
+          <Button
+            busy={more.isLoading}
+            onClick={() => {
+              // The button goes with the last page; the focus would go with it.
+              if (totals.count - transactions.length <= pages[0]!.transactions.length) place.current?.focus()
+              more.load()
+            }}
+          >
+            {more.hasFailed ? 'Try again' : 'Show more'}
+            <span className="visually-hidden"> transactions</span>
+          </Button>
+        )}
+        {more?.hasFailed && (
+          <p role="alert" className={css.failed}>
+            We couldn’t load more. What you have is still here.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+// Nothing fits the filters, or nothing has happened yet: when the first transaction was, and the way there.
+import type { TransactionsPage } from '#api/transactions.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { noFilters, type Filters } from './filters.ts'
+import { restOfMonth } from './times.ts'
+import css from './transactions.module.css'
+
+interface NoneFoundProps {
+  page: TransactionsPage
+  onChange: (change: Partial<Filters>) => void
+}
+
+export function NoneFound({ page: { firstOn, lastOn }, onChange }: NoneFoundProps) {
+  if (firstOn === null || lastOn === null)
+    return (
+      <Card>
+        <EmptyState title="No transactions yet">
+          Payments, trades, income and fees will appear here once money has arrived.
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <EmptyState
+        title="No transactions match"
+        action={
+          <div className={css.actions}>
+            <Button onClick={() => onChange({ ...noFilters, ...restOfMonth(firstOn) })}>
+              Go to the first transaction
+            </Button>
+            <Button look="quiet" onClick={() => onChange(noFilters)}>
+              Clear all filters
+            </Button>
+          </div>
+        }
+      >
+        The first transaction of this account was on {formatDate(firstOn)}, the latest on {formatDate(lastOn)}
+        .
+      </EmptyState>
+    </Card>
+  )
+}

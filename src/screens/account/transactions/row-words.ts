@@ -1,0 +1,38 @@
+// How the parts of one transaction are written. Pure.
+
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "November 2026", of an ISO date. */
+export const monthOf = (date: string): string => months.format(Date.parse(date))
+
+const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 })
+
+/** "251.336 units"; units sold are negative in the answer, the type says which way they went. */
+export const formatUnits = (count: number): string =>
+  `${units.format(Math.abs(count))} ${Math.abs(count) === 1 ? 'unit' : 'units'}`
+
+/** "£6.2468" from hundredths of the currency: prices of units have more digits than money. */
+export function formatUnitPrice(price: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  })
+  return format.format(price / 100)
+}
+
+const counts = new Intl.NumberFormat('en-GB')
+
+/** "8,124". */
+export const formatCount = (count: number): string => counts.format(count)
+
+/** "8,124 transactions", "1 transaction". */
+export const transactionsInWords = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`
+
+/** "£", "US$". */
+export const currencySymbol = (currency: string): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

@@ -1,0 +1,87 @@
+// What else is known of one transaction: when it settles, what it belongs to, why it happened, its contract note.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '#api/context.ts'
+import { documentsQuery, downloadDocument } from '#api/documents.ts'
+import type { AccountTransaction } from '#api/transactions.ts'
+import { documentTitle } from '#domain/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { FileActions } from '#ui/files/file-actions.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from './transactions.module.css'
+
+interface TransactionDetailProps {
+  transaction: AccountTransaction
+  /** Those on the page, one of which it may belong to. */
+  all: readonly AccountTransaction[]
+}
+
+export function TransactionDetail({ transaction, all }: TransactionDetailProps) {
+  const { date, trade, explanation, documentId, relatesToId } = transaction
+  const payment = all.find(({ id }) => id === relatesToId)
+  return (
+    <dl className={css.detail}>
+      <Fact term={trade === null ? 'Date' : 'Traded on'}>{formatDate(date)}</Fact>
+      {trade !== null && (
+        <>
+          <Fact term="Settles on">{formatDate(trade.settlesOn)}</Fact>
+          <Fact term="Fund">
+            {trade.fundName}, {trade.isin}
+          </Fact>
+        </>
+      )}
+      {payment && (
+        <Fact term="Belongs to">
+          {payment.description}, {formatDate(payment.date)}
+        </Fact>
+      )}
+      {explanation !== null && <Fact term="What this is">{explanation}</Fact>}
+      {documentId !== null && (
+        <div className={css.fact} data-not-printed>
+          <dt>Contract note</dt>
+          <dd>
+            <ContractNote id={documentId} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ContractNote({ id }: { id: string }) {
+  const api = useApi()
+  const { activeUserName } = usePortal()
+  const documents = useQuery(documentsQuery(api))
+  return (
+    <QueryCard
+      query={documents}
+      what="the contract note"
+      skeleton={<Skeleton width="15rem" height="2.5rem" />}
+    >
+      {(all) => {
+        const note = all.find((document) => document.id === id)
+        if (!note) return 'Not in your documents yet'
+        const title = documentTitle(note, activeUserName)
+        return (
+          <FileActions
+            name={title}
+            about={`${title}, ${formatDate(note.date)}`}
+            sizeBytes={note.sizeBytes}
+            fetchFile={() => downloadDocument(api, id)}
+          />
+        )
+      }}
+    </QueryCard>
+  )
+}

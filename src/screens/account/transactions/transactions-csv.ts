@@ -1,0 +1,33 @@
+// Transactions as a table for a CSV file: one row each, newest first, amounts with pence and without a currency sign.
+import type { AccountTransaction } from '#api/transactions.ts'
+import { csvPounds } from '#ui/tables/csv.ts'
+import { typeInWords } from '#domain/transaction-words.ts'
+
+export function transactionsTable(transactions: readonly AccountTransaction[], currency: string) {
+  return {
+    header: [
+      'Date',
+      'Type',
+      'Description',
+      'ISIN',
+      'Units',
+      'Price',
+      'Settles on',
+      'Amount',
+      'Cash after',
+      'Currency',
+    ],
+    rows: transactions.map(({ date, type, description, trade, amountPence, cashAfterPence }) => [
+      date,
+      typeInWords(type),
+      description,
+      trade?.isin ?? '',
+      trade?.units ?? '',
+      trade === null ? '' : (trade.price / 100).toFixed(4),
+      trade?.settlesOn ?? '',
+      csvPounds(amountPence),
+      csvPounds(cashAfterPence),
+      currency,
+    ]),
+  }
+}

@@ -1,0 +1,90 @@
+// Transactions by month, newest first: a table, or cards where it would not fit. Each row unfolds what else is known.
+import type { AccountTransaction } from '#api/transactions.ts'
+import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import { formatDay, formatDate } from '#ui/figures/dates.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { formatUnitPrice, formatUnits, monthOf } from './row-words.ts'
+import { TransactionDetail } from './transaction-detail.tsx'
+import { typeInWords, withoutType } from '#domain/transaction-words.ts'
+import css from './transactions.module.css'
+
+interface TransactionsTableProps {
+  transactions: readonly AccountTransaction[]
+  currency: string
+}
+
+export function TransactionsTable({ transactions, currency }: TransactionsTableProps) {
+  const columns: Column<AccountTransaction>[] = [
+    {
+      id: 'what',
+      header: 'Transaction',
+      cell: (transaction) => <What transaction={transaction} all={transactions} />,
+    },
+    {
+      id: 'trade',
+      header: 'Units and price',
+      figures: true,
+      cell: ({ trade }) =>
+        trade === null ? (
+          <span aria-label="None">–</span>
+        ) : (
+          <span className={css.trade}>
+            {formatUnits(trade.units)}
+            <span className={css.quiet}>at {formatUnitPrice(trade.price, currency)}</span>
+          </span>
+        ),
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      figures: true,
+      cell: ({ amountPence }) => <Money pence={amountPence} currency={currency} exact signed />,
+    },
+    {
+      id: 'cash',
+      header: 'Cash after',
+      figures: true,
+      cell: ({ cashAfterPence }) => <Money pence={cashAfterPence} currency={currency} exact />,
+    },
+  ]
+  return (
+    <div className={css.table}>
+      <DataTable
+        caption="Transactions, newest first"
+        rows={transactions}
+        rowId={({ id }) => id}
+        groupOf={({ date }) => monthOf(date)}
+        columns={columns}
+      />
+    </div>
+  )
+}
+
+interface WhatProps {
+  transaction: AccountTransaction
+  all: readonly AccountTransaction[]
+}
+
+function What({ transaction, all }: WhatProps) {
+  const { date, type, description } = transaction
+  return (
+    <div className={css.what}>
+      <time dateTime={date} className={css.day}>
+        {formatDay(date)}
+      </time>
+      <Disclosure
+        onDemand
+        label={
+          <span className={css.words}>
+            <span className={css.type}>{typeInWords(type)} </span>
+            <span className={css.description}>{withoutType(description, type)}</span>
+            <span className="visually-hidden"> of {formatDate(date)}: details</span>
+          </span>
+        }
+      >
+        <TransactionDetail transaction={transaction} all={all} />
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// Saving everything that fits the filters as one CSV file.
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#api/context.ts'
+import { fetchTransactions, MOST_AT_ONCE, type TransactionsAsked } from '#api/transactions.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { writeCsv } from '#ui/tables/csv.ts'
+import { fetchAll } from './fetch-all.ts'
+import { transactionsTable } from './transactions-csv.ts'
+
+export type CsvState =
+  | { phase: 'idle' | 'cancelled' | 'failed' }
+  | { phase: 'getting'; done: number; all: number | undefined }
+  | { phase: 'saved'; saved: number }
+
+export function useCsv(accountId: string, fileName: string) {
+  const api = useApi()
+  const [state, setState] = useState<CsvState>({ phase: 'idle' })
+  const underway = useRef<AbortController>(undefined)
+  useEffect(() => () => underway.current?.abort(), [])
+
+  const start = async (asked: TransactionsAsked) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    underway.current = controller
+    setState({ phase: 'getting', done: 0, all: undefined })
+    try {
+      const { transactions, currency } = await fetchAll({
+        fetchPage: (cursor) =>
+          fetchTransactions(api, accountId, asked, { cursor, limit: MOST_AT_ONCE }, signal),
+        onProgress: (done, all) => signal.aborted || setState({ phase: 'getting', done, all }),
+        signal,
+      })
+      const { header, rows } = transactionsTable(transactions, currency)
+      saveFile({
+        fileName,
+        blob: new Blob([writeCsv(header, rows)], { type: 'text/csv;charset=utf-8' }),
+      })
+      setState({ phase: 'saved', saved: rows.length })
+    } catch {
+      setState({ phase: signal.aborted ? 'cancelled' : 'failed' })
+    }
+  }
+  return { state, start, cancel: () => underway.current?.abort() }
+}

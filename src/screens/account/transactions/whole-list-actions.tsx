@@ -1,0 +1,67 @@
+// What can be done with the whole list: a CSV file of everything that fits the filters, and print of what is shown.
+import type { TransactionsAsked } from '#api/transactions.ts'
+import { Button } from '#ui/button.tsx'
+import { useCsv, type CsvState } from './use-csv.ts'
+import css from './transactions.module.css'
+
+interface WholeListActionsProps {
+  accountId: string
+  fileName: string
+  asked: TransactionsAsked
+  /** Is there nothing to take away? */
+  isEmpty: boolean
+}
+
+/** One button starts and cancels, so that it keeps the focus. */
+export function WholeListActions({ accountId, fileName, asked, isEmpty }: WholeListActionsProps) {
+  const { state, start, cancel } = useCsv(accountId, fileName)
+  const isGetting = state.phase === 'getting'
+  return (
+    <div className={css.whole}>
+      <div className={css.wholeButtons}>
+        {isGetting && (
+          <progress
+            className={css.progress}
+            aria-label="Getting the transactions"
+            {...(state.all === undefined ? {} : { value: state.done, max: state.all })}
+          />
+        )}
+        <Button
+          icon={isGetting ? 'close' : 'download'}
+          disabled={isEmpty && !isGetting}
+          onClick={() => (isGetting ? cancel() : void start(asked))}
+        >
+          {isGetting ? 'Cancel' : 'Download CSV'}
+          <span className="visually-hidden">
+            {isGetting ? ' the download' : ' of all transactions that fit'}
+          </span>
+        </Button>
+        <Button icon="print" disabled={isEmpty} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <p role="status" className={css.outcome}>
+        {outcomeOf(state)}
+      </p>
+    </div>
+  )
+}
+
+const count = new Intl.NumberFormat('en-GB')
+
+function outcomeOf(state: CsvState): string {
+  switch (state.phase) {
+    case 'idle':
+      return ''
+    case 'getting':
+      return state.all === undefined
+        ? 'Getting the transactions'
+        : `${count.format(state.done)} of ${count.format(state.all)}`
+    case 'cancelled':
+      return 'Cancelled. Nothing was saved.'
+    case 'failed':
+      return 'We couldn’t get all of these transactions, so nothing was saved. Try again in a moment.'
+    case 'saved':
+      return `Saved ${count.format(state.saved)} ${state.saved === 1 ? 'transaction' : 'transactions'}.`
+  }
+}

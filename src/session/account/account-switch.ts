@@ -1,0 +1,139 @@
+// Decides whose account is shown: loads user and grants, switches, returns, and detects a wrong active user.
+import type { Api } from '#api/client.ts'
+import { createApi } from '#api/http.ts'
+import { limits } from '#domain/limits.gen.ts'
+import type { Core } from '../core.ts'
+import { loadingFailed } from '../sign-in/failure-messages.ts'
+import { accessOf, chooseMode, confirm, modeOf, type SwitchedAccount } from './grants.ts'
+import { createGrantWatch } from './grant-watch.ts'
+import { loadActiveUser, loadPeople } from './load-people.ts'
+import type { StoredUser } from '../browser/stored-user.ts'
+import { actorKey, isSignedIn, type EndedAccess, type SignedIn, type SwitchChoice } from '../types.ts'
+
+export interface AccountSwitch {
+  loadAccounts(generation: number, user: StoredUser): Promise<void>
+  switchTo(choice: SwitchChoice): Promise<void>
+  backToOwnAccount(): Promise<void>
+  refreshAccess(): Promise<void>
+  onAccessEnded(listener: (ended: EndedAccess) => void): () => void
+  /** Follows a grant that another tab has stored (AMB-22). */
+  followStoredGrant(changedKey: string): void
+}
+
+export function createAccountSwitch(core: Core, onUnauthorised: () => void): AccountSwitch {
+  const { settings, storage, reload, report, fetch } = core.ports
+  const grantWatch = createGrantWatch(core, {
+    ownApi: (user) => makeApi(user, undefined),
+    returnToOwnAccount: (state) => switchPerson(state, undefined),
+  })
+
+  function makeApi(user: StoredUser, switchedTo: SwitchedAccount): Api {
+    const own = user.profile.userId
+    return createApi({
+      host: settings.apiHost,
+      actor: actorKey(modeOf(switchedTo), own, switchedTo?.account.id ?? own),
+      accessToken: () => core.user?.access_token,
+      userId: own,
+      clientId: switchedTo?.account.id,
+      timeoutSeconds: limits['request-timeout'].value,
+      onUnauthorised,
+      ...(switchedTo && { onForbidden: () => grantWatch.check(switchedTo) }),
+      onReport: report,
+      fetch,
+    })
+  }
+
+  async function loadAccounts(generation: number, user: StoredUser): Promise<void> {
+    const people = await loadPeople(makeApi(user, undefined), grantWatch.today())
+    if (generation !== core.generation) return
+    const { loggedIn } = people
+    const stored = storage.switchedGrant(loggedIn.userId)
+    const access = accessOf({ ...people, isReminderDue: grantWatch.isReminderDue() }, stored)
+    const chosen = chooseMode({
+      access,
+      stored,
+      fetched: { delegates: people.delegates !== undefined, shares: people.shares !== undefined },
+      loggedInUserId: loggedIn.userId,
+      pendingUserId: storage.takePendingUserId(),
+    })
+    if (chosen.stored === 'drop') storage.dropSwitchedGrant(loggedIn.userId)
+    else if (chosen.stored !== 'keep') storage.storeSwitchedGrant(loggedIn.userId, chosen.stored)
+    core.api = makeApi(user, chosen.switchedTo)
+    const hasSeenModal = storage.hasSeenGrantedAccessModal()
+    core.dispatch({ type: 'mode-chosen', loggedIn, access, switchedTo: chosen.switchedTo, hasSeenModal })
+    if (!chosen.switchedTo) return core.dispatch({ type: 'active-user-loaded', active: loggedIn })
+    await loadActive(generation, core.api, chosen.switchedTo)
+  }
+
+  /** Loads the active user and checks that it is the chosen person; if not, reloads once, then shows the own account (AMB-22). */
+  async function loadActive(generation: number, api: Api, switchedTo: SwitchedAccount): Promise<void> {
+    const active = await loadActiveUser(api).catch(async (error: unknown) => {
+      // A 403 may mean that the grant is gone; wait for the check, which may return to the own account.
+      if (switchedTo) await grantWatch.settled()
+      throw error
+    })
+    const state = core.state()
+    if (generation !== core.generation || !isSignedIn(state)) return
+    if (active.userId === (switchedTo?.account.id ?? state.loggedIn.userId)) {
+      storage.forgetMismatch()
+      return core.dispatch({ type: 'active-user-loaded', active })
+    }
+    if (!storage.hasReloadedForMismatch()) {
+      storage.markReloadedForMismatch()
+      return reload()
+    }
+    core.report(new Error('Session: the active user is not the one switched to; the grant has been dropped'))
+    storage.forgetMismatch()
+    applySwitch(state, undefined)
+    core.dispatch({ type: 'active-user-loaded', active: state.loggedIn })
+  }
+
+  /** Changes stored grant, API and state to this account together. */
+  function applySwitch({ loggedIn }: SignedIn, switchedTo: SwitchedAccount): Api | undefined {
+    if (!core.user) return undefined
+    if (switchedTo)
+      storage.storeSwitchedGrant(loggedIn.userId, { kind: switchedTo.kind, id: switchedTo.account.id })
+    else storage.dropSwitchedGrant(loggedIn.userId)
+    core.generation++
+    core.api = makeApi(core.user, switchedTo)
+    core.dispatch({ type: 'grant-switched', switchedTo })
+    return core.api
+  }
+
+  async function switchPerson(state: SignedIn, switchedTo: SwitchedAccount): Promise<void> {
+    storage.forgetMismatch()
+    const api = applySwitch(state, switchedTo)
+    const generation = core.generation
+    if (!api) return
+    try {
+      await loadActive(generation, api, switchedTo)
+    } catch (error) {
+      if (generation !== core.generation) return
+      core.report(error)
+      core.dispatch({ type: 'loading-failed', message: loadingFailed })
+    }
+  }
+
+  return {
+    loadAccounts,
+    async switchTo(choice) {
+      const state = core.state()
+      const switchedTo = isSignedIn(state) ? confirm(state.access, choice) : undefined
+      if (!isSignedIn(state) || !switchedTo) throw new Error('Session: no grant allows this switch')
+      await switchPerson(state, switchedTo)
+    },
+    async backToOwnAccount() {
+      const state = core.state()
+      if (isSignedIn(state)) await switchPerson(state, undefined)
+    },
+    refreshAccess: grantWatch.refresh,
+    onAccessEnded: grantWatch.onAccessEnded,
+    followStoredGrant(changedKey) {
+      const state = core.state()
+      if (!isSignedIn(state) || changedKey !== storage.switchedGrantKey(state.loggedIn.userId)) return
+      const stored = storage.switchedGrant(state.loggedIn.userId)
+      const current = state.mode === 'normal' ? undefined : state.active.userId
+      if (stored?.id !== current) reload()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// Fetches the grants again after a change or a 403. When the grant in use is gone, returns to the own account.
+import type { Api } from '#api/client.ts'
+import { londonDate } from '#domain/london-time.ts'
+import type { Core } from '../core.ts'
+import { accessOf, confirm, type SwitchedAccount } from './grants.ts'
+import { listeners } from '#domain/listeners.ts'
+import { loadGrants } from './load-people.ts'
+import type { StoredUser } from '../browser/stored-user.ts'
+import {
+  isSignedIn,
+  type EndedAccess,
+  type SessionState,
+  type SignedIn,
+  type SwitchChoice,
+} from '../types.ts'
+
+interface GrantWatchPorts {
+  ownApi(user: StoredUser): Api
+  /** Shows the user's own account. */
+  returnToOwnAccount(state: SignedIn): Promise<void>
+}
+
+export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: GrantWatchPorts) {
+  const { storage, clock } = core.ports
+  const accessEnded = listeners<EndedAccess>()
+  let checking: Promise<void> | undefined
+
+  const today = () => londonDate(new Date(clock.now()))
+  const isReminderDue = () => (storage.remindAt() ?? Infinity) <= clock.now()
+
+  /** Fetches the grants again; returns to the own account when the grant in use is gone. */
+  async function refresh(): Promise<void> {
+    const generation = core.generation
+    if (!core.user) return
+    const fetched = await loadGrants(ownApi(core.user), today())
+    const state = core.state()
+    if (generation !== core.generation || !isSignedIn(state)) return
+    const { ownFlags, grantors } = state.access
+    const former = grantors.map(({ id, name }) => ({ grantorId: id, grantorName: name }))
+    const known = {
+      ...fetched,
+      // A list that failed to load does not end a grant.
+      shares: fetched.shares ?? former,
+      flags: ownFlags,
+      isReminderDue: isReminderDue(),
+    }
+    const access = accessOf(known, storage.switchedGrant(state.loggedIn.userId))
+    if (fetched.shares && access.invitations.length === 0) storage.forgetReminder()
+    core.dispatch({ type: 'grants-refreshed', access })
+    const choice = choiceOf(state)
+    if (!choice || confirm(access, choice)) return
+    await returnToOwnAccount(state)
+    accessEnded.emit({ kind: 'client' in choice ? 'client' : 'grantor', name: state.active.userName })
+  }
+
+  return {
+    today,
+    isReminderDue,
+    refresh,
+    onAccessEnded: accessEnded.subscribe,
+    /** Checks after a 403 whether the actor's grant still exists; one check for several refusals at once. */
+    check({ kind, account }: NonNullable<SwitchedAccount>): void {
+      const choice = choiceOf(core.state())
+      const shown = choice && ('client' in choice ? choice.client : choice.grantor)
+      if (!choice || shown !== account.id || !(kind in choice)) return
+      checking ??= refresh()
+        .catch(core.report)
+        .finally(() => {
+          checking = undefined
+        })
+    },
+    /** Waits for a running check. */
+    settled: async (): Promise<void> => checking,
+  }
+}
+
+function choiceOf(state: SessionState): SwitchChoice | undefined {
+  if (state.mode === 'delegated') return { client: state.clientActedFor.id }
+  return state.mode === 'shared' ? { grantor: state.grantor.id } : undefined
+}

@@ -1,0 +1,105 @@
+// Chooses the session mode from stored grant, fetched grants, flags and the pending ?userId=. Pure.
+// No account is opened before a fetched grant confirms it.
+import type { DelegateGrant } from '#api/delegates.ts'
+import type { ClientId } from '#api/ids.ts'
+import { grantedAccessType } from '#domain/granted-access.ts'
+import type { GrantedAccess, OtherAccount, OwnFlags, SignedIn, StoredGrant, SwitchChoice } from '../types.ts'
+
+interface Grantor {
+  grantorId: ClientId
+  grantorName: string
+}
+
+interface FetchedGrants {
+  flags: OwnFlags
+  /** Undefined when the call failed or gave no list. */
+  delegates: readonly DelegateGrant[] | undefined
+  /** Accepted requests; undefined when the call failed or gave no list. */
+  shares: readonly Grantor[] | undefined
+  /** Grantors whose invitation is open; none when the call failed. */
+  invitations: readonly Grantor[]
+  isReminderDue: boolean
+}
+
+const byName = new Intl.Collator('en-GB', { sensitivity: 'base' })
+
+function sorted(accounts: readonly OtherAccount[]): OtherAccount[] {
+  return accounts.toSorted((a, b) => byName.compare(a.name, b.name))
+}
+
+/** The accounts this person may open, and the access type. A stored client grant without a fetched list turns access off (AMB-21). */
+export function accessOf(
+  { flags, delegates, shares, invitations, isReminderDue }: FetchedGrants,
+  stored: StoredGrant | undefined,
+): GrantedAccess {
+  const isOn = flags['shared-access']
+  const turnedOff = delegates === undefined && stored?.kind === 'client'
+  const usable = isOn && !turnedOff
+  const clients = (usable ? (delegates ?? []) : []).filter((grant) => grant.isActive)
+  const grantors = usable ? (shares ?? []) : []
+  const account = ({ grantorId, grantorName }: Grantor) => ({ id: grantorId, name: grantorName })
+  return {
+    type: grantedAccessType({ isFeatureOn: usable, delegates: clients, shares: grantors }),
+    clients: sorted(clients.map((grant) => ({ id: grant.fromClientId, name: grant.fromClientName }))),
+    grantors: sorted(grantors.map(account)),
+    invitations: isOn ? sorted(invitations.map(account)) : [],
+    isReminderDue,
+    ownFlags: flags,
+  }
+}
+
+export type SwitchedAccount = { kind: 'client' | 'grantor'; account: OtherAccount } | undefined
+
+/** The session mode for this account. */
+export const modeOf = (switchedTo: SwitchedAccount): SignedIn['mode'] =>
+  switchedTo === undefined ? 'normal' : switchedTo.kind === 'client' ? 'delegated' : 'shared'
+
+/** The account of the fetched grant that confirms this choice; undefined when there is none. */
+export function confirm(access: GrantedAccess, choice: SwitchChoice): SwitchedAccount {
+  const kind = 'client' in choice ? 'client' : 'grantor'
+  const id = 'client' in choice ? choice.client : choice.grantor
+  const account = (kind === 'client' ? access.clients : access.grantors).find(
+    (candidate) => candidate.id === id,
+  )
+  return account && { kind, account }
+}
+
+export interface ModeChoice {
+  switchedTo: SwitchedAccount
+  /** What to do with the stored grant. */
+  stored: 'keep' | 'drop' | StoredGrant
+}
+
+interface ModeInputs {
+  access: GrantedAccess
+  stored: StoredGrant | undefined
+  /** Which lists were fetched; a list that failed to load does not end a stored grant of its kind. */
+  fetched: { delegates: boolean; shares: boolean }
+  loggedInUserId: string
+  /** From ?userId=, used once. */
+  pendingUserId: string | undefined
+}
+
+/** The account to start with: `?userId=` first (shared before delegated, AMB-12), then the stored grant. */
+export function chooseMode({
+  access,
+  stored,
+  fetched,
+  loggedInUserId,
+  pendingUserId,
+}: ModeInputs): ModeChoice {
+  if (pendingUserId !== undefined && access.ownFlags['shared-access']) {
+    if (pendingUserId === loggedInUserId) return { switchedTo: undefined, stored: 'drop' }
+    const switchedTo =
+      confirm(access, { grantor: pendingUserId }) ?? confirm(access, { client: pendingUserId })
+    if (switchedTo) return { switchedTo, stored: { kind: switchedTo.kind, id: switchedTo.account.id } }
+  }
+  if (!stored) return { switchedTo: undefined, stored: 'keep' }
+  const switchedTo = confirm(
+    access,
+    stored.kind === 'client' ? { client: stored.id } : { grantor: stored.id },
+  )
+  if (switchedTo) return { switchedTo, stored: 'keep' }
+  const isUnproven = !access.ownFlags['shared-access'] || (stored.kind === 'grantor' && !fetched.shares)
+  return { switchedTo: undefined, stored: isUnproven ? 'keep' : 'drop' }
+}

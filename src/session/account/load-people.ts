@@ -1,0 +1,46 @@
+// Loads the people of a session: the logged-in user with the grants, and the active user.
+import { delegatesSchema, type DelegateGrant } from '#api/delegates.ts'
+import { openInvitations, sharedGrants, sharedRequestsSchema, type SharedGrant } from '#api/shared-access.ts'
+import { activeUserSchema, loggedInUserSchema, type ActiveUser, type LoggedInUser } from '#api/user.ts'
+import type { Api } from '#api/client.ts'
+import type { LoggedInHolder } from '../types.ts'
+
+export interface Grants {
+  /** Active ones only; undefined when the call failed. */
+  delegates: DelegateGrant[] | undefined
+  /** Accepted ones only; undefined when the call failed. */
+  shares: SharedGrant[] | undefined
+  /** Those that can still be accepted; none when the call failed. */
+  invitations: SharedGrant[]
+}
+
+export interface LoadedPeople extends Grants {
+  loggedIn: LoggedInHolder
+  flags: LoggedInUser['flags']
+}
+
+export function holderOf({ userId, userName, hasAccounts, hasChildren }: ActiveUser): LoggedInHolder {
+  return { userId, userName, kind: hasAccounts ? 'client' : 'registered', hasChildren }
+}
+
+/** Loads user and grants in parallel; only a failed user call rejects. */
+export async function loadPeople(api: Api, today: string): Promise<LoadedPeople> {
+  const [user, grants] = await Promise.all([api.get('/api/user', loggedInUserSchema), loadGrants(api, today)])
+  return { loggedIn: holderOf(user), flags: user.flags, ...grants }
+}
+
+export async function loadGrants(api: Api, today: string): Promise<Grants> {
+  const [delegates, shares] = await Promise.all([
+    api.get('/api/client/delegates', delegatesSchema).catch(() => undefined),
+    api.get('/api/sharedaccess/sharedwithyou', sharedRequestsSchema).catch(() => undefined),
+  ])
+  return {
+    delegates: delegates?.delegates.filter((grant) => grant.isActive),
+    shares: shares && sharedGrants(shares.requests),
+    invitations: shares ? openInvitations(shares.requests, today) : [],
+  }
+}
+
+export async function loadActiveUser(api: Api): Promise<LoggedInHolder> {
+  return holderOf(await api.get('/api/currentuser', activeUserSchema))
+}

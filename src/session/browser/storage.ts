@@ -1,0 +1,206 @@
+// Reads and writes localStorage and sessionStorage; no other file touches them. No name, amount or token in localStorage.
+// Every entry is parsed on reading (stored-values.ts); an invalid one is removed and reported.
+import { shortHash } from '#domain/short-hash.ts'
+import type { StoredGrant } from '../types.ts'
+import {
+  amountsChoice,
+  nonEmptyText,
+  onceFlag,
+  scrollPositions,
+  signedOutNote,
+  storedGrant,
+  texts,
+  themeChoice,
+  time,
+  type Parse,
+  type SignedOutNote,
+} from './stored-values.ts'
+
+/** Prompts that show once in a browser, by the names the specification gives their keys. */
+export type ShownFlag = 'HasShownPwaRegisteredModal' | 'HasShownPendingSharedAccessModal'
+
+/** The key under which oidc-client-ts stores the user. The boot script looks for its prefix. */
+export function storedUserKey(authority: string, clientId: string): string {
+  return `oidc.user:${authority}:${clientId}`
+}
+
+const keys = {
+  /** The boot script of the static shell reads it too. */
+  theme: 'portal.theme',
+  amounts: 'portal.amounts',
+  switchedGrant: (userId: string) => `portal.switched-grant.${userId}`,
+  remindMeLater: 'remindMeLater',
+  bus: 'portal.message-bus',
+  /** In localStorage, with a hash of the person: the id of their current sign-in. In sessionStorage: the sign-in of this tab. */
+  signIn: 'portal.sign-in',
+  pendingUserId: 'portal.pending-user-id',
+  signInTarget: 'portal.sign-in-target',
+  signedOut: 'portal.signed-out',
+  hasSeenGrantedAccessModal: 'portal.has-seen-granted-access-modal',
+  hasReloadedForMismatch: 'portal.has-reloaded-for-mismatch',
+  signedOutHere: 'portal.signed-out-here',
+  tabId: 'portal.tab-id',
+  scrollPositions: 'portal.scroll-positions',
+  reloadedFor: 'portal.reloaded-for',
+  reported: 'portal.reported',
+  unfinishedRenewal: 'portal.unfinished-renewal',
+}
+
+/** So many causes of reports are remembered. */
+const REPORTS_KEPT = 50
+
+export type PortalStorage = ReturnType<typeof createStorage>
+
+interface StorageOptions {
+  local: Storage
+  session: Storage
+  report: (error: Error) => void
+}
+
+export function createStorage({ local, session, report }: StorageOptions) {
+  function read<T>(store: Storage, key: string, parse: Parse<T>): T | undefined {
+    const stored = store.getItem(key)
+    if (stored === null) return undefined
+    const value = parse(stored)
+    if (value !== undefined) return value
+    store.removeItem(key)
+    report(new Error(`Storage: ${key} was damaged and has been dropped`))
+    return undefined
+  }
+
+  /** Reads an entry and removes it. */
+  function take<T>(key: string, parse: Parse<T>): T | undefined {
+    const value = read(session, key, parse)
+    session.removeItem(key)
+    return value
+  }
+
+  /** The ids of all current sign-ins in this browser. */
+  const signIns = (): string[] =>
+    Array.from({ length: local.length }, (_, index) => local.key(index) ?? '')
+      .filter((key) => key.startsWith(`${keys.signIn}.`))
+      .flatMap((key) => read(local, key, nonEmptyText) ?? [])
+
+  return {
+    /** The raw stores, for the entries that oidc-client-ts writes itself. */
+    libraryStores: { user: session, signInState: local },
+
+    storedUser: <T>(authority: string, clientId: string, parse: Parse<T>): T | undefined =>
+      read(session, storedUserKey(authority, clientId), parse),
+    removeUser: (authority: string, clientId: string) =>
+      session.removeItem(storedUserKey(authority, clientId)),
+
+    /** Is this tab's sign-in still current? The person's first tab starts it; a sign-out in any tab ends it. */
+    isPartOfSignIn(person: string): boolean {
+      const known = read(session, keys.signIn, nonEmptyText)
+      const current = read(local, `${keys.signIn}.${person}`, nonEmptyText)
+      if (known?.startsWith(person)) return known === current
+      const begun = current ?? `${person}.${crypto.randomUUID()}`
+      local.setItem(`${keys.signIn}.${person}`, begun)
+      session.setItem(keys.signIn, begun)
+      return true
+    },
+    endSignIn: (person: string) => local.removeItem(`${keys.signIn}.${person}`),
+
+    switchedGrant: (userId: string): StoredGrant | undefined =>
+      read(local, keys.switchedGrant(userId), storedGrant),
+    switchedGrantKey: keys.switchedGrant,
+    storeSwitchedGrant: (userId: string, grant: StoredGrant) =>
+      local.setItem(keys.switchedGrant(userId), JSON.stringify({ kind: grant.kind, id: grant.id })),
+    dropSwitchedGrant: (userId: string) => local.removeItem(keys.switchedGrant(userId)),
+
+    hasShown: (name: ShownFlag): boolean => read(local, name, onceFlag) === 'true',
+    markShown: (name: ShownFlag) => local.setItem(name, 'true'),
+    /** When to remind again, in ms since 1970. */
+    remindAt: (): number | undefined => read(local, keys.remindMeLater, time),
+    remindLater: (at: number) => local.setItem(keys.remindMeLater, String(Math.floor(at))),
+    forgetReminder: () => local.removeItem(keys.remindMeLater),
+
+    /** Keeps ?userId= across a sign-in until the grants are loaded; it is never part of the sign-in state. */
+    keepPendingUserId(userId: string): void {
+      if (userId !== '') session.setItem(keys.pendingUserId, userId)
+    },
+    takePendingUserId: () => take(keys.pendingUserId, nonEmptyText),
+
+    /** The target of this tab's running sign-in. */
+    keepSignInTarget: (target: string) => session.setItem(keys.signInTarget, target),
+    takeSignInTarget: () => take(keys.signInTarget, nonEmptyText),
+
+    /** Why this tab was signed out; the signed-out page shows it once. Also stops a failed sign-in from looping. */
+    keepSignedOutNote: (note: SignedOutNote) => session.setItem(keys.signedOut, JSON.stringify(note)),
+    takeSignedOutNote: () => take(keys.signedOut, signedOutNote),
+
+    hasSeenGrantedAccessModal: () => read(session, keys.hasSeenGrantedAccessModal, onceFlag) === 'true',
+    markGrantedAccessModalSeen: () => session.setItem(keys.hasSeenGrantedAccessModal, 'true'),
+
+    /** Was the last sign-out in this tab, with no sign-in in any tab since? The provider may still have its session. */
+    isSignedOutHere(): boolean {
+      const before = read(session, keys.signedOutHere, nonEmptyText)?.split(' ')
+      return before !== undefined && signIns().every((begun) => before.includes(begun))
+    },
+    markSignedOutHere: () => session.setItem(keys.signedOutHere, ['true', ...signIns()].join(' ')),
+    forgetSignedOutHere: () => session.removeItem(keys.signedOutHere),
+
+    hasReloadedForMismatch: () => read(session, keys.hasReloadedForMismatch, onceFlag) === 'true',
+    markReloadedForMismatch: () => session.setItem(keys.hasReloadedForMismatch, 'true'),
+    forgetMismatch: () => session.removeItem(keys.hasReloadedForMismatch),
+
+    themeChoice: () => read(local, keys.theme, themeChoice),
+    keepThemeChoice: (choice: 'light' | 'dark' | 'system') => local.setItem(keys.theme, choice),
+
+    areAmountsHidden: () => read(local, keys.amounts, amountsChoice) === 'hidden',
+    keepAmountsHidden: (areHidden: boolean) =>
+      areHidden ? local.setItem(keys.amounts, 'hidden') : local.removeItem(keys.amounts),
+
+    /** The page and build that were reloaded because one of their files did not load. */
+    reloadedFor: () => read(session, keys.reloadedFor, nonEmptyText),
+    keepReloadedFor: (page: string) => session.setItem(keys.reloadedFor, page),
+
+    /** Is this the first report of its kind in this tab? Remembers a hash of it. */
+    isFirstReport(cause: string): boolean {
+      const before = read(session, keys.reported, texts) ?? []
+      const hash = shortHash(cause)
+      if (before.includes(hash)) return false
+      session.setItem(keys.reported, [...before, hash].slice(-REPORTS_KEPT).join(' '))
+      return true
+    },
+
+    /** Did this tab start a renewal that gave no new tokens? Its refresh token may be used up then. */
+    hasUnfinishedRenewal: () => read(session, keys.unfinishedRenewal, onceFlag) === 'true',
+    markUnfinishedRenewal: () => session.setItem(keys.unfinishedRenewal, 'true'),
+    forgetUnfinishedRenewal: () => session.removeItem(keys.unfinishedRenewal),
+
+    tabId: () => read(session, keys.tabId, nonEmptyText),
+    keepTabId: (id: string) => session.setItem(keys.tabId, id),
+
+    /** Pixels from the top, by location key. */
+    scrollPositions: () => read(session, keys.scrollPositions, scrollPositions),
+    keepScrollPositions: (by: Record<string, number>) =>
+      session.setItem(keys.scrollPositions, JSON.stringify(by)),
+
+    /** Sends a message to the other tabs by a storage event, and removes the entry again. */
+    sendToTabs(message: unknown): void {
+      local.setItem(keys.bus, JSON.stringify(message))
+      local.removeItem(keys.bus)
+    },
+    busKey: keys.bus,
+
+    /** Removes what a sign-out ends. The switched grant and the once-per-browser flags stay (decision 14). */
+    clearForSignOut(authority: string, clientId: string): void {
+      session.removeItem(storedUserKey(authority, clientId))
+      session.removeItem(keys.signIn)
+      session.removeItem(keys.hasSeenGrantedAccessModal)
+      session.removeItem(keys.hasReloadedForMismatch)
+      session.removeItem(keys.pendingUserId)
+      session.removeItem(keys.reloadedFor)
+      session.removeItem(keys.reported)
+      session.removeItem(keys.signInTarget)
+      session.removeItem(keys.unfinishedRenewal)
+    },
+  }
+}
+
+/** The storage of this browser. */
+export function browserStorage(report: (error: Error) => void): PortalStorage {
+  return createStorage({ local: window.localStorage, session: window.sessionStorage, report })
+}

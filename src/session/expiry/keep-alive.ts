@@ -1,0 +1,115 @@
+// Keeps a session alive: watches the token, starts the countdown, renews, and follows activity in other tabs.
+import { createActivity } from './activity.ts'
+import type { Session } from '../contract.ts'
+import type { Core } from '../core.ts'
+import { createCountdown } from './countdown.ts'
+import { createExpiryWatch } from './expiry-watch.ts'
+import { listeners } from '#domain/listeners.ts'
+import { createRenewal } from './renewal.ts'
+
+/** How long this tab tries to renew before it asks a person who is active in another tab. */
+const gracePeriodMs = 5000
+
+export interface KeepAlive extends Pick<
+  Session,
+  'renew' | 'remainingSeconds' | 'onExpiring' | 'onRenewError' | 'noteActivity' | 'countdown'
+> {
+  /** Checks the token now and keeps checking it. */
+  start(): void
+  stop(): void
+  /** Reads the clocks again: the page may have slept. */
+  wake(): void
+  noteActivityElsewhere(): void
+}
+
+export function createKeepAlive(
+  core: Core,
+  onOver: (reason: 'inactivity' | 'unreachable') => void,
+): KeepAlive {
+  const { clock, platform, storage, tabs, locks } = core.ports
+  const expiring = listeners<number>()
+  const renewError = listeners<unknown>()
+
+  const watch = createExpiryWatch({
+    clock,
+    platform,
+    token: () => core.user,
+    onExpiring(remaining) {
+      expiring.emit(remaining)
+      if (activity.takeElsewhere()) renewBeforeAsking()
+      else countdown.begin(remaining)
+    },
+    onOver: () => onOver('inactivity'),
+  })
+  const countdown = createCountdown({ clock, platform, renew, onOver })
+  const activity = createActivity(core, () => countdown.get().phase !== 'none', renew)
+  const renewOneAtATime = createRenewal({
+    renewOnce: async () => {
+      if (!core.user) return
+      const provider = await core.connect()
+      storage.markUnfinishedRenewal()
+      await provider.renew()
+      storage.forgetUnfinishedRenewal()
+    },
+    isAlive: () => (watch.remaining() ?? 0) > 0,
+    locks,
+    clock,
+  })
+
+  async function renew(): Promise<void> {
+    const before = core.user
+    try {
+      await renewOneAtATime()
+    } catch (error) {
+      core.report(error)
+      renewError.emit(error)
+      throw error
+    }
+    // A renewal that succeeds after the sign-out must not restore the session.
+    if (core.user === undefined || core.user !== before) return
+    core.user = core.storedUser()
+    countdown.end()
+    watch.start()
+  }
+
+  /** The person is active in another tab: renew, and start the countdown only if that fails or takes too long. */
+  function renewBeforeAsking(): void {
+    const ask = () => {
+      if (watch.hasNotified()) countdown.begin(watch.remaining() ?? 0)
+    }
+    const cancel = clock.after(gracePeriodMs, ask)
+    renew().then(cancel, () => {
+      cancel()
+      ask()
+    })
+  }
+
+  return {
+    start: watch.start,
+    stop() {
+      watch.stop()
+      countdown.end()
+    },
+    wake() {
+      watch.start()
+      countdown.check()
+    },
+    renew,
+    remainingSeconds: watch.remaining,
+    onExpiring: expiring.subscribe,
+    onRenewError: renewError.subscribe,
+    noteActivity: activity.note,
+    noteActivityElsewhere() {
+      if (countdown.get().phase === 'none') activity.noteElsewhere()
+      else countdown.continueSession('elsewhere')
+    },
+    countdown: {
+      get: countdown.get,
+      subscribe: countdown.subscribe,
+      continueSession() {
+        if (core.user) tabs.broadcast('active', core.user.profile.sub)
+        countdown.continueSession('here')
+      },
+    },
+  }
+}

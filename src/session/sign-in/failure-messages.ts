@@ -1,0 +1,47 @@
+// The sentences for a failed sign-in. Technical texts go to the error report, never on the page.
+
+const words = {
+  clock:
+    'We could not sign you in because the clock of this device seems to be wrong. Check its date and time, then try again.',
+  network: 'We could not reach the sign-in service. Check your connection, then try again.',
+  insecure: 'Signing in needs a secure connection. Open this page with https.',
+  other: 'We could not sign you in. Please try again.',
+  loading: 'We could not load your details. Please try again.',
+}
+
+export const loadingFailed = words.loading
+
+/** The sentence for this error. */
+export function signInFailed(error: unknown): string {
+  if (!(error instanceof Error)) return words.other
+  if ('isAboutTime' in error && error.isAboutTime === true) return words.clock
+  if (error.message.startsWith('Crypto.subtle')) return words.insecure
+  if (error instanceof TypeError || error.message.includes('Network timed out')) return words.network
+  return words.other
+}
+
+/** The error codes of RFC 6749 and OpenID Connect Core; anything else is the provider's own text. */
+const errorCodes = new Set([
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_request',
+  'invalid_scope',
+  'login_required',
+  'server_error',
+  'temporarily_unavailable',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'unsupported_response_type',
+])
+
+/** The error for the report: a provider's own text may name people, so only known codes are kept. */
+export function reportable(error: unknown): unknown {
+  if (!(error instanceof Error) || !('error' in error)) return error
+  const isKnown = typeof error.error === 'string' && errorCodes.has(error.error)
+  const message = isKnown ? String(error.error) : 'The provider answered an unknown error'
+  return Object.assign(new Error(message), { name: error.name })
+}

@@ -1,0 +1,95 @@
+// Verifies an ID token by OpenID Connect Core 3.1.3.7: signature, alg, iss, aud, azp, times, nonce, at_hash.
+// oidc-client-ts only decodes it. Loaded with oidc.ts, after the first screen; nothing else imports jose.
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { limits } from '#domain/limits.gen.ts'
+import { withoutRedirects } from './guarded-fetch.ts'
+
+export interface IdTokenInputs {
+  idToken: string
+  accessToken: string
+  issuer: string
+  clientId: string
+  keys: JWTVerifyGetKey
+  /** On refresh: the ID token before this one, whose nonce must not change. */
+  earlierIdToken?: string | undefined
+  now: Date
+}
+
+/** The provider's public keys, fetched when needed; a missing key is fetched once more. */
+export function remoteKeys(jwksUri: string, fetchPort: typeof fetch): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(jwksUri), {
+    timeoutDuration: limits['request-timeout'].value * 1000,
+    // The provider may rotate keys at any time, so a missing key is always fetched again, once per token.
+    cooldownDuration: 0,
+    [customFetch]: withoutRedirects(fetchPort),
+  })
+}
+
+/** Verifies the ID token. Throws an error that names the failed check, never a value. */
+export async function verifyIdToken(question: IdTokenInputs): Promise<void> {
+  const { idToken, accessToken, issuer, clientId, keys, earlierIdToken, now } = question
+  const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
+    algorithms: ['RS256', 'ES256'],
+    issuer,
+    audience: clientId,
+    requiredClaims: ['sub', 'iat', 'exp'],
+    clockTolerance: limits['clock-leeway'].value,
+    // The provider issued it for the request that was just made.
+    maxTokenAge: limits['request-timeout'].value,
+    currentDate: now,
+  }).catch((error: unknown) => {
+    throw new IdTokenError(nameOf(error), isAboutTime(error))
+  })
+  if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT') {
+    throw new IdTokenError('typ')
+  }
+  if (typeof payload.sub !== 'string' || payload.sub === '') throw new IdTokenError('sub')
+  if (Array.isArray(payload.aud) && payload.aud.length > 1) throw new IdTokenError('aud')
+  if (payload['azp'] !== undefined && payload['azp'] !== clientId) throw new IdTokenError('azp')
+  const { nonce } = payload
+  if (earlierIdToken !== undefined && nonce !== undefined && nonce !== decodeJwt(earlierIdToken)['nonce']) {
+    throw new IdTokenError('nonce')
+  }
+  const atHash = payload['at_hash']
+  if (atHash !== undefined && atHash !== (await accessTokenHash(accessToken, protectedHeader.alg))) {
+    throw new IdTokenError('at_hash')
+  }
+}
+
+export class IdTokenError extends Error {
+  override name = 'IdTokenError'
+  /** True for the checks that fail when the clock of the device is wrong. */
+  readonly isAboutTime: boolean
+  constructor(check: string, isAboutTime = false) {
+    super(`ID Token is not valid: ${check}`)
+    this.isAboutTime = isAboutTime
+  }
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
+    return error.claim
+  if (error instanceof errors.JWKSTimeout) return 'Network timed out'
+  if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC') return error.code
+  return 'keys could not be loaded'
+}
+
+/** A missing time claim is not a clock error. */
+function isAboutTime(error: unknown): boolean {
+  if (error instanceof errors.JWTExpired) return true
+  return (
+    error instanceof errors.JWTClaimValidationFailed &&
+    ['exp', 'iat', 'nbf'].includes(error.claim) &&
+    error.reason === 'check_failed'
+  )
+}
+
+/** Left half of the hash of the access token (OpenID Connect Core 3.1.3.6); RS256 and ES256 both hash with SHA-256. */
+async function accessTokenHash(accessToken: string, alg: string): Promise<string> {
+  if (!alg.endsWith('256')) throw new IdTokenError('alg')
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)))
+  return btoa(String.fromCharCode(...digest.subarray(0, digest.length / 2)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

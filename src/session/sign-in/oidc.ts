@@ -1,0 +1,146 @@
+// Wraps oidc-client-ts: code flow with PKCE, refresh tokens, end session. No other file imports the library.
+// discovery.ts, verifying-store.ts and guarded-fetch.ts add the checks that it does not make. Loaded lazily.
+import {
+  ErrorTimeout,
+  UserManager,
+  WebStorageStateStore,
+  type INavigator,
+  type OidcMetadata,
+  type StateStore,
+  type UserManagerSettings,
+} from 'oidc-client-ts'
+import { limits } from '#domain/limits.gen.ts'
+import { TimedOut } from '#domain/deadline.ts'
+import { discover, type ProviderMetadata } from './discovery.ts'
+import { noticeSeconds, staleStateSeconds } from '../expiry/expiry.ts'
+import { guardingFetch } from './guarded-fetch.ts'
+import { clientIdOf, RenewalError, type ProviderOptions, type SignInProvider } from './provider.ts'
+import { readStoredUser } from '../browser/stored-user.ts'
+import { verifyingStore } from './verifying-store.ts'
+
+/** The settings of the library (specification 9). Features that are off are listed, because some are on by default. */
+export function managerSettings(
+  { settings, platform, storage, origin, callbackPath }: ProviderOptions,
+  metadata: ProviderMetadata,
+  userStore: StateStore,
+): UserManagerSettings {
+  return {
+    authority: settings.authority,
+    client_id: clientIdOf(settings, platform),
+    redirect_uri: origin + callbackPath,
+    silent_redirect_uri: origin + callbackPath,
+    post_logout_redirect_uri: `${origin}/`,
+    response_type: 'code',
+    scope: settings.scope,
+    metadata: metadata as Partial<OidcMetadata>,
+    userStore,
+    stateStore: new WebStorageStateStore({ store: storage.libraryStores.signInState }),
+    staleStateAgeInSeconds: staleStateSeconds(platform),
+    accessTokenExpiringNotificationTimeInSeconds: noticeSeconds(platform),
+    requestTimeoutInSeconds: limits['request-timeout'].value,
+    silentRequestTimeoutInSeconds: limits['silent-renew-timeout'].value,
+    checkSessionIntervalInSeconds: limits['check-session-interval'].value,
+    popupWindowFeatures: { height: limits['popup-height'].value },
+    automaticSilentRenew: false,
+    loadUserInfo: false,
+    monitorSession: false,
+    monitorAnonymousSession: false,
+    revokeTokensOnSignout: false,
+    revokeTokenTypes: ['refresh_token', 'access_token'],
+    revokeTokenAdditionalContentTypes: ['text/plain'],
+  }
+}
+
+/** Connects to the provider of the settings. Throws when its discovery document can't be trusted. */
+export async function connectProvider(options: ProviderOptions): Promise<SignInProvider> {
+  // The library's own message, thrown before anything else fails on a page without HTTPS.
+  if (!crypto.subtle) throw new Error('Crypto.subtle is available only in secure contexts (HTTPS).')
+  const metadata = await discover(options.settings.authority, options.fetch)
+  const inner = new WebStorageStateStore({ store: options.storage.libraryStores.user })
+  const store = verifyingStore(options, metadata, inner)
+  const manager = new UserManager(managerSettings(options, metadata, store), navigator(options.navigate))
+  const called = [metadata.token_endpoint, metadata.jwks_uri].filter((address) => address !== undefined)
+
+  return {
+    async startSignIn(target, prompt) {
+      await manager.signinRedirect({
+        nonce: crypto.randomUUID(),
+        state: { target },
+        ...(prompt && { prompt }),
+      })
+    },
+    async completeSignIn(url) {
+      await checkAnswer(url.searchParams, metadata, manager.settings.stateStore)
+      const user = await store.attempt('sign-in', limits['request-timeout'].value, (signal) =>
+        guardingFetch(called, signal, () => manager.signinCallback(url.href)),
+      )
+      const state = user?.state
+      return {
+        target: typeof state === 'object' && state !== null && 'target' in state ? state.target : undefined,
+      }
+    },
+    async renew() {
+      const { settings, platform } = options
+      const seconds = limits['silent-renew-timeout'].value
+      const user = readStoredUser(options.storage, settings.authority, clientIdOf(settings, platform))
+      if (!user?.refresh_token) throw new RenewalError('refused', 'A refresh_token is required')
+      try {
+        await store.attempt('refresh', seconds, (signal) =>
+          guardingFetch(called, signal, () =>
+            manager.signinSilent({ silentRequestTimeoutInSeconds: seconds }),
+          ),
+        )
+      } catch (error) {
+        throw renewalError(error)
+      }
+    },
+    async endSession(idToken) {
+      await manager.signoutRedirect({ id_token_hint: idToken })
+    },
+    close() {
+      store.close()
+      // Stops the library's own timers; the portal does not use them.
+      manager.events.unload().catch(() => undefined)
+    },
+  }
+}
+
+/**
+ * Refuses repeated parameters (RFC 6749, 3.1) and a response from another issuer (RFC 9207).
+ * Without a stored state, the library refuses the response with its own error (specification 5).
+ */
+async function checkAnswer(
+  answer: URLSearchParams,
+  metadata: ProviderMetadata,
+  states: StateStore,
+): Promise<void> {
+  for (const name of ['code', 'state', 'iss']) {
+    if (answer.getAll(name).length > 1) throw new Error(`${name} is in the response twice`)
+  }
+  const state = answer.get('state')
+  if (state === null || (await states.get(state)) === null) return
+  const issuer = answer.get('iss')
+  const isExpected = metadata.authorization_response_iss_parameter_supported === true
+  if (issuer === null ? isExpected && answer.has('code') : issuer !== metadata.issuer) {
+    throw new Error('iss in the response does not match the authority')
+  }
+}
+
+function renewalError(error: unknown): RenewalError {
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof ErrorTimeout || error instanceof TimedOut) return new RenewalError('timeout', message)
+  return new RenewalError(error instanceof TypeError ? 'offline' : 'refused', message)
+}
+
+function navigator(navigate: (url: string) => void): INavigator {
+  return {
+    prepare: async () => ({
+      navigate: async ({ url }) => {
+        navigate(url)
+        return { url }
+      },
+      close: () => {},
+    }),
+    callback: async () => {},
+  }
+}

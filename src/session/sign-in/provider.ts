@@ -1,0 +1,47 @@
+// The interface of the identity provider. oidc.ts implements it and is loaded when first needed.
+import type { Platform } from '../browser/platform.ts'
+import type { Settings } from '../settings.ts'
+import type { PortalStorage } from '../browser/storage.ts'
+
+export interface SignInProvider {
+  /**
+   * Redirects to the provider's sign-in page; completeSignIn returns `target`. With the prompt `login` the provider
+   * asks for the credentials even if it still has a session.
+   */
+  startSignIn(target: string, prompt: 'login' | undefined): Promise<void>
+  /** Turns the provider's response into a stored, verified user. */
+  completeSignIn(url: URL): Promise<{ target: unknown }>
+  /** Renews the tokens with the refresh token, within the silent-renew timeout. Throws a RenewalError. */
+  renew(): Promise<void>
+  /** Redirects to the provider's end-session page, after the local clean-up. */
+  endSession(idToken: string): Promise<void>
+  /** Stops running attempts from storing a user. */
+  close(): void
+}
+
+export interface ProviderOptions {
+  settings: Settings
+  platform: Platform
+  storage: PortalStorage
+  origin: string
+  /** The path to which the provider returns. */
+  callbackPath: string
+  navigate: (url: string) => void
+  fetch: typeof fetch
+  now: () => number
+}
+
+/** Why a renewal failed. `timeout` can be retried, `refused` is final, `offline` is a network failure. */
+export class RenewalError extends Error {
+  override name = 'RenewalError'
+  readonly kind: 'timeout' | 'offline' | 'refused'
+  constructor(kind: RenewalError['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** The client id: one for the browser app, one for the installed app. */
+export function clientIdOf(settings: Settings, platform: Platform): string {
+  return platform === 'pwa' ? settings.clients.pwa : settings.clients.web
+}

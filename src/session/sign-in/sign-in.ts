@@ -1,0 +1,73 @@
+// Signs in: redirects to the provider and completes its response. A failure ends at the root with the reason, never
+// in another attempt.
+import type { Core } from '../core.ts'
+import type { Session } from '../contract.ts'
+import { reportable, signInFailed } from './failure-messages.ts'
+import { safeTarget } from './safe-target.ts'
+
+/** `isSigningOut`: during a sign-out, a guard must not start a sign-in. */
+export function createSignIn(
+  core: Core,
+  isSigningOut: () => boolean,
+): Pick<Session, 'signIn' | 'completeSignIn'> {
+  const { storage, address, paths } = core.ports
+  let completing: ReturnType<Session['completeSignIn']> | undefined
+
+  async function redirectToProvider(target: unknown): Promise<void> {
+    const safe = safeTarget(target, address().origin, paths)
+    const prompt = storage.isSignedOutHere() ? 'login' : undefined
+    const provider = await core.connect()
+    storage.keepSignInTarget(safe)
+    await provider.startSignIn(safe, prompt)
+  }
+
+  async function complete(url: URL): Promise<{ target: string } | { failed: string }> {
+    try {
+      const { target } = await (await core.connect()).completeSignIn(url)
+      storage.forgetSignedOutHere()
+      return { target: safeTarget(target, url.origin, paths) }
+    } catch (error) {
+      core.report(reportable(error))
+      const message = signInFailed(error)
+      // Opening a callback URL a second time fails, but keeps the session from the first time.
+      if (!core.storedUser()) {
+        storage.keepSignedOutNote({ reason: 'sign-in-failed', message })
+        core.dispatch({ type: 'nobody-found', reason: 'sign-in-failed', message })
+      }
+      return { failed: message }
+    } finally {
+      storage.takeSignInTarget()
+    }
+  }
+
+  /** The page was reloaded after the response was removed from its URL: continue with the stored target. */
+  async function resume(): Promise<{ target: string } | { failed: string } | undefined> {
+    const target = storage.takeSignInTarget()
+    if (target === undefined) return undefined
+    if (core.storedUser()) return { target: safeTarget(target, address().origin, paths) }
+    await redirectToProvider(target)
+    return new Promise<never>(() => {})
+  }
+
+  return {
+    async signIn(target) {
+      if (isSigningOut()) return 'redirecting'
+      try {
+        await redirectToProvider(target)
+        return 'redirecting'
+      } catch (error) {
+        core.report(reportable(error))
+        core.dispatch({ type: 'nobody-found', reason: 'sign-in-failed', message: signInFailed(error) })
+        return 'failed'
+      }
+    },
+    completeSignIn: (url) =>
+      (completing ??=
+        url.search === '' && url.hash === ''
+          ? resume().then(
+              (resumed) => resumed ?? complete(url),
+              () => complete(url),
+            )
+          : complete(url)),
+  }
+}

@@ -1,0 +1,80 @@
+// A store for oidc-client-ts that verifies users: it stores a user only during a running attempt, and only when the
+// tokens verify. The library awaits it on sign-in and on refresh, before it reports the user.
+import type { ProviderMetadata } from './discovery.ts'
+import { remoteKeys, verifyIdToken } from './id-token.ts'
+import { clientIdOf, type ProviderOptions } from './provider.ts'
+import { readStoredUser, readTokenResponse } from '../browser/stored-user.ts'
+import { withinDeadline } from '#domain/deadline.ts'
+
+/** The store interface of the library. */
+interface KeyValueStore {
+  set(key: string, value: string): Promise<void>
+  get(key: string): Promise<string | null>
+  remove(key: string): Promise<string | null>
+  getAllKeys(): Promise<string[]>
+}
+
+export interface VerifyingStore extends KeyValueStore {
+  /** Runs an attempt that may store a user, until its deadline. A refresh must return the same user as before. */
+  attempt<T>(
+    kind: 'sign-in' | 'refresh',
+    seconds: number,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T>
+  /** Ends a running attempt; nothing is stored afterwards. */
+  close(): void
+}
+
+export function verifyingStore(
+  { settings, platform, storage, fetch, now }: ProviderOptions,
+  metadata: ProviderMetadata,
+  store: KeyValueStore,
+): VerifyingStore {
+  const clientId = clientIdOf(settings, platform)
+  const keys = remoteKeys(metadata.jwks_uri, fetch)
+  const closed = new AbortController()
+  let attempt: { kind: 'sign-in' | 'refresh'; signal: AbortSignal } | undefined
+
+  return {
+    async set(key, value) {
+      const current = attempt
+      if (!current) throw new Error('The attempt to sign in is over')
+      const user = readTokenResponse(value)
+      const earlier =
+        current.kind === 'refresh' ? readStoredUser(storage, settings.authority, clientId) : undefined
+      // A refresh may omit the ID token; the library then keeps the earlier one, which is already verified.
+      if (earlier?.id_token !== user.id_token) {
+        await verifyIdToken({
+          idToken: user.id_token,
+          accessToken: user.access_token,
+          issuer: metadata.issuer,
+          clientId,
+          keys,
+          earlierIdToken: earlier?.id_token,
+          now: new Date(now()),
+        })
+      }
+      if (earlier && earlier.profile.userId !== user.profile.userId)
+        throw new Error('userId does not match the one signed in with')
+      current.signal.throwIfAborted()
+      await store.set(key, JSON.stringify(user))
+    },
+    get: (key) => store.get(key),
+    remove: (key) => store.remove(key),
+    getAllKeys: () => store.getAllKeys(),
+    attempt: (kind, seconds, work) =>
+      withinDeadline(seconds, async (deadline) => {
+        const signal = AbortSignal.any([deadline, closed.signal])
+        const mine = { kind, signal }
+        attempt = mine
+        // Also at the deadline, when `work` may still be running.
+        signal.addEventListener('abort', () => attempt === mine && (attempt = undefined))
+        try {
+          return await work(signal)
+        } finally {
+          if (attempt === mine) attempt = undefined
+        }
+      }),
+    close: () => closed.abort(new Error('The session ended meanwhile')),
+  }
+}

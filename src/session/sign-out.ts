@@ -1,0 +1,66 @@
+// Signs out: by choice, by inactivity, after a 401, or after another tab. Several causes give one sign-out.
+import { limits } from '#domain/limits.gen.ts'
+import type { Core } from './core.ts'
+import type { StoredUser } from './browser/stored-user.ts'
+import { subjectHash } from './browser/tabs.ts'
+import type { SignedOutReason } from './types.ts'
+
+export interface SignOut {
+  /** Cleans up, notifies the other tabs, then redirects to the provider's end-session page. No effect when nobody is signed in. */
+  logOut(reason: SignedOutReason): Promise<void>
+  /** Follows a sign-out in another tab: cleans up, and opens the root after one second. */
+  followOtherTab(): void
+  /** Is the page redirecting for a sign-out? Then nothing may redirect it elsewhere. */
+  isSigningOut(): boolean
+}
+
+export function createSignOut(core: Core, stopWatching: () => void): SignOut {
+  const { settings, storage, tabs, clock, navigate, clearCaches } = core.ports
+  let current: Promise<void> | undefined
+  let isSigningOut = false
+
+  /** The part of a sign-out in this tab. No running request may sign the person in again. */
+  function signOutLocally(reason: SignedOutReason): void {
+    isSigningOut = true
+    // If the page is still open by then, the person can sign in from it.
+    clock.after(limits['request-timeout'].value * 1000, () => {
+      isSigningOut = false
+    })
+    core.generation++
+    stopWatching()
+    core.user = undefined
+    core.api = undefined
+    core.disconnect()
+    storage.clearForSignOut(settings.authority, core.clientId)
+    storage.keepSignedOutNote({ reason })
+    storage.markSignedOutHere()
+    clearCaches()
+    core.dispatch({ type: 'signed-out', reason })
+  }
+
+  async function signOut(user: StoredUser, reason: SignedOutReason): Promise<void> {
+    const provider = core.connect()
+    signOutLocally(reason)
+    storage.endSignIn(subjectHash(user.profile.sub))
+    tabs.broadcast('signed-out', user.profile.sub)
+    try {
+      await (await provider).endSession(user.id_token)
+    } catch (error) {
+      core.report(error)
+      navigate('/')
+    }
+  }
+
+  return {
+    logOut(reason) {
+      if (!core.user) return current ?? Promise.resolve()
+      current = signOut(core.user, reason)
+      return current
+    },
+    followOtherTab() {
+      signOutLocally('other-tab')
+      clock.after(limits['cross-tab-logout-delay'].value * 1000, () => navigate('/'))
+    },
+    isSigningOut: () => isSigningOut,
+  }
+}

@@ -1,0 +1,11 @@
+// The settings before validation. A signed-out page renders with them at once and validates them afterwards.
+import { isRecord } from '#domain/record.ts'
+import type { Settings } from './settings.ts'
+
+export const defaults = { appPrefix: 'app', switchParameter: 'userId' }
+
+/** Settings that are complete enough to render a page; undefined when only validation can say what is wrong. */
+export function uncheckedSettings(json: unknown): Settings | undefined {
+  if (!isRecord(json) || !isRecord(json['publicFlags']) || !isRecord(json['links'])) return undefined
+  return { ...defaults, ...json } as Settings
+}

@@ -1,0 +1,63 @@
+// The accounts a person may switch to, in alphabetical order; the one shown is marked.
+import { useEffect, useId, useRef, useState } from 'react'
+import { isSignedIn } from '#session/types.ts'
+import { Icon } from '#ui/icons.tsx'
+import { grantedAccounts, openingTexts } from '../session/granted-accounts.ts'
+import { useServices, useSession } from '../state/portal-services.tsx'
+import styles from './side-panel.module.css'
+
+const SEARCH_FROM = 8
+
+export function AccountPicker({ label, isFirst }: { label: string; isFirst: boolean }) {
+  const session = useSession()
+  const services = useServices()
+  const [search, setSearch] = useState('')
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFirst) heading.current?.focus()
+  }, [isFirst])
+  if (!isSignedIn(session)) return null
+  const { access, active } = session
+  const shown = { delegated: 'client', shared: 'grantor', normal: undefined }[session.mode]
+  const found = grantedAccounts(access).filter(({ account }) =>
+    account.name.toLowerCase().includes(search.toLowerCase()),
+  )
+  return (
+    <section aria-labelledby={id} className={styles.picker} data-entry="picker">
+      <h3 id={id} tabIndex={-1} ref={heading}>
+        {label}
+      </h3>
+      {access.clients.length + access.grantors.length > SEARCH_FROM && (
+        <label className={styles.search}>
+          Find an account
+          <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        </label>
+      )}
+      <ul>
+        {found.map(({ account, kind, choice }) => {
+          const isShown = kind === shown && active.userId === account.id
+          return (
+            <li key={kind + account.id}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-current={isShown || undefined}
+                onClick={() => {
+                  services.panel.set('closed')
+                  if (!isShown) void services.session.switchTo(choice)
+                }}
+              >
+                <span>
+                  <span data-account-name="">{account.name}</span>
+                  <small>{openingTexts[kind].how}</small>
+                </span>
+                {isShown && <Icon name="check" />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

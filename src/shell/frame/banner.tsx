@@ -1,0 +1,28 @@
+// Says, under the header, whose account is shown and by what kind of access.
+import type { CommandName } from '#manifest/supplied.ts'
+import type { PortalView } from '#runtime/view.ts'
+import { Icon } from '#ui/icons.tsx'
+import styles from './banner.module.css'
+import { useServices } from '../state/portal-services.tsx'
+
+export function Banner({ banner }: { banner: NonNullable<PortalView['banner']> }) {
+  const { run } = useServices()
+  return (
+    <section className={styles.banner} data-entry="banner" aria-label={banner.label}>
+      <div className={styles.row}>
+        <Icon name="people" />
+        <p>
+          <strong>{banner.kind}</strong> <span>{banner.naming}</span>
+        </p>
+        <button
+          type="button"
+          className={styles.action}
+          aria-haspopup="dialog"
+          onClick={() => run(banner.action.command as CommandName)}
+        >
+          {banner.action.label}
+        </button>
+      </div>
+    </section>
+  )
+}

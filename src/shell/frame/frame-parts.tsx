@@ -1,0 +1,11 @@
+// The parts of the frame that only some people see. A page without menu, icons and cards does not load their code.
+import { Banner } from './banner.tsx'
+import { HeaderActions } from './header-actions.tsx'
+import { Navigation } from './navigation/navigation.tsx'
+import { SessionFailed } from '../session/session-failed.tsx'
+import { SpecialistCard } from './specialist-card.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+export const frameParts = { Navigation, HeaderActions, Banner, TabBar, SpecialistCard, SessionFailed }
+
+export type FrameParts = typeof frameParts

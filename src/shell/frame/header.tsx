@@ -1,0 +1,25 @@
+// The sticky header: the firm's logo, navigation, messages and account.
+import type { PortalView } from '#runtime/view.ts'
+import styles from './header.module.css'
+import { PathLink } from '#screen-api/path-link.tsx'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+
+export function Header({ view }: { view: PortalView }) {
+  const { manifest } = usePortalState()
+  const { parts } = useServices()
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <PathLink to="/" className={styles.mark} aria-label={`${manifest.brand.name}, home`}>
+          <img src="/mark.svg" width="28" height="28" alt="" />
+          <span>{manifest.brand.name}</span>
+        </PathLink>
+        <div className={styles.navigation}>
+          {view.navigation.kind === 'empty' && <nav aria-label="Main" />}
+          {view.navigation.kind === 'menu' && parts && <parts.Navigation menu={view.navigation.menu} />}
+        </div>
+        {parts && <parts.HeaderActions view={view} />}
+      </div>
+    </header>
+  )
+}

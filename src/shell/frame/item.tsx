@@ -1,0 +1,116 @@
+// One entry of a menu, footer, card or tab bar: a link or a button, by its target.
+import { useId, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { ViewItem } from '#runtime/view.ts'
+import { PathLink } from '#screen-api/path-link.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
+import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+import { loadScreen } from '../registry/screens.ts'
+
+interface ItemProps {
+  item: ViewItem
+  className?: string | undefined
+  children: ReactNode
+  /** Called when the link is followed or the button pressed. */
+  onUse?: (() => void) | undefined
+}
+
+export function Item({ item, className, children, onUse }: ItemProps) {
+  const { run, settings } = useServices()
+  const { manifest } = usePortalState()
+  const navigate = useNavigate()
+  const { target, unavailable } = item
+  const id = useId()
+  if (unavailable !== undefined)
+    return (
+      <UnavailableEntry reason={unavailable} id={id}>
+        {children}
+      </UnavailableEntry>
+    )
+  switch (target.kind) {
+    case 'route': {
+      const prefetchScreen = () => {
+        const screen = manifest.routes.find(({ path }) => path === target.href)?.screen
+        if (screen !== undefined) void loadScreen(screen).catch(() => {})
+      }
+      return (
+        <PathLink to={target.href} className={className} onClick={onUse} onIntent={prefetchScreen}>
+          {children}
+        </PathLink>
+      )
+    }
+    case 'link':
+      return (
+        <a href={settings.links[target.link]} rel="noopener" className={className} onClick={onUse}>
+          {children}
+        </a>
+      )
+    case 'command': {
+      const { onward } = target
+      const path = onward === undefined ? undefined : manifest.routes.find(({ id }) => id === onward)?.path
+      return (
+        <button
+          type="button"
+          className={className}
+          onClick={() => {
+            onUse?.()
+            run(target.command, path === undefined ? undefined : () => void navigate(path))
+          }}
+        >
+          {children}
+        </button>
+      )
+    }
+    case 'slot':
+      return (
+        <Slot slot={target.slot} className={className} onUse={onUse}>
+          {children}
+        </Slot>
+      )
+    case 'group':
+      return <span className={className}>{children}</span>
+  }
+}
+
+function Slot({
+  slot,
+  className,
+  children,
+  onUse,
+}: {
+  slot: string
+  className: string | undefined
+  children: ReactNode
+  onUse: (() => void) | undefined
+}) {
+  const { run } = useServices()
+  const { brand } = usePortalState().manifest
+  if (slot === 'username') {
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onUse?.()
+          run('open-panel')
+        }}
+      >
+        {children}
+      </button>
+    )
+  }
+  if (slot === 'phone') {
+    return (
+      <a className={className} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+        {brand.phone}
+      </a>
+    )
+  }
+  return (
+    <a className={className} href={`mailto:${brand.email}`}>
+      <MailAddress>{brand.email}</MailAddress>
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+// When this person last signed in, so that they notice a sign-in that was not theirs.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { lastSignInQuery } from '#api/last-sign-in.ts'
+import styles from './side-panel.module.css'
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+})
+
+/** Keeps the line's height while the answer is loading; when the call fails, the line stays empty. */
+export function LastSignIn() {
+  const { data } = useQuery(lastSignInQuery(useApi()))
+  return (
+    <p className={styles.visit}>
+      {data === undefined
+        ? '\u00a0'
+        : data === null
+          ? 'This is your first visit'
+          : `Last sign-in: ${format.format(Date.parse(data))}`}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+// The header menu where it does not fit on one line: the same entries behind one button.
+import { useLocation } from 'react-router'
+import type { ViewItem } from '#runtime/view.ts'
+import { Icon } from '#ui/icons.tsx'
+import { Item } from '../item.tsx'
+import { currentSection } from './current-section.ts'
+import { Columns, Label } from './entries.tsx'
+import styles from './navigation.module.css'
+import { useUnfolded } from './use-unfolded.ts'
+
+export function FoldedNavigation({ label, items }: { label: string; items: readonly ViewItem[] }) {
+  const current = currentSection(items, useLocation().pathname)
+  const { open, toggle, close, navProps } = useUnfolded()
+  return (
+    <nav {...navProps} aria-label={label} data-menu="folded">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open === 'all'}
+        aria-controls="menu-all"
+        onClick={() => toggle('all')}
+      >
+        <Icon name={open === 'all' ? 'close' : 'menu'} size={22} />
+        <span>Menu</span>
+      </button>
+      <div id="menu-all" className={styles.sheet} hidden={open !== 'all'}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.id} data-entry={item.id}>
+              {item.children ? (
+                <details className={styles.group}>
+                  <summary data-current={item === current || undefined}>
+                    {item.label} <Icon name="chevron-down" />
+                  </summary>
+                  <Columns items={item.children} onUse={close} />
+                </details>
+              ) : (
+                <Item item={item} className={styles.entry} onUse={close}>
+                  <Label item={item} />
+                </Item>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+// The header menu on a desktop: entries on one line; groups unfold below it.
+import type { RefObject } from 'react'
+import { useLocation } from 'react-router'
+import type { ViewItem } from '#runtime/view.ts'
+import { Icon } from '#ui/icons.tsx'
+import { Item } from '../item.tsx'
+import { currentSection } from './current-section.ts'
+import { Columns, Label } from './entries.tsx'
+import styles from './navigation.module.css'
+import { useUnfolded } from './use-unfolded.ts'
+
+export function NavigationBar({
+  label,
+  items,
+  row,
+}: {
+  label: string
+  items: readonly ViewItem[]
+  row: RefObject<HTMLUListElement | null>
+}) {
+  const current = currentSection(items, useLocation().pathname)
+  const { open, toggle, close, navProps } = useUnfolded()
+  return (
+    <nav {...navProps} aria-label={label} className={styles.bar} data-menu="bar">
+      <ul ref={row} className={styles.row}>
+        {items.map((item) => (
+          <li
+            key={item.id}
+            data-entry={item.id}
+            className={item.target.kind === 'slot' ? styles.last : undefined}
+          >
+            {item.children ? (
+              <>
+                <Unfolder
+                  id={`menu-${item.id}`}
+                  item={item}
+                  isOpen={open === item.id}
+                  isCurrent={item === current}
+                  onPress={() => toggle(item.id)}
+                />
+                <div id={`menu-${item.id}`} className={styles.roomy} hidden={open !== item.id}>
+                  <Columns items={item.children} onUse={close} />
+                </div>
+              </>
+            ) : (
+              <Item item={item} className={styles.top} onUse={close}>
+                <Label item={item} />
+              </Item>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Unfolder({
+  id,
+  item,
+  isOpen,
+  isCurrent,
+  onPress,
+}: {
+  id: string
+  item: ViewItem
+  isOpen: boolean
+  isCurrent: boolean
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.top}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      aria-current={isCurrent || undefined}
+      onClick={onPress}
+    >
+      {item.label}
+      <Icon name="chevron-down" size={16} />
+    </button>
+  )
+}

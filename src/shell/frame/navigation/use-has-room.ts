@@ -1,0 +1,39 @@
+// Does the menu bar fit on the header's line? With large text or wide spacing it may not, even in a wide window.
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+
+/**
+ * True while the bar is drawn and fits. Measured after each render of the bar, and when the window, the text or an
+ * entry changes its size. `menu` decides the bar's content: when it changes, the bar is drawn and measured again.
+ */
+export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): boolean {
+  const [hasRoom, setHasRoom] = useState(true)
+  // Draws the bar again. The layout effect below measures it before the browser paints.
+  useEffect(() => {
+    const tryAgain = () => setHasRoom(true)
+    tryAgain()
+    addEventListener('resize', tryAgain)
+    return () => removeEventListener('resize', tryAgain)
+  }, [menu])
+  useLayoutEffect(() => {
+    const row = bar.current
+    const container = row?.closest('nav')?.parentElement
+    if (!row || !container) return
+    const measure = () => setHasRoom(row.scrollWidth <= widthFor(container))
+    measure()
+    const sizes = new ResizeObserver(measure)
+    for (const element of [container.parentElement!, ...row.children]) sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [bar, menu, hasRoom])
+  return hasRoom
+}
+
+/** The width that the other elements of the line leave for the container, in CSS pixels; its own width plays no part. */
+function widthFor(container: HTMLElement): number {
+  const line = container.parentElement!
+  const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(line)
+  const others = [...line.children].filter((child) => child !== container) as HTMLElement[]
+  const taken = others.reduce((sum, { offsetWidth }) => sum + offsetWidth + pixels(columnGap), 0)
+  return line.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd) - taken
+}
+
+const pixels = (length: string): number => Number.parseFloat(length) || 0

@@ -1,0 +1,60 @@
+// The frame around every screen: header, banner, main area, footer, tab bar, and overlays.
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SignedOutCover } from '../session/signed-out-cover.tsx'
+import { RouteOutlet } from '../routing/route-outlet.tsx'
+import { useServices, useSession, useStore } from '../state/portal-services.tsx'
+import styles from './shell.module.css'
+import { usePortalView } from '../state/use-portal-view.ts'
+
+const SidePanel = lazy(() => import('./side-panel.tsx'))
+
+export function Shell() {
+  const view = usePortalView()
+  const session = useSession()
+  const { panel, signedOutAt, parts, SignedInOverlays } = useServices()
+  const isSignedOutHere = useStore(signedOutAt) === useLocation().key
+  const isPanelOpen = useStore(panel) !== 'closed'
+  useFaviconBadge(view.messages?.badge !== undefined)
+  return (
+    <div className={styles.frame} data-context={view.context}>
+      <a className={styles.skip} href="#main">
+        Skip to main content
+      </a>
+      <Header view={view} />
+      {view.banner && parts && <parts.Banner banner={view.banner} />}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.main}
+        data-printed-for={view.panel && (view.panel.activeName ?? view.panel.userName)}
+      >
+        {isSignedOutHere ? (
+          <SignedOutCover />
+        ) : session.mode === 'failed' && parts ? (
+          <parts.SessionFailed message={session.message} />
+        ) : (
+          <RouteOutlet />
+        )}
+      </main>
+      <Footer footer={view.footer} />
+      {view.tabBar && parts && <parts.TabBar menu={view.tabBar} />}
+      {isPanelOpen && view.panel && (
+        <Suspense fallback={null}>
+          <SidePanel view={view.panel} />
+        </Suspense>
+      )}
+      {SignedInOverlays && <SignedInOverlays />}
+    </div>
+  )
+}
+
+/** The browser tab's icon has a dot while there are unread messages. */
+function useFaviconBadge(hasUnread: boolean): void {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (icon) icon.href = hasUnread ? '/favicon-badge.svg' : '/favicon.svg'
+  }, [hasUnread])
+}

@@ -1,0 +1,24 @@
+// The error page: what happened, what is safe, the next steps, and the reference to quote. It is in the first files,
+// because the error may be that other files do not load.
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { PhoneLine } from '#screen-api/phone-line.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import css from '#ui/message-page.module.css'
+
+export function ErrorPage({ title, reference }: { title: string; reference: string }) {
+  return (
+    <div className={css.page} role="alert">
+      <PageTitle>{title}</PageTitle>
+      <p>This page couldn’t be shown. Your money and your details are safe, and nothing was sent twice.</p>
+      <div className={css.actions}>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        <ButtonLink to="root">Go to the home page</ButtonLink>
+      </div>
+      <p className={css.quiet}>If you call us, quote {reference}.</p>
+      <PhoneLine />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// Loads the route of a location: finds its path, runs the guards, then fetches the screen's chunk.
+import { createPath } from 'react-router'
+import type { Manifest, Route } from '#manifest/manifest.ts'
+import { indexPaths, type MatchPath } from '#manifest/paths.ts'
+import { actorOf } from '#session/types.ts'
+import type { Opened as OpenedScreen } from '#screen-api/portal.ts'
+import { runGuards, type GuardEffects } from './run-guards.ts'
+import { partsOf } from './parts-of.ts'
+import { loadLayout, loadScreen, type Prefetch } from '../registry/screens.ts'
+import type { LoadRoute } from './router.ts'
+import type { RouteMatch } from './route-match.ts'
+
+export interface RoutePorts extends GuardEffects {
+  /** A page starts to load; not called for the first page of the document. */
+  opened(): void
+  /** The current address was loaded again, so its data must be fetched again. */
+  reloaded(): void
+  /** The guards have let the person in: the screen's data can be fetched. */
+  prefetch(prefetch: Prefetch, opened: OpenedScreen): void
+  /** A screen's file did not load. Asks about unsaved changes; true when the person chooses to stay on the page. */
+  staysForUnsavedChanges(): boolean
+}
+
+export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
+  const matchPath = pathsOfManifest()
+  let loads = 0
+  let lastShown = ''
+  let hasOpened = false
+  return async (requested, signal) => {
+    const url = new URL(location.origin + createPath(requested))
+    if (hasOpened) ports.opened()
+    hasOpened = true
+    const { manifest } = ports.state.get()
+    // The check no-rest-route ensures that every address has a route.
+    const { pattern, params } = matchPath(manifest, url.pathname)!
+    const outcome = await runGuards({ pattern, params, url, signal }, ports)
+    if ('redirect' in outcome) return outcome
+    const route = outcome.route ?? notFound(manifest)
+    const loaded = await Promise.all([
+      loadScreen(route.screen ?? 'public/not-found'),
+      route.layout === undefined ? undefined : loadLayout(route.layout),
+    ]).catch((error: unknown) => {
+      if (!signal.aborted && ports.staysForUnsavedChanges()) return undefined
+      throw error
+    })
+    if (!loaded) return { stays: true }
+    const [{ default: Screen, prefetch }, Layout] = loaded
+    signal.throwIfAborted()
+    const { manifest: current, encode, facts, sources } = ports.state.get()
+    const address = url.pathname + url.search
+    if (lastShown === address) ports.reloaded()
+    lastShown = address
+    if (prefetch) {
+      const part = partsOf(current, route, encode({ ...facts, area: route.area }))
+      ports.prefetch(prefetch, { url, part })
+    }
+    return { match: { route, params, Screen, Layout, loadId: ++loads, actor: actorOf(sources.session) } }
+  }
+}
+
+/** Indexes the paths of the manifest. Routes that share a path are one pattern; nextStep picks one of them later. */
+function pathsOfManifest(): (manifest: Manifest, pathname: string) => ReturnType<MatchPath> {
+  let indexed: { manifest: Manifest; matchPath: MatchPath } | undefined
+  return (manifest, pathname) => {
+    if (indexed?.manifest !== manifest)
+      indexed = { manifest, matchPath: indexPaths(manifest.routes.map(({ path }) => path)) }
+    return indexed.matchPath(pathname)
+  }
+}
+
+const notFound = (manifest: Manifest): Route => manifest.routes.find(({ path }) => path === '*')!

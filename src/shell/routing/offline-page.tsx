@@ -1,0 +1,21 @@
+// Replaces a page that could not load offline, and opens that page when the connection returns.
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import css from '#ui/message-page.module.css'
+import { useConnection } from './use-recovery.ts'
+
+export function OfflinePage({ title, onBack }: { title: string; onBack: () => void }) {
+  useConnection(onBack)
+  return (
+    <div className={css.page} role="alert">
+      <PageTitle>{title}</PageTitle>
+      <p>
+        This page needs an internet connection, and opens by itself once you have one again. Your accounts and
+        investments are not affected.
+      </p>
+      <Button look="primary" onClick={onBack}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+// Gives screens what the manifest says: links that respect access, parts, commands, brand.
+import { useMemo, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { RouteId } from '#domain/names.gen.ts'
+import type { Manifest, Route } from '#manifest/manifest.ts'
+import { fill } from '#manifest/paths.ts'
+import type { Person } from '#runtime/person.ts'
+import { sentence, type Names } from '#runtime/sentence.ts'
+import { verdict, verdictsOf } from '#runtime/verdict.ts'
+import { isSignedIn } from '#session/types.ts'
+import { PortalContext, type GrantedChoice, type PortalPort } from '#screen-api/portal.ts'
+import { partsOf } from './parts-of.ts'
+import { tabsOf } from './tabs-of.ts'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+import { loadScreen } from '../registry/screens.ts'
+import { grantedAccounts, openingTexts, type GrantedAccount } from '../session/granted-accounts.ts'
+import { signedOutMessage } from '../session/signed-out-message.ts'
+
+const noParams = {}
+
+interface PortalProviderProps {
+  route: Route
+  params?: PortalPort['params']
+  children: ReactNode
+}
+
+export function PortalProvider({ route, params = noParams, children }: PortalProviderProps) {
+  const { manifest, facts, encode, sources } = usePortalState()
+  const { settings, run, session: signedIn, report, state } = useServices()
+  const navigate = useNavigate()
+  const port = useMemo((): PortalPort => {
+    const person = encode({ ...facts, area: route.area })
+    const find = (id: string) => {
+      const found = manifest.routes.find((each) => each.id === id)
+      if (!found) throw new Error(`Screen ${route.screen} links to the route "${id}", which does not exist`)
+      return found
+    }
+    const href = (id: string, params: Record<string, string> = {}) => {
+      const target = find(id)
+      return verdict(manifest, target.admits, person) === 'shown' ? fill(target.path, params) : undefined
+    }
+    const { session } = sources
+    const names = {
+      user: isSignedIn(session) ? session.loggedIn.userName : '',
+      active: isSignedIn(session) ? session.active.userName : '',
+    }
+    const message = signedOutMessage(session)
+    return {
+      brand: manifest.brand,
+      title: headingOf(manifest, route, person, names) || route.title,
+      params,
+      part: partsOf(manifest, route, person),
+      href,
+      insteadOf: (id) => {
+        const { screen } = find(id)
+        const instead = manifest.routes.find(
+          ({ insteadOf }) => insteadOf !== undefined && insteadOf === screen,
+        )
+        return instead?.id as RouteId | undefined
+      },
+      hereWith: (other) => fill(route.path, { ...params, ...other }),
+      tabs: () => tabsOf(manifest, route, person, params),
+      accountShown: state.accountShown,
+      routeTitle: (id) => find(id).title,
+      external: (id) => ({ href: settings.links[id] ?? '#', label: manifest.links[id]?.label ?? id }),
+      run: (command) => run(command),
+      go: (id, params, search = '') => void navigate((href(id, params) ?? '/') + search),
+      prefetch: (id) => {
+        const { screen } = find(id)
+        if (screen !== undefined) void loadScreen(screen).catch(() => {})
+      },
+      refreshAccess: async () => {
+        // If the renewal fails, the session shows its own dialog; the grants are fetched anyway.
+        await signedIn.renew().catch(() => undefined)
+        await signedIn.refreshAccess()
+      },
+      grantedAccounts: isSignedIn(session) ? grantedAccounts(session.access).map(choiceOf) : [],
+      switchTo: signedIn.switchTo,
+      report,
+      userName: names.user,
+      activeUserName: names.active,
+      ...(message === undefined ? {} : { signedOutMessage: message }),
+    }
+  }, [manifest, facts, encode, sources, settings, run, signedIn, report, state, navigate, route, params])
+  return <PortalContext value={port}>{children}</PortalContext>
+}
+
+const headingOf = (
+  manifest: Manifest,
+  { headings = [] }: Route,
+  person: Person,
+  names: Names<'config/routes/'>,
+): string => sentence(headings, verdictsOf(manifest, person), names)
+
+const choiceOf = ({ account: { id, name }, kind, choice }: GrantedAccount): GrantedChoice => ({
+  key: kind + id,
+  name,
+  label: openingTexts[kind].label(name),
+  how: openingTexts[kind].how,
+  choice,
+})

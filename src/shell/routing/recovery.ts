@@ -1,0 +1,56 @@
+// Recovers from a file of the portal that did not load. Offline, the page waits for the connection. After a deployment
+// it reloads, once only: a file that stays missing must not cause a loop.
+import { limits } from '#domain/limits.gen.ts'
+import { withinDeadline } from '#domain/deadline.ts'
+import { isRecord } from '#domain/record.ts'
+import type { PortalStorage } from '#session/browser/storage.ts'
+
+export interface Recovery {
+  /** `file`: a dynamic import failed. `call`: the API did not answer. `mistake`: any other error, a bug. */
+  causeOf(error: unknown): 'file' | 'call' | 'mistake'
+  isConnected(): Promise<boolean>
+  /** Reloads the page. False when this build has already reloaded this address. */
+  reload(): boolean
+}
+
+/** Vite dispatches it when a dynamic import fails. */
+interface PreloadError extends Event {
+  payload?: unknown
+}
+
+export function makeRecovery(
+  window: Window,
+  storage: Pick<PortalStorage, 'reloadedFor' | 'keepReloadedFor'>,
+): Recovery {
+  const { navigator, location, document } = window
+  const missing = new WeakSet<object>()
+  window.addEventListener('vite:preloadError', ({ payload }: PreloadError) => {
+    if (isRecord(payload)) missing.add(payload)
+  })
+  return {
+    causeOf(error) {
+      if (!isRecord(error)) return 'mistake'
+      if (missing.has(error)) return 'file'
+      return error['kind'] === 'offline' ? 'call' : 'mistake'
+    },
+    async isConnected() {
+      if (!navigator.onLine) return false
+      const ask = (signal: AbortSignal) =>
+        window.fetch('/settings.json', { method: 'HEAD', cache: 'no-store', signal })
+      return withinDeadline(limits['request-timeout'].value, ask).then(
+        () => true,
+        () => false,
+      )
+    },
+    reload() {
+      // File names contain a hash of the content, and the first files name all others.
+      const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')]
+      const build = scripts.map(({ src }) => src.replace(/^.*\//, '')).join(' ')
+      const page = `${build} ${location.pathname}${location.search}`
+      if (storage.reloadedFor() === page) return false
+      storage.keepReloadedFor(page)
+      location.reload()
+      return true
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// Shows an error that a page or its loading threw: waits while offline, otherwise reports it and shows the error page.
+import { useCallback, useEffect, useState } from 'react'
+import { createPath, useLocation, useNavigate } from 'react-router'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+import { BootSpinner } from './boot-spinner.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { OfflinePage } from './offline-page.tsx'
+import { PortalProvider } from './portal-provider.tsx'
+import { useRecovery } from './use-recovery.ts'
+
+const titles = { waiting: undefined, offline: 'You’re offline', failed: 'Something went wrong' }
+
+export function RouteError({ error }: { error: unknown }) {
+  const outcome = useRecovery(error)
+  const openAgain = useOpenAgain()
+  useTitle(titles[outcome])
+  switch (outcome) {
+    case 'waiting':
+      return <BootSpinner />
+    case 'offline':
+      return <OfflinePage title={titles.offline} onBack={openAgain} />
+    case 'failed':
+      return <Failed error={error} />
+  }
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { report } = useServices()
+  const { manifest } = usePortalState()
+  const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase())
+  useEffect(() => report(error, reference), [error, report, reference])
+  const route = manifest.routes.find(({ path }) => path === '*')
+  if (!route) return null
+  return (
+    <PortalProvider route={{ ...route, title: titles.failed }}>
+      <ErrorPage title={titles.failed} reference={reference} />
+    </PortalProvider>
+  )
+}
+
+function useTitle(title: string | undefined): void {
+  const { brand } = usePortalState().manifest
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} – ${brand.name}`
+  }, [title, brand])
+}
+
+/** Loads the route of the address again. */
+function useOpenAgain(): () => void {
+  const navigate = useNavigate()
+  const address = createPath(useLocation())
+  return useCallback(() => void navigate(address, { replace: true }), [navigate, address])
+}

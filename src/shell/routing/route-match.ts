@@ -1,0 +1,29 @@
+// The route match: the route of a URL, loaded for one person.
+import { createContext, useContext, type ComponentType } from 'react'
+import type { Route } from '#manifest/manifest.ts'
+import type { Layout } from '../registry/screens.ts'
+import type { RouterState } from './router.ts'
+
+export interface RouteMatch {
+  route: Route
+  /** The route's parameters, from the path. */
+  params: Readonly<Record<string, string>>
+  Screen: ComponentType
+  /** The frame around the screen; undefined when it has none. */
+  Layout: Layout | undefined
+  /** One more at each load; a reload remounts the screen by it. */
+  loadId: number
+  /** The actor (`actorOf`) for whom the guards ran; the screen is not shown to another one. */
+  actor: string | undefined
+}
+
+/** A match, or the error that loading it threw; undefined before the first page. */
+export type RouteResult = RouterState<RouteMatch>['result']
+
+export const RouteResultContext = createContext<RouteResult>(undefined)
+
+/** The matched route; undefined before the first page, and after an error. */
+export const matchedRoute = (result: RouteResult): Route | undefined =>
+  result && 'match' in result ? result.match.route : undefined
+
+export const useRouteResult = (): RouteResult => useContext(RouteResultContext)

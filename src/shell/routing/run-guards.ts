@@ -1,0 +1,111 @@
+// Runs the guards of a path: waits for unknown facts, loads, redirects, or admits the person.
+import { fill } from '#manifest/paths.ts'
+import type { OutcomeAction, Route } from '#manifest/manifest.ts'
+import type { LoadName } from '#manifest/supplied.ts'
+import { nextStep } from '#runtime/next-step.ts'
+import type { PortalState, PortalStore } from '../state/portal-state.ts'
+import { until } from '#domain/store.ts'
+
+/** The loads that guards name; a load may redirect to a path. */
+export type Loads = Record<LoadName, (url: URL) => Promise<{ path: string } | undefined>>
+
+export interface GuardEffects {
+  state: PortalStore
+  loads: Loads
+  /** Starts sign-in: redirects to the provider, or fails and the session says why. */
+  signIn(target: string): Promise<'redirecting' | 'failed'>
+  /** Opens an external link or the older app instead of this document. */
+  leave(to: { link: string } | { olderApp: string }): void
+  notice(text: string): void
+}
+
+/** The address that was requested. */
+export interface RequestedLocation {
+  url: URL
+  /** The path of the manifest that matches the URL, and its parameters. */
+  pattern: string
+  params: Readonly<Record<string, string>>
+  /** Aborted by a newer navigation; no further step is taken then. */
+  signal: AbortSignal
+}
+
+/** The route to show (undefined: not found), or the path to redirect to. */
+export async function runGuards(
+  requested: RequestedLocation,
+  effects: GuardEffects,
+): Promise<{ route: Route | undefined } | { redirect: string }> {
+  let passed = 0
+  for (;;) {
+    const step = await until(effects.state, (state) => {
+      const next = nextStep(state, routesOf(state, requested.pattern), passed)
+      return next.kind === 'wait' ? undefined : next
+    })
+    requested.signal.throwIfAborted()
+    switch (step.kind) {
+      case 'show':
+        return { route: step.route }
+      case 'no-route':
+        return { route: undefined }
+      case 'load': {
+        const redirect = await runLoad(step.load, step.onError, requested.url, effects)
+        if (redirect) return { redirect: redirect.path }
+        passed = step.passed
+        break
+      }
+      case 'outcome':
+        return followOutcome(step.action, requested, effects)
+    }
+  }
+}
+
+const routesOf = ({ manifest }: PortalState, pattern: string): Route[] =>
+  manifest.routes.filter(({ path }) => path === pattern)
+
+async function runLoad(
+  load: LoadName,
+  onError: 'continue' | 'fail',
+  url: URL,
+  effects: GuardEffects,
+): Promise<{ path: string } | undefined> {
+  try {
+    return await effects.loads[load](url)
+  } catch (error) {
+    if (onError === 'fail') throw error
+    return undefined
+  }
+}
+
+async function followOutcome(
+  action: OutcomeAction,
+  { url, params }: RequestedLocation,
+  effects: GuardEffects,
+): Promise<{ route: undefined } | { redirect: string }> {
+  const here = url.pathname + url.search + url.hash
+  switch (action.kind) {
+    case 'not-found':
+      return { route: undefined }
+    case 'route': {
+      if (action.notice !== undefined) effects.notice(action.notice)
+      const { manifest } = effects.state.get()
+      const path = manifest.routes.find(({ id }) => id === action.route)?.path ?? '/'
+      const carried = Object.entries(action.params ?? {}).map(([name, value]): [string, string] => [
+        name,
+        value.startsWith(':') ? (params[value.slice(1)] ?? '') : value,
+      ])
+      // A plain redirect keeps query and hash; a redirect with a notice goes to a different page and drops them.
+      const isMove = action.notice === undefined && path !== url.pathname
+      return { redirect: fill(path, Object.fromEntries(carried)) + (isMove ? url.search + url.hash : '') }
+    }
+    case 'sign-in':
+      // A sign-in that cannot start ends at the root, like every failed sign-in.
+      if ((await effects.signIn(here)) === 'failed') return { redirect: '/' }
+      break
+    case 'link':
+      effects.leave({ link: action.link })
+      break
+    case 'older-app':
+      effects.leave({ olderApp: here })
+  }
+  // The browser is leaving this document, so the navigation never resolves.
+  return new Promise<never>(() => {})
+}

@@ -1,0 +1,60 @@
+// Shows a matched screen: gives it the manifest's answers, sets the document title, and focuses the page's heading.
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { actorOf } from '#session/types.ts'
+import { BootSpinner } from './boot-spinner.tsx'
+import { Notice } from './notice.tsx'
+import { PortalProvider } from './portal-provider.tsx'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+import styles from './screen-host.module.css'
+import type { RouteMatch } from './route-match.ts'
+
+export function ScreenHost({ match }: { match: RouteMatch }) {
+  const { route, params, Screen, Layout, loadId, actor } = match
+  const { manifest, sources } = usePortalState()
+  const { parts } = useServices()
+  const current = manifest.routes.find(({ id }) => id === route.id) ?? route
+  useTitleAndFocus(`${current.title} – ${manifest.brand.name}`, loadId, route.layout)
+  const screen = (
+    <Suspense fallback={<BootSpinner />}>
+      <Screen key={loadId} />
+    </Suspense>
+  )
+  return (
+    <PortalProvider route={current} params={params}>
+      <Notice />
+      {actor === undefined || actor === actorOf(sources.session) ? (
+        Layout ? (
+          <Layout key={`${route.layout} ${actor}`}>{screen}</Layout>
+        ) : (
+          screen
+        )
+      ) : (
+        <p role="status" className={styles.changing}>
+          Changing account…
+        </p>
+      )}
+      {current.card !== undefined && parts && <parts.SpecialistCard card={current.card} />}
+    </PortalProvider>
+  )
+}
+
+/**
+ * Sets the document title (a screen may then set its own), and after a navigation focuses the heading of the new page;
+ * inside a layout that stays, the heading of the part that is new.
+ */
+function useTitleAndFocus(title: string, loadId: number, layout: string | undefined): void {
+  const first = useRef(true)
+  const lastLayout = useRef(layout)
+  useLayoutEffect(() => {
+    document.title = title
+  }, [title, loadId])
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const isInside = layout !== undefined && layout === lastLayout.current
+    lastLayout.current = layout
+    document.getElementById(isInside ? 'part-title' : 'page-title')?.focus({ preventScroll: true })
+  }, [loadId, layout])
+}

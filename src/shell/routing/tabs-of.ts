@@ -1,0 +1,38 @@
+// The menu that the manifest gives the layout of a route.
+import type { Manifest, Route } from '#manifest/manifest.ts'
+import { fill } from '#manifest/paths.ts'
+import type { Person } from '#runtime/person.ts'
+import { resolveMenu } from '#runtime/resolve-items.ts'
+import { verdictsOf } from '#runtime/verdict.ts'
+import type { Tab } from '#screen-api/portal.ts'
+
+const NO_VALUES = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
+
+/** The entries that this person sees, in order, with the parameters of the current address in their links. */
+export function tabsOf(
+  manifest: Manifest,
+  route: Route,
+  person: Person,
+  params: Readonly<Record<string, string>>,
+): { label: string; items: readonly Tab[] } {
+  const menu = manifest.menus[route.tabs ?? '']
+  const verdictOf = verdictsOf(manifest, person)
+  if (!menu || verdictOf(menu.when) !== 'shown') return { label: '', items: [] }
+  const { label, items } = resolveMenu(menu, { badges: manifest.badges, verdictOf, values: NO_VALUES })
+  return {
+    label,
+    // The manifest has nothing but links to routes here: linking checks that.
+    items: items.flatMap(({ target, ...item }) =>
+      target.kind === 'route'
+        ? [
+            {
+              id: item.id,
+              label: item.label,
+              href: fill(target.href, params),
+              ...(item.unavailable === undefined ? {} : { unavailable: item.unavailable }),
+            },
+          ]
+        : [],
+    ),
+  }
+}

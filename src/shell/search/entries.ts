@@ -1,0 +1,75 @@
+// What the search can find: entries of the portal view, accounts and documents. Pure.
+import type { PortalView, ViewItem } from '#runtime/view.ts'
+
+export const kinds = ['page', 'account', 'action', 'document'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface SearchEntry {
+  id: string
+  kind: Kind
+  label: string
+  /** Shown beside the label; searched too. */
+  detail: string
+  target:
+    | { kind: 'path'; path: string }
+    | { kind: 'link'; link: string }
+    | { kind: 'command'; command: string; onward?: string }
+}
+
+/** The entries of this person's menus, panel and footer; the view has none that this person may not open. */
+export function entriesOfView({ navigation, tabBar, panel, footer }: PortalView): SearchEntry[] {
+  const menus = [
+    ...(navigation.kind === 'menu' ? navigation.menu.items : []),
+    ...(tabBar?.items ?? []),
+    ...(panel?.details?.items ?? []),
+    ...footer.groups.flatMap(({ items }) => items),
+  ]
+  const commands = panel ? [...(panel.back ? [panel.back] : []), panel.logOut] : []
+  const all = [
+    ...menus.flatMap((item) => entriesOfItem(item, '')),
+    ...commands.map(({ label, command }) => entry('action', label, '', { kind: 'command', command })),
+  ]
+  return all.filter(({ id }, place) => all.findIndex((each) => each.id === id) === place)
+}
+
+function entriesOfItem(item: ViewItem, group: string): SearchEntry[] {
+  const { label, description = '', target, children = [] } = item
+  const inside = children.flatMap((child) => entriesOfItem(child, label))
+  const detail = [group, description].filter(Boolean).join(' · ')
+  if (target.kind === 'route')
+    return [entry('page', label, detail, { kind: 'path', path: target.href }), ...inside]
+  if (target.kind === 'link') return [entry('page', label, detail, target), ...inside]
+  if (target.kind === 'command') return [entry('action', label, detail, target), ...inside]
+  return inside
+}
+
+/** Makes an entry. Its id comes from its target, so two entries with the same target count as one. */
+export function entry(kind: Kind, label: string, detail: string, target: SearchEntry['target']): SearchEntry {
+  const what = target.kind === 'path' ? target.path : target.kind === 'link' ? target.link : target.command
+  return { id: `${target.kind} ${what}`, kind, label, detail, target }
+}
+
+const MOST = 6
+
+/** Entries with every word of the text, by kind, best matches first; without a text no documents, as they are too many. */
+export function find(entries: readonly SearchEntry[], text: string): SearchEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return kinds.flatMap((kind) =>
+    entries
+      .filter((each) => each.kind === kind && (kind !== 'document' || words.length > 0))
+      .map((each) => ({ each, rank: rankOf(each, words) }))
+      .filter(({ rank }) => rank < Infinity)
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, words.length === 0 && kind === 'page' ? undefined : MOST)
+      .map(({ each }) => each),
+  )
+}
+
+/** 0: the label starts with the first word; 1: a word of the label does; 2: every word occurs somewhere; Infinity: no match. */
+function rankOf({ label, detail }: SearchEntry, words: readonly string[]): number {
+  const [name, all] = [label.toLowerCase(), `${label} ${detail}`.toLowerCase()]
+  if (!words.every((word) => all.includes(word))) return Infinity
+  const [first = ''] = words
+  if (name.startsWith(first)) return 0
+  return name.split(/\s+/).some((part) => part.startsWith(first)) ? 1 : 2
+}

@@ -1,0 +1,25 @@
+// Ctrl+K or ⌘K opens the search, for everybody to whom the manifest shows the side panel.
+import { useEffect } from 'react'
+import { verdict } from '#runtime/verdict.ts'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+import { useArea } from '../state/use-portal-view.ts'
+import { isSearchKey } from './search-keys.ts'
+
+export function SearchShortcut() {
+  const { manifest, encode, facts } = usePortalState()
+  const { run } = useServices()
+  const area = useArea()
+  const { panel } = manifest.header
+  const isOffered = verdict(manifest, panel.when, encode({ ...facts, area })) === 'shown'
+  useEffect(() => {
+    if (!isOffered) return
+    const open = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return
+      event.preventDefault()
+      run(panel.search.command)
+    }
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  }, [isOffered, panel, run])
+  return null
+}

@@ -1,0 +1,49 @@
+// Everything that this person's search can find: entries of the portal view, accounts and documents.
+import { useQuery } from '@tanstack/react-query'
+import { accountsQuery } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import { documentsQuery } from '#api/documents.ts'
+import { documentTitle, withoutOwner } from '#domain/own-names.ts'
+import { fill } from '#manifest/paths.ts'
+import { verdict } from '#runtime/verdict.ts'
+import { usePortalState } from '../state/portal-services.tsx'
+import { usePortalView } from '../state/use-portal-view.ts'
+import { entriesOfView, entry, type SearchEntry } from './entries.ts'
+
+export function useEntries(): SearchEntry[] {
+  const view = usePortalView()
+  const api = useApi()
+  const account = useOpenPath('account')
+  const document = useOpenPath('document')
+  const accounts = useQuery({ ...accountsQuery(api), enabled: account !== undefined }).data?.accounts ?? []
+  const documents = useQuery({ ...documentsQuery(api), enabled: document !== undefined }).data ?? []
+  const userName = view.panel?.userName ?? ''
+  const detailOf = (accountName: string | null, taxYear: string) =>
+    [accountName && withoutOwner(accountName, userName), taxYear].filter(Boolean).join(' · ')
+  return [
+    ...entriesOfView(view),
+    ...accounts.map(({ id, name, accountNumber }) =>
+      entry('account', withoutOwner(name, userName), accountNumber, {
+        kind: 'path',
+        path: fill(account ?? '', { account: id }),
+      }),
+    ),
+    ...documents.map(({ id, name, accountName, taxYear }) => ({
+      ...entry('document', documentTitle({ name, accountName }, userName), detailOf(accountName, taxYear), {
+        kind: 'path',
+        path: `${document}?${new URLSearchParams({ q: name })}`,
+      }),
+      id: `document ${id}`,
+    })),
+  ]
+}
+
+/** The path of the manifest's route for accounts or documents; undefined for people whom that route turns away. */
+function useOpenPath(kind: 'account' | 'document'): string | undefined {
+  const { manifest, encode, facts } = usePortalState()
+  const route = manifest.routes.find(({ id }) => id === manifest.header.panel.search[kind])
+  if (!route) return undefined
+  return verdict(manifest, route.admits, encode({ ...facts, area: route.area })) === 'shown'
+    ? route.path
+    : undefined
+}

@@ -1,0 +1,90 @@
+// Opens the arrival dialogs that the manifest has for this person, one at a time.
+import { useEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { SeenKey } from '#manifest/supplied.ts'
+import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
+import type { ViewItem } from '#runtime/view.ts'
+import { isSignedIn } from '#session/types.ts'
+import { Button } from '#ui/button.tsx'
+import { modals } from '#ui/modals/modals.ts'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+import type { SeenDialog } from '../registry/seen-dialogs.ts'
+import styles from './arrival-dialog.module.css'
+
+/** Renders nothing itself: ModalHost draws the dialog. `area` is the area of the shown page. */
+export function ArrivalDialog({
+  area,
+  seenDialogs,
+}: {
+  area: string | undefined
+  seenDialogs: Record<SeenKey, SeenDialog>
+}) {
+  const { manifest, encode, facts, isOverridden, sources } = usePortalState()
+  const { run } = useServices()
+  const navigate = useNavigate()
+  const { session } = sources
+  const isFree = useSyncExternalStore(modals.subscribe, modals.get).length === 0
+  useEffect(() => {
+    // The inspector's facts must not mark a dialog as seen for the real person.
+    if (isOverridden) return
+    // A dialog may name the active user, so it waits until the session is ready.
+    if (!isFree || area === undefined || !isSignedIn(session) || !session.ready) return
+    const { loggedIn, active, access } = session
+    const names = {
+      user: loggedIn.userName,
+      active: active.userName,
+      inviter: access.invitations[0]?.name ?? '',
+    }
+    const dialog = resolveDialog(manifest, encode({ ...facts, area }), names, (key) =>
+      seenDialogs[key].isSeen(),
+    )
+    if (!dialog) return
+    open(dialog, seenDialogs[dialog.seenKey], ({ target }) => {
+      if (target.kind === 'route') void navigate(target.href)
+      else if (target.kind === 'command') run(target.command)
+    })
+  }, [manifest, encode, facts, isOverridden, session, seenDialogs, area, isFree, run, navigate])
+  return null
+}
+
+function open(dialog: ViewDialog, seen: SeenDialog, follow: (item: ViewItem) => void): void {
+  const { id, title, text, actions, action, dismissable } = dialog
+  seen.opened()
+  modals.open({
+    key: id,
+    title,
+    dismissable,
+    centred: true,
+    size: 'medium',
+    onClosed: seen.closed,
+    content: (close) => (
+      <div className={styles.body}>
+        <p>{text}</p>
+        <div className={styles.actions}>
+          {actions.map((item, index) => (
+            <Button
+              key={item.id}
+              look={index === 0 ? 'primary' : 'secondary'}
+              data-autofocus={index === 0 || undefined}
+              onClick={() => {
+                close()
+                follow(item)
+              }}
+            >
+              {item.label}
+            </Button>
+          ))}
+          {action !== undefined && (
+            <Button
+              look={actions.length === 0 ? 'primary' : 'secondary'}
+              data-autofocus={actions.length === 0 || undefined}
+              onClick={close}
+            >
+              {action}
+            </Button>
+          )}
+        </div>
+      </div>
+    ),
+  })
+}

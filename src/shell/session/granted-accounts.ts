@@ -1,0 +1,21 @@
+// The accounts of others that a person may switch to, in alphabetical order.
+import type { GrantedAccess, OtherAccount, SwitchChoice } from '#session/types.ts'
+
+export interface GrantedAccount {
+  account: OtherAccount
+  /** Act for them, or view what they share. */
+  kind: 'client' | 'grantor'
+  choice: SwitchChoice
+}
+
+export const grantedAccounts = ({ clients, grantors }: GrantedAccess): GrantedAccount[] =>
+  [
+    ...clients.map((account) => ({ account, kind: 'client' as const, choice: { client: account.id } })),
+    ...grantors.map((account) => ({ account, kind: 'grantor' as const, choice: { grantor: account.id } })),
+  ].toSorted((a, b) => a.account.name.localeCompare(b.account.name, 'en-GB', { sensitivity: 'base' }))
+
+/** The texts of the button that opens an account, by kind. */
+export const openingTexts = {
+  client: { label: (name: string) => `Act for ${name}`, how: 'Delegated access' },
+  grantor: { label: (name: string) => `View ${name}’s account`, how: 'Shared access, view only' },
+}

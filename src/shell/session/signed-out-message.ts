@@ -1,0 +1,18 @@
+// The sentence that says why the person was signed out.
+import type { SessionState } from '#session/types.ts'
+
+const WORDS = {
+  'own-choice': 'You have signed out. See you next time.',
+  inactivity: 'You’ve been signed out to keep your account safe, because nothing happened for a while.',
+  unreachable:
+    'We couldn’t reach the sign-in service in time to continue your session, so you’ve been signed out. Check your connection, then sign in again.',
+  'sign-in-failed': 'We could not sign you in. Please try again.',
+  'other-tab': 'You signed out in another tab, so this one has been signed out too.',
+  expired: 'Your session has ended. Sign in again to carry on.',
+} as const
+
+/** The sentence for the signed-out page; undefined when there is none to show. */
+export function signedOutMessage(session: SessionState): string | undefined {
+  if (session.mode !== 'anonymous' || session.reason === undefined) return undefined
+  return session.message ?? WORDS[session.reason]
+}

@@ -1,0 +1,109 @@
+// Turns session, flags, platform and window width into facts; no other file does. Facts hold no token and no name.
+import type { AccountStage } from '#domain/account-stage.ts'
+import { limits } from '#domain/limits.gen.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import type { FactName } from '#manifest/supplied.ts'
+import type { Facts } from '#runtime/person.ts'
+import { isSignedIn, type SessionState } from '#session/types.ts'
+
+/** The flags of the active user: loading, loaded, or failed (then the declared defaults apply). */
+export type FlagsAnswer =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; flags: Readonly<Record<string, boolean>> }
+
+/** Everything that facts are made from. */
+export interface FactSources {
+  session: SessionState
+  flags: FlagsAnswer
+  publicFlags: Readonly<Record<string, boolean>>
+  platform: 'web' | 'pwa'
+  os: 'ios' | 'android' | 'other'
+  /** The stage of the account that the page shows; `none` on other pages. */
+  accountStage: AccountStage | 'none'
+  /** Width of the window in CSS pixels. */
+  width: number
+}
+
+const GRANTS = {
+  NoAccess: 'no-access',
+  DelegatedAccess: 'delegated-access',
+  SharedAccess: 'shared-access',
+  MultipleAccess: 'multiple-access',
+} as const
+
+/** The facts known now; facts still loading are undefined. The route adds the area. */
+export function factsOf(sources: FactSources, manifest: Pick<Manifest, 'flags'>): Facts {
+  const facts: SuppliedFacts = {
+    ...personFacts(sources.session),
+    platform: sources.platform,
+    os: sources.os,
+    view: viewOf(sources.width),
+    'account-stage': stageOf(sources),
+  }
+  const flags = Object.keys(manifest.flags).map((id) => [`flag.${id}`, flagFact(id, sources, manifest)])
+  return { ...facts, ...Object.fromEntries(flags) }
+}
+
+/** A page of the former person may still be there while the account is switched. */
+const stageOf = ({ session, accountStage }: FactSources): string =>
+  session.mode === 'normal' || session.mode === 'delegated' ? accountStage : 'none'
+
+/** Every fact that code supplies; undefined while it is not known. */
+type SuppliedFacts = Record<Exclude<FactName, 'area'>, string | undefined>
+type PersonFacts = Omit<SuppliedFacts, 'platform' | 'os' | 'view' | 'account-stage'>
+
+const UNKNOWN: PersonFacts = {
+  session: undefined,
+  member: undefined,
+  'own-member': undefined,
+  grants: undefined,
+  'has-children': undefined,
+  invitation: undefined,
+  'just-signed-out': undefined,
+}
+
+function personFacts(session: SessionState): PersonFacts {
+  if (session.mode === 'starting' || session.mode === 'failed') return UNKNOWN
+  if (!isSignedIn(session)) {
+    return {
+      session: 'anonymous',
+      member: 'none',
+      'own-member': 'none',
+      grants: 'no-access',
+      'has-children': 'false',
+      invitation: 'none',
+      'just-signed-out': String(session.reason !== undefined),
+    }
+  }
+  const { loggedIn, active, access, ready } = session
+  return {
+    session: session.mode,
+    'own-member': loggedIn.kind,
+    grants: GRANTS[access.type],
+    invitation: access.invitations.length === 0 ? 'none' : access.isReminderDue ? 'reminder-due' : 'open',
+    'just-signed-out': 'false',
+    // Until the session is ready, only the name of the active user is known.
+    member: ready ? active.kind : undefined,
+    'has-children': ready ? String(active.hasChildren) : undefined,
+  }
+}
+
+function flagFact(
+  id: string,
+  { session, flags, publicFlags }: FactSources,
+  manifest: Pick<Manifest, 'flags'>,
+): string | undefined {
+  const flag = manifest.flags[id]
+  if (!flag || session.mode === 'starting' || session.mode === 'failed') return undefined
+  if (!isSignedIn(session)) return String(flag.public ? (publicFlags[id] ?? flag.default) : flag.default)
+  if (flag.follows === 'logged-in-user') return String(session.access.ownFlags[id] ?? flag.default)
+  if (flags.state === 'loading') return undefined
+  return String(flags.state === 'ready' ? (flags.flags[id] ?? flag.default) : flag.default)
+}
+
+/** Screen view by width (specification section 9). */
+export function viewOf(width: number): 'mobile' | 'tablet' | 'desktop' {
+  if (width <= limits['mobile-max'].value) return 'mobile'
+  return width <= limits['tablet-max'].value ? 'tablet' : 'desktop'
+}

@@ -1,0 +1,88 @@
+// Follows the session: updates facts, clears caches, fetches what a ready session needs, and runs the guards again.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client.ts'
+import { flagsQuery } from '#api/flags.ts'
+import { parametersQuery } from '#api/parameters.ts'
+import { preferencesQuery } from '#api/preferences.ts'
+import { isSignedIn, actorOf, type SessionState } from '#session/types.ts'
+import { modals } from '#ui/modals/modals.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
+import type { PortalServices } from './portal-services.tsx'
+import type { Router } from '../routing/router.ts'
+
+/** The query cache, and the values fetched into it for the active account. */
+export interface QueryCache {
+  queryClient: QueryClient
+  values: { setApi(api: Api | undefined): void }
+}
+
+/** Keeps the shell in step with the session while the page lives. */
+export function followSession(
+  services: PortalServices,
+  { queryClient, values }: QueryCache,
+  router: Router<unknown>,
+): void {
+  const { session, state } = services
+  let before = session.get()
+  let loadedFor: string | undefined
+  const follow = () => {
+    const now = session.get()
+    const isOtherActor = isSignedIn(before) && actorOf(before) !== actorOf(now)
+    before = now
+    if (isOtherActor) {
+      // Nothing may stay from the previous actor: data, dialogs, toasts, panel, notice.
+      values.setApi(undefined)
+      queryClient.clear()
+      modals.closeAll()
+      toasts.closeAll()
+      services.panel.set('closed')
+      services.notice.set(undefined)
+      if (now.mode === 'anonymous') services.signedOutAt.set(router.get().location.key)
+      state.flagsAnswered({ state: 'loading' })
+      loadedFor = undefined
+    }
+    state.sessionChanged(now)
+    // Until the session is ready, it is not certain whose account is shown.
+    values.setApi(isSignedIn(now) && now.ready ? session.api() : undefined)
+    if (isSignedIn(now) && now.ready && loadedFor !== actorOf(now)) {
+      loadedFor = actorOf(now)
+      loadForReady(services, queryClient)
+    }
+    if (isOtherActor) reloadPage(now, router)
+  }
+  session.subscribe(follow)
+  session.onAccessEnded(({ kind, name }) => {
+    const lost = kind === 'client' ? `act for ${name}` : `view the account of ${name}`
+    services.notice.set({ text: `You can no longer ${lost}. This is your own account.` })
+  })
+  follow()
+}
+
+/** Once the session is ready, fetches preferences, parameters and flags together (specification section 4). */
+function loadForReady({ session, state, report }: PortalServices, queryClient: QueryClient): void {
+  const api = session.api()
+  if (!api) return
+  void queryClient.prefetchQuery(preferencesQuery(api))
+  void queryClient.prefetchQuery(parametersQuery(api))
+  void loadFlags(api)
+
+  async function loadFlags(current: Api): Promise<void> {
+    const isStale = () => session.api()?.actor !== current.actor
+    try {
+      const flags = await queryClient.fetchQuery(flagsQuery(current))
+      if (!isStale()) state.flagsAnswered({ state: 'ready', flags })
+    } catch (error) {
+      if (isStale()) return
+      report(error)
+      state.flagsAnswered({ state: 'failed' })
+    }
+  }
+}
+
+/** After an account switch the page's guards run again; after a sign-out the root replaces the page. */
+function reloadPage(now: SessionState, router: Router<unknown>): void {
+  if (now.mode !== 'anonymous') {
+    void router.revalidate()
+  } else if (now.reason !== 'other-tab') void router.navigate('/', { replace: true })
+  // After a sign-out in another tab, the session itself opens the root one second later.
+}

@@ -1,0 +1,51 @@
+// The services that the app wires together, given to the shell's components through one context.
+import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react'
+import type { CommandName } from '#manifest/supplied.ts'
+import type { Session } from '#session/contract.ts'
+import type { SessionState } from '#session/types.ts'
+import type { Settings } from '#session/settings.ts'
+import type { FrameParts } from '../frame/frame-parts.tsx'
+import type { PageNotice } from '../routing/follow-notice.ts'
+import type { Recovery } from '../routing/recovery.ts'
+import type { PortalState, PortalStore } from './portal-state.ts'
+import type { Store } from '#domain/store.ts'
+import type { FetchedValues } from './use-values.ts'
+import type { Theme } from '#ui/theme.ts'
+
+export interface PortalServices {
+  state: PortalStore
+  session: Session
+  settings: Settings
+  values: FetchedValues
+  /** Why the person was redirected to this page; the next navigation removes it. */
+  notice: Store<PageNotice | undefined>
+  /** The side panel: closed, open, or open at the account picker. */
+  panel: Store<'closed' | 'open' | 'at-picker'>
+  /** Location key of the page from which the person was signed out; the signed-out cover hides it. */
+  signedOutAt: Store<string | undefined>
+  theme: Theme
+  recovery: Recovery
+  /** Undefined when the manifest has no content for any of these parts. */
+  parts: FrameParts | undefined
+  /** Dialogs and toasts of a signed-in page. */
+  SignedInOverlays: ComponentType | undefined
+  run(command: CommandName, then?: () => void): void
+  /** Reports to the error-reporting service; the person can quote `reference` on the phone. */
+  report(error: unknown, reference?: string): void
+}
+
+export const ServicesContext = createContext<PortalServices | undefined>(undefined)
+
+export function useServices(): PortalServices {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices: no ServicesContext above this component')
+  return services
+}
+
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+export const usePortalState = (): PortalState => useStore(useServices().state)
+
+export const useSession = (): SessionState => usePortalState().sources.session

@@ -1,0 +1,87 @@
+// The state of the shell: manifest, session, flags, environment. Guards wait for it, components read it.
+import type { Manifest } from '#manifest/manifest.ts'
+import { makeEncoder, type Facts, type Person } from '#runtime/person.ts'
+import type { SessionState } from '#session/types.ts'
+import { factsOf, type FlagsAnswer, type FactSources } from './facts.ts'
+import { makeStore, type Store } from '#domain/store.ts'
+
+export interface PortalState {
+  manifest: Manifest
+  sources: FactSources
+  facts: Facts
+  /** A fact override is active (inspector only). */
+  isOverridden: boolean
+  encode(facts: Facts): Person
+}
+
+/** What the page knows before it has a session. */
+export interface Environment {
+  platform: FactSources['platform']
+  os: FactSources['os']
+  width: number
+  publicFlags: FactSources['publicFlags']
+}
+
+/** Replaces the session's facts; only the inspector under `npm start` sets one. */
+export type FactOverride = (live: Facts, manifest: Manifest) => Facts
+
+export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe'> {
+  sessionChanged(session: SessionState): void
+  flagsAnswered(flags: FlagsAnswer): void
+  resized(width: number): void
+  accountShown(stage: FactSources['accountStage']): void
+  manifestEdited(manifest: Manifest): void
+  /** Sets the fact override for menus and guards; undefined removes it. */
+  overrideFacts(override: FactOverride | undefined): void
+}
+
+/** Makes the store: every change of a source updates the facts in the same step. */
+export function makePortalStore(manifest: Manifest, surroundings: Environment): PortalStore {
+  const sources: FactSources = {
+    session: { mode: 'starting' },
+    flags: { state: 'loading' },
+    accountStage: 'none',
+    ...surroundings,
+  }
+  let override: FactOverride | undefined
+  const factsNow = (of: FactSources, by: Manifest): Facts => {
+    const live = factsOf(of, by)
+    return override ? override(live, by) : live
+  }
+  const store = makeStore<PortalState>({
+    manifest,
+    sources,
+    facts: factsNow(sources, manifest),
+    isOverridden: false,
+    encode: makeEncoder(manifest),
+  })
+  const change = (part: Partial<FactSources>) => {
+    const before = store.get()
+    const next = { ...before.sources, ...part }
+    store.set({
+      ...before,
+      sources: next,
+      facts: factsNow(next, before.manifest),
+      isOverridden: override !== undefined,
+    })
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    sessionChanged: (session) => change({ session }),
+    flagsAnswered: (flags) => change({ flags }),
+    resized: (width) => change({ width }),
+    accountShown: (accountStage) => change({ accountStage }),
+    manifestEdited: (edited) =>
+      store.set({
+        ...store.get(),
+        manifest: edited,
+        facts: factsNow(store.get().sources, edited),
+        encode: makeEncoder(edited),
+      }),
+    overrideFacts(next) {
+      override = next
+      change({})
+    },
+  }
+}

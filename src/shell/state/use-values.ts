@@ -1,0 +1,38 @@
+// The values of the portal view: fetched numbers and lists, and the names from the session.
+import { useMemo } from 'react'
+import type { FetchedValue } from '#runtime/needed-values.ts'
+import type { Values } from '#runtime/view.ts'
+import { isSignedIn } from '#session/types.ts'
+import { useServices, useSession, useStore } from './portal-services.tsx'
+
+/** What the API has returned so far. */
+export type Fetched = Pick<Values, FetchedValue>
+
+/** The values from the API. `request` starts fetching a value, for this and every later person. */
+export interface FetchedValues {
+  get(): Fetched
+  subscribe(listener: () => void): () => void
+  request(name: FetchedValue): void
+}
+
+export const NOTHING_FETCHED: Fetched = {
+  unread: 0,
+  basket: 0,
+  lists: { 'learn-categories': { state: 'loading' }, 'learn-guides': { state: 'loading' } },
+}
+
+/** For signed-out pages. */
+export const noValues: FetchedValues = {
+  get: () => NOTHING_FETCHED,
+  subscribe: () => () => {},
+  request: () => {},
+}
+
+export function useValues(): Values {
+  const session = useSession()
+  const fetched = useStore(useServices().values)
+  const people = isSignedIn(session) ? session : undefined
+  const userName = people?.loggedIn.userName ?? ''
+  const activeName = people?.active.userName ?? ''
+  return useMemo(() => ({ ...fetched, userName, activeName }), [fetched, userName, activeName])
+}

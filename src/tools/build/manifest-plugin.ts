@@ -1,0 +1,95 @@
+// Vite plugin: compiles config/ into `virtual:manifest` and `virtual:manifest/visitors`. Problems stop the build; under
+// `npm start` the overlay shows them while the last valid manifest stays live.
+import { relative } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { compile, compileFor, type Compiled } from '#manifest/compile.ts'
+import { literal } from '#manifest/conditions/cover.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { formatProblems } from '#manifest/problem.ts'
+import { configFolder, readConfigFolder } from '../config-folder.ts'
+import { readScreens } from '../screens.ts'
+import { generate } from '../generate/generate.ts'
+
+const ID = 'virtual:manifest'
+const RESOLVED = `\0${ID}`
+/** The same, restricted to people who are not signed in. */
+const VISITORS = `${ID}/visitors`
+
+/** Reads and compiles config/ now. Returns problems as printed text. */
+export function compileFolder(): Compiled & { text: string } {
+  const texts = readConfigFolder()
+  const compiled = compile(texts, readScreens())
+  return {
+    ...compiled,
+    text: formatProblems(compiled.problems, (file) => texts.find((each) => each.file === file)?.text),
+  }
+}
+
+/** The manifest restricted to people who are not signed in, for all pages that they can open. */
+export function manifestForVisitors(linked: Linked): Manifest {
+  const session = linked.vocabulary.byId.get('session')
+  if (!session) throw new Error('config/facts.json declares no fact "session"')
+  return compileFor(linked, literal(session.index, 1 << session.values.indexOf('anonymous')))
+}
+
+export function manifestPlugin(): Plugin {
+  let last: Manifest | undefined
+  let isBuild = false
+  return {
+    name: 'portal-manifest',
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    resolveId: (id) => (id === ID || id === VISITORS ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== RESOLVED && id !== `\0${VISITORS}`) return undefined
+      const { manifest, linked, text } = compileFolder()
+      if (!manifest && !last) this.error(`The manifests have problems.\n\n${text}`)
+      last = manifest ?? last
+      // In development, where manifests are edited and facts overridden, every page gets the full manifest.
+      const asked = isBuild && linked && id !== RESOLVED ? manifestForVisitors(linked) : last
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(asked))})`
+    },
+    configureServer(server) {
+      const folder = configFolder()
+      last = compileFolder().manifest
+      let soon: NodeJS.Timeout | undefined
+      server.watcher.add(folder)
+      const changed = (path: string) => {
+        if (!path.startsWith(folder) || !path.endsWith('.json')) return
+        // Editors write a file in several steps; the last one counts.
+        clearTimeout(soon)
+        soon = setTimeout(
+          () => update(server, `config/${relative(folder, path)}`, (manifest) => (last = manifest)),
+          50,
+        )
+      }
+      server.watcher.on('change', changed)
+      server.watcher.on('add', changed)
+      server.watcher.on('unlink', changed)
+    },
+  }
+}
+
+/** Compiles again: sends a valid manifest to every open page, the problems of a broken one to the overlay. */
+function update(server: ViteDevServer, path: string, keep: (manifest: Manifest) => void): void {
+  const { manifest, text } = compileFolder()
+  if (!manifest) {
+    server.config.logger.error(`\n${text}\n`)
+    server.ws.send({
+      type: 'error',
+      err: {
+        message: `The manifests have problems; the last right ones stay live.\n\n${text}`,
+        stack: '',
+        id: path,
+        plugin: 'portal-manifest',
+      },
+    })
+    return
+  }
+  keep(manifest)
+  void generate()
+  const module = server.moduleGraph.getModuleById(RESOLVED)
+  if (module) server.moduleGraph.invalidateModule(module)
+  server.ws.send('portal:manifest', manifest)
+  server.config.logger.info(`manifest updated: ${path}`)
+}

@@ -1,0 +1,47 @@
+// The security headers of the page (decisions 22). Preview sends them; a production web server must too.
+import type { Settings } from '#session/settings.ts'
+
+/** Headers of index.html. They allow connections only to the hosts that settings.json names. */
+export function pageHeaders(
+  nonce: string,
+  settings: Pick<Settings, 'authority' | 'apiHost' | 'errorReports'> | undefined,
+): Record<string, string> {
+  const addresses = settings ? [settings.authority, settings.apiHost, settings.errorReports] : []
+  const hosts = [
+    ...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))),
+  ].join(' ')
+  const policy = {
+    'default-src': "'none'",
+    'script-src': `'self' 'nonce-${nonce}'`,
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': `'self' data: blob: ${hosts}`,
+    'font-src': "'self'",
+    'connect-src': `'self' ${hosts}`,
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value.trim()}`)
+      .join('; '),
+    'cache-control': 'no-store',
+    ...everyFile,
+  }
+}
+
+/** Headers of every file. */
+export const everyFile: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}

@@ -1,0 +1,68 @@
+// Vite plugin: writes the static shell into index.html and the web app manifest, both from the portal's manifest.
+import type { Plugin } from 'vite'
+import type { RouteId } from '#domain/names.gen.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { lightColour } from '../tokens.ts'
+import { compileFolder } from './manifest-plugin.ts'
+import { escape, staticShell } from './static-shell.ts'
+
+const WEB_APP = '/app.webmanifest'
+
+export function pagePlugin(): Plugin {
+  return {
+    name: 'portal-page',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        const { manifest, linked } = compileFolder()
+        if (!manifest || !linked) return html
+        const { head, body } = staticShell(linked)
+        return html
+          .replace('__THEME_COLOUR__', lightColour('pine'))
+          .replace('<!--static-shell-head-->', () => head)
+          .replace('<!--static-shell-->', () => body)
+          .replace(
+            '<title>Loading</title>',
+            () =>
+              `<title>${escape(manifest.brand.name)}</title>\n    <meta name="description" content="${escape(manifest.brand.strapline)}" />`,
+          )
+      },
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(WEB_APP, (_request, response) => {
+        const { manifest } = compileFolder()
+        response.setHeader('content-type', 'application/manifest+json')
+        response.end(manifest ? webAppManifest(manifest) : '{}')
+      })
+    },
+    generateBundle() {
+      const { manifest } = compileFolder()
+      if (manifest)
+        this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(manifest) })
+    },
+  }
+}
+
+/** The path at which the installed app opens. */
+const START: RouteId = 'nw-pwa-launch'
+
+/** What a browser needs to install the portal (W3C web app manifest). */
+function webAppManifest({ brand, routes }: Manifest): string {
+  return JSON.stringify({
+    id: '/',
+    name: brand.name,
+    short_name: brand['short-name'],
+    description: brand.strapline,
+    lang: brand.locale,
+    start_url: routes.find(({ id }) => id === START)?.path ?? '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: lightColour('paper'),
+    theme_color: lightColour('pine'),
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+}

@@ -1,0 +1,38 @@
+// Vite plugin: builds the service worker into dist/ under its fixed name. Not in development.
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { signInPaths } from '#app/sign-in-paths.ts'
+import { limits } from '#domain/limits.gen.ts'
+import { root } from '../config-folder.ts'
+import { colourDeclarations } from '../tokens.ts'
+import { compileFolder } from './manifest-plugin.ts'
+
+const FILE = 'sw.js'
+
+export function serviceWorkerPlugin(): Plugin {
+  return {
+    name: 'portal-service-worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(root, 'src/app/sw/sw.ts'), fileName: FILE })
+    },
+    generateBundle(_options, bundle) {
+      const worker = bundle[FILE]
+      if (worker?.type !== 'chunk') return
+      const { manifest } = compileFolder()
+      if (!manifest) return
+      const files = Object.keys(bundle).toSorted().join(' ')
+      const build = createHash('sha256').update(files).digest('hex').slice(0, 12)
+      worker.code = worker.code
+        .replaceAll('__BUILD__', JSON.stringify(build))
+        .replaceAll('__BRAND__', JSON.stringify(manifest.brand.name))
+        .replaceAll('__CALLBACK__', JSON.stringify(signInPaths(manifest).callback))
+        .replaceAll('__CHECK_SECONDS__', String(limits['connection-check-interval'].value))
+        .replaceAll(
+          '__COLOURS__',
+          JSON.stringify(colourDeclarations('paper', 'ink', 'hairline', 'pine', 'on-pine')),
+        )
+    },
+  }
+}

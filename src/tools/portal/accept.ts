@@ -1,0 +1,93 @@
+// portal menus --accept: shows, person by person, how the expected views in tests/menus/ differ from the manifests, and
+// writes them after a confirmation.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Manifest } from '#manifest/manifest.ts'
+import { changedLines } from './changed-lines.ts'
+import { menusText } from './menus.ts'
+import type { Personas } from './people.ts'
+import type { Ask } from './terminal.ts'
+
+interface ChangedView {
+  persona: string
+  file: string
+  change: 'added' | 'changed' | 'removed'
+  /** Removed and added lines with their headings. */
+  lines: string[]
+  /** The new content of the file; undefined when the file is removed. */
+  text?: string
+}
+
+interface Options {
+  /** The config folder. Its expected views are in tests/menus/ beside it. */
+  config: string
+  /** Write without asking. */
+  yes: boolean
+  json: boolean
+  /** Asks on the terminal; undefined where there is no terminal. */
+  ask?: Ask | undefined
+}
+
+/** Shows, asks and writes. Returns the exit code: 0 when the files agree with the manifests. */
+export async function acceptViews(
+  manifest: Manifest,
+  personas: Personas,
+  { config, yes, json, ask }: Options,
+): Promise<number> {
+  const folder = join(dirname(config), 'tests/menus')
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
+  const changes = changedViews(manifest, personas, folder)
+  const tell = json ? console.error : console.log
+  for (const change of changes) tell(`${changeText(change, personas)}\n`)
+
+  const answer = changes.length > 0 && !yes ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined
+  const isConfirmed = yes || /^y(es)?$/i.test(answer?.trim() ?? '')
+  if (isConfirmed) for (const { file, text } of changes) write(join(folder, basename(file)), text)
+  if (json) {
+    const reported = changes.map(({ persona, file, change, lines }) => ({ persona, file, change, lines }))
+    console.log(JSON.stringify({ changes: reported, written: isConfirmed && changes.length > 0 }, null, 2))
+  }
+  if (changes.length === 0) tell('Nothing to accept: the expected views are what the manifests give.')
+  else if (isConfirmed) tell(`${count(changes)} written.`)
+  else if (ask) tell('Nothing is written.')
+  else console.error('Nothing is written: there is no terminal to ask on. Add --yes to write without asking.')
+  return isConfirmed || changes.length === 0 ? 0 : 1
+}
+
+function write(path: string, text: string | undefined): void {
+  if (text === undefined) rmSync(path)
+  else writeFileSync(path, text)
+}
+
+/** In the order of the personas, then files of removed personas. */
+function changedViews(manifest: Manifest, personas: Personas, folder: string): ChangedView[] {
+  const kept = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+  const written = new Map(
+    kept.map((name) => [basename(name, '.txt'), readFileSync(join(folder, name), 'utf8')]),
+  )
+  const given = new Map(
+    personas.personas.map((persona) => [persona.id, menusText(manifest, persona, personas)]),
+  )
+  return [...new Set([...given.keys(), ...written.keys()])].flatMap((id) => {
+    const [before, after] = [written.get(id), given.get(id)]
+    if (before === after) return []
+    return {
+      persona: id,
+      file: `tests/menus/${id}.txt`,
+      change: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
+      lines: changedLines(before ?? '', after ?? ''),
+      ...(after === undefined ? {} : { text: after }),
+    }
+  })
+}
+
+function changeText({ persona, file, change, lines }: ChangedView, { personas }: Personas): string {
+  const name = personas.find(({ id }) => id === persona)?.name
+  const who = name === undefined ? persona : `${name} (${persona})`
+  const note = { added: ', a new file', changed: '', removed: ', which goes: there is no such persona' }[
+    change
+  ]
+  return [`${who}: ${file}${note}`, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+const count = ({ length }: readonly ChangedView[]) => `${length} file${length === 1 ? '' : 's'}`

@@ -1,0 +1,146 @@
+// portal explain: prints why a person sees an entry or opens a route.
+import { explainElement, explainEntry, explainRoute, type Explanation } from '#manifest/change/explain.ts'
+import type { Layer } from '#manifest/change/layers.ts'
+import { conditionalElement, elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { indexPaths } from '#manifest/paths.ts'
+import type { SourcePosition } from '#manifest/problem.ts'
+import { cubeOf, membership, type Change, type KnownFacts } from '#manifest/conditions/membership.ts'
+import type { Destination } from '#manifest/prove/destinations.ts'
+
+export interface Answer {
+  text: string
+  data: unknown
+}
+
+/** Explains a subject: an entry ("client/admin/messages"), a surface ("banner"), a route id, or a URL as typed. */
+export function explainText(
+  linked: Linked,
+  subject: string,
+  who: string,
+  facts: KnownFacts,
+): Answer | undefined {
+  if (subject.startsWith('/')) return explainUrl(linked, subject, who, facts)
+  const person = cubeOf(linked, facts)
+  const entry = explainEntry(linked, subject, person)
+  if (entry) return { text: explanationLines(entry, who).join('\n'), data: entry }
+  const { area: _, ...anywhere } = facts
+  const route = explainRoute(linked, subject, cubeOf(linked, anywhere))
+  if (route) return { text: routeLines(linked, route, route.ends, who).join('\n'), data: route }
+  const element = conditionalElement(linked, subject)
+  const explanation = element && explainElement(linked, element, person)
+  return explanation && { text: explanationLines(explanation, who).join('\n'), data: explanation }
+}
+
+function explainUrl(linked: Linked, url: string, who: string, facts: KnownFacts): Answer | undefined {
+  const pathname = url.replace(/[?#].*$/, '')
+  const taken = indexPaths(linked.routes.map(({ path }) => path))(pathname)
+  const routes = linked.routes.filter(({ path }) => path === taken?.pattern)
+  const { area: _, ...anywhere } = facts
+  const person = cubeOf(linked, anywhere)
+  const mine = routes.find(({ match }) => membership(linked, match, person) !== 'outside') ?? routes[0]
+  const explanation = mine && explainRoute(linked, mine.id, person)
+  return (
+    explanation && {
+      text: [
+        `${url} is taken by the route "${mine.id}" (${taken?.pattern}).`,
+        '',
+        ...routeLines(linked, explanation, explanation.ends, who),
+      ].join('\n'),
+      data: explanation,
+    }
+  )
+}
+
+/** Names of everything that can be explained, for "did you mean". */
+export const subjects = (linked: Linked): string[] => [
+  ...entriesOf(linked).map(({ path }) => path),
+  ...linked.routes.map(({ id }) => id),
+  ...elementsOf(linked).flatMap(({ path, when }) => (when === undefined ? [] : [path])),
+]
+
+const VERDICT = { shown: 'shown to', hidden: 'hidden from', pending: 'pending for' } as const
+
+function explanationLines(explanation: Explanation, who: string): string[] {
+  const { subject, verdict, layers, decider, changes, unavailable } = explanation
+  return [
+    `${subject} is ${VERDICT[verdict]} ${who}.`,
+    '',
+    ...layers.map(layerText),
+    ...(unavailable
+      ? [
+          '',
+          `It cannot be opened: "${unavailable.text}"  ${unavailable.position.file}:${unavailable.position.line}`,
+        ]
+      : []),
+    ...decided(decider),
+    ...changeLines(changes, verdict === 'hidden' ? 'would show it' : 'would hide it'),
+  ]
+}
+
+function routeLines(
+  linked: Linked,
+  explanation: Explanation,
+  ends: readonly Destination[],
+  who: string,
+): string[] {
+  const { subject, verdict, layers, decider, changes } = explanation
+  const opens = { shown: 'opens for', hidden: 'does not open for', pending: 'may or may not open for' }[
+    verdict
+  ]
+  return [
+    `${subject} ${opens} ${who}.`,
+    '',
+    ...layers.map(layerText),
+    ...ends.map((end) => `  → ${endText(linked, end)}`),
+    ...decided(decider),
+    ...changeLines(changes, verdict === 'hidden' ? 'would open it' : 'would close it'),
+  ]
+}
+
+const MARK = { yes: '✓', no: '✗', unknown: '?' } as const
+
+const layerText = ({ what, answer, position, wants }: Layer) =>
+  `  ${MARK[answer]} ${what}${wants.length > 0 ? `: wants ${wants.map(wanted).join(', and ')}` : ''}  ${at(position)}`
+
+export const wanted = ({ fact, from, to }: Change) => `${fact} ${to.join(' or ')}; it is ${from.join(' or ')}`
+
+const at = ({ file, line }: SourcePosition) => `${file}:${line}`
+
+function decided(decider: Layer | undefined): string[] {
+  if (!decider) return []
+  const why = decider.answer === 'unknown' ? 'It depends on what is not known yet: ' : 'Decided by: '
+  return [
+    '',
+    `${why}${decider.what}, ${at(decider.position)}`,
+    ...(decider.note === undefined ? [] : [`Note: ${decider.note}`]),
+  ]
+}
+
+function changeLines(ways: readonly Change[][], effect: string): string[] {
+  if (ways.length === 0) return []
+  const way = (each: Change[]) =>
+    each.map(({ fact, from, to }) => `${fact} ${to.join(' or ')} (now ${from.join(' or ')})`).join(', and ')
+  return ['', `The smallest change that ${effect}:`, ...ways.map((each) => `  ${way(each)}`)]
+}
+
+export function endText(linked: Linked, { end, hops }: Destination): string {
+  const by = hops.at(-1)
+  const reason = by
+    ? ` (${by.guard === undefined ? 'redirect' : `guard ${by.guard}`}, ${at(by.position)})`
+    : ''
+  switch (end.kind) {
+    case 'route':
+      return `arrives at "${end.route}" ${linked.routes.find(({ id }) => id === end.route)?.path}${reason}`
+    case 'sign-in':
+      return `is asked to sign in; the page is kept as the target${reason}`
+    case 'older-app':
+      return `goes to the older app, same path${reason}`
+    case 'link':
+      return `leaves for the link "${end.link}"${reason}`
+    case 'not-found':
+      return `sees the not-found page${reason}`
+    case 'loop':
+      return `goes round in a circle${reason}`
+  }
+}

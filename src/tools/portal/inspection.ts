@@ -1,0 +1,172 @@
+// Collects what the inspector shows for one person: every entry and route with its reasons, from the same explanations
+// as `portal explain`.
+import type { FactWords, Inspection, PersonaWords, Reasons, InspectedNode } from '#inspector/inspection.ts'
+import { bySubject } from '#inspector/tree.ts'
+import { intersect, EVERYBODY, type Cube } from '#manifest/conditions/cover.ts'
+import { explainElement, explainEntry, explainRoute, type Explanation } from '#manifest/change/explain.ts'
+import type { Layer } from '#manifest/change/layers.ts'
+import type { Linked, LinkedItem } from '#manifest/link/linked.ts'
+import type { SourcePosition } from '#manifest/problem.ts'
+import { cubeOf, possible, smallestChanges, type KnownFacts } from '#manifest/conditions/membership.ts'
+import type { SurfaceElement } from '#manifest/surfaces/surface.ts'
+import { endText, wanted } from './explain.ts'
+import { factsOf, type Situation } from './people.ts'
+
+/** Every entry and route, and whether a person with these facts sees it. Throws when a fact or value is not declared. */
+export function inspect(linked: Linked, facts: KnownFacts, subject?: string): Omit<Inspection, 'folder'> {
+  const person = cubeOf(linked, facts)
+  const { area: _, ...anywhere } = facts
+  const impossible = contradiction(linked, person)
+  const tree = [
+    ...surfaceLines(linked, person),
+    heading('Routes', routeLines(linked, cubeOf(linked, anywhere))),
+  ]
+  const asked = bySubject(tree).get(subject ?? '')?.reasons
+  return {
+    facts: factWords(linked),
+    personas: personaWords(linked),
+    ...(impossible ? { impossible } : {}),
+    tree,
+    changes: { subject, ways: (asked && explanationOf.get(asked)?.changes) ?? [] },
+  }
+}
+
+const heading = (label: string, children: InspectedNode[]): InspectedNode => ({
+  subject: `# ${label}`,
+  label,
+  children,
+})
+
+const factWords = ({ vocabulary }: Linked): FactWords[] =>
+  vocabulary.facts.map(({ id, description, values, meanings }) => ({
+    id,
+    description,
+    values: values.map((value, index) => ({ id: value, meaning: meanings[index] ?? value })),
+  }))
+
+/** Personas in their situations, the initial one first. The fact `view` stays that of the window. */
+const personaWords = ({ personas, flags }: Linked): PersonaWords[] =>
+  personas.personas.flatMap((persona) =>
+    persona.situations
+      .toSorted((a, b) => Number(b.id === persona.starts) - Number(a.id === persona.starts))
+      .map((situation) => {
+        const { view: _, ...facts } = factsOf(persona, situation, Object.keys(flags))
+        return {
+          id: `${persona.id}/${situation.id}`,
+          name: `${persona.name}, ${situationWords(personas, situation)}`,
+          about: persona.about,
+          facts: facts as Record<string, string>,
+        }
+      }),
+  )
+
+/** "viewing-margaret-hale" in words. */
+function situationWords({ people }: Linked['personas'], { id, 'acting-for': actingFor }: Situation): string {
+  const words = id.replaceAll('-', ' ')
+  const name = people.find((person) => person.id === actingFor)?.name
+  return name === undefined ? words : words.replace(name.toLowerCase(), name)
+}
+
+/** Why nobody can have these facts, and the smallest changes that make them possible. */
+function contradiction(linked: Linked, person: Cube): Inspection['impossible'] {
+  if (possible(linked, person).length > 0) return undefined
+  return {
+    reasons: linked.invariants
+      .filter(({ never }) => intersect(never, [person]).length > 0)
+      .map(({ why, position }) => ({ why, position })),
+    ways: smallestChanges(linked, EVERYBODY, person),
+  }
+}
+
+/** The elements of every surface, under its heading. */
+const surfaceLines = (linked: Linked, person: Cube): InspectedNode[] =>
+  [...Map.groupBy(linked.surfaces, ({ heading: label }) => label)].map(([label, surfaces]) =>
+    heading(
+      label,
+      surfaces.flatMap((surface) =>
+        surface.elements(linked).map((element) => elementLine(linked, element, person)),
+      ),
+    ),
+  )
+
+function elementLine(linked: Linked, element: SurfaceElement, person: Cube): InspectedNode {
+  const { path, label, when, position, items = [] } = element
+  return {
+    subject: path,
+    label,
+    ...(when === undefined ? {} : { reasons: reasons(explainElement(linked, element, person), position) }),
+    children: itemLines(linked, items, path, person),
+  }
+}
+
+const itemLines = (
+  linked: Linked,
+  items: readonly LinkedItem[],
+  path: string,
+  person: Cube,
+): InspectedNode[] =>
+  items.map((item) => {
+    const subject = `${path}/${item.id}`
+    const explanation = explainEntry(linked, subject, person)
+    return {
+      subject,
+      label: item.label || item.id,
+      ...(explanation ? { reasons: reasons(explanation, item.position) } : {}),
+      children: item.target.kind === 'group' ? itemLines(linked, item.target.children, subject, person) : [],
+    }
+  })
+
+/** Routes by the file they are written in. */
+const routeLines = (linked: Linked, person: Cube): InspectedNode[] =>
+  [...Map.groupBy(linked.routes, ({ position }) => position.file)].map(([file, routes]) => ({
+    subject: `# ${file}`,
+    label: file.replace(/^config\//, ''),
+    children: routes.map(({ id, path, title, position }) => {
+      const explanation = explainRoute(linked, id, person)
+      return {
+        subject: `route ${id}`,
+        label: `${title} ${path}`,
+        ...(/[:*]/.test(path) ? {} : { path }),
+        ...(explanation
+          ? {
+              reasons: reasons(
+                explanation,
+                position,
+                explanation.ends.map((end) => endText(linked, end)),
+              ),
+            }
+          : {}),
+        children: [],
+      }
+    }),
+  }))
+
+const explanationOf = new WeakMap<Reasons, Explanation>()
+
+function reasons(explanation: Explanation, position: SourcePosition, ends: string[] = []): Reasons {
+  const { verdict, layers, decider } = explanation
+  const note = decider?.note
+  const made: Reasons = {
+    status: verdict,
+    because: because(explanation, ends),
+    position,
+    ...(note === undefined ? {} : { note }),
+    steps: layers.map((each) => ({ text: stepText(each), answer: each.answer, position: each.position })),
+    ends,
+  }
+  explanationOf.set(made, explanation)
+  return made
+}
+
+const stepText = ({ what, wants }: Layer): string =>
+  wants.length > 0 ? `${what}: wants ${wants.map(wanted).join(', and ')}` : what
+
+/** The reason in one line. A condition that fails is explained by what it wants. */
+function because({ verdict, layers, decider }: Explanation, ends: readonly string[]): string {
+  if (verdict === 'shown') return layers.length === 1 ? 'its condition holds' : 'all its conditions hold'
+  if (verdict === 'pending')
+    return decider ? `not known yet: ${decider.what}` : 'it depends on what is not known yet'
+  if (decider?.wants.length) return `wants ${decider.wants.map(wanted).join(', and ')}`
+  if (decider) return `not so: ${decider.what}`
+  return ends.length > 0 ? ends.join('; ') : 'none of its entries is shown'
+}

@@ -1,0 +1,93 @@
+// portal menus: prints what a persona sees around every screen.
+import type { Manifest } from '#manifest/manifest.ts'
+import { nextStep } from '#runtime/next-step.ts'
+import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { resolvePortalView } from '#runtime/resolve.ts'
+import { factsOf, valuesOf, type Persona, type Personas, type Who } from './people.ts'
+import { footerText, indent, viewText } from './view-text.ts'
+
+/** The whole view of one persona: every situation, every area in which a screen opens for them. */
+export function menusText(manifest: Manifest, persona: Persona, personas: Personas, only?: string): string {
+  const encode = makeEncoder(manifest)
+  const lines = [
+    `${persona.name} (${persona.row} ${persona.id}), on ${persona.platform === 'pwa' ? 'the installed app' : 'the web'}`,
+  ]
+  for (const situation of persona.situations) {
+    const facts = factsOf(persona, situation, Object.keys(manifest.flags))
+    const values = valuesOf(persona, situation, personas)
+    const areas = openAreas(manifest, facts).filter((area) => only === undefined || area === only)
+    lines.push('', `situation ${situation.id}`)
+    for (const area of areas) {
+      const view = resolvePortalView(manifest, encode({ ...facts, area }), values)
+      lines.push(...indent([`area ${area}: context ${view.context ?? 'pending'}`, ...indent(viewText(view))]))
+    }
+    const anywhere = resolvePortalView(manifest, encode({ ...facts, area: areas[0] ?? 'default' }), values)
+    lines.push(...indent(footerText(anywhere)))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Areas of the routes whose screens open for this person, in the order in which routes name them. */
+export function openAreas(manifest: Manifest, facts: Facts): string[] {
+  const encode = makeEncoder(manifest)
+  const areas = manifest.facts.find(({ id }) => id === 'area')?.values ?? []
+  return areas.filter((area) =>
+    manifest.routes.some((route) => {
+      if (route.area !== area) return false
+      let step = nextStep({ manifest, encode, facts }, [route])
+      while (step.kind === 'load' && step.onError === 'continue')
+        step = nextStep({ manifest, encode, facts }, [route], step.passed)
+      return step.kind === 'show'
+    }),
+  )
+}
+
+/** The view of one person in one area, as text and as data. */
+export function viewOf(
+  manifest: Manifest,
+  { name, facts, values }: Who,
+  area = 'default',
+): { text: string; view: unknown } {
+  const view = resolvePortalView(manifest, makeEncoder(manifest)({ ...facts, area }), values)
+  return {
+    text: `${[name, ...indent([`area ${area}: context ${view.context ?? 'pending'}`, ...indent(viewText(view)), ...footerText(view)])].join('\n')}\n`,
+    view,
+  }
+}
+
+/** One line for each persona and situation: context and top-level entries on an ordinary page. */
+export function menusTable(
+  manifest: Manifest,
+  personas: Personas,
+): { text: string; rows: Record<string, string>[] } {
+  const encode = makeEncoder(manifest)
+  const rows = personas.personas.flatMap((persona) =>
+    persona.situations.map((situation) => {
+      const facts = { ...factsOf(persona, situation, Object.keys(manifest.flags)), area: 'default' }
+      const view = resolvePortalView(manifest, encode(facts), valuesOf(persona, situation, personas))
+      const labels =
+        view.navigation.kind === 'menu'
+          ? view.navigation.menu.items.map(({ label }) => label).join(', ')
+          : view.navigation.kind
+      return {
+        persona: persona.id,
+        situation: situation.id,
+        context: view.context ?? 'pending',
+        menu: labels,
+        'tab bar': view.tabBar?.items.map(({ label }) => label).join(', ') ?? 'none',
+        banner: view.banner?.kind ?? 'none',
+      }
+    }),
+  )
+  const heads = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
+  const widths = heads.map((head) => Math.max(head.length, ...rows.map((row) => row[head].length)))
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd()
+  return {
+    text: `${[line(heads), line(widths.map((width) => '─'.repeat(width))), ...rows.map((row) => line(heads.map((head) => row[head])))].join('\n')}\n`,
+    rows,
+  }
+}

@@ -1,0 +1,159 @@
+// npm run portal -- <command>: answers questions about the manifest. Answers on stdout, everything else on stderr.
+// Exit 0 fine, 1 problems found, 2 cannot read or bad usage.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { compile } from '#manifest/compile.ts'
+import { difference } from '#manifest/change/diff.ts'
+import { formatProblems, nearest, type Problem } from '#manifest/problem.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import type { Screens } from '#manifest/link/scope.ts'
+import { configFolder, readConfigFolder } from '../config-folder.ts'
+import { readScreens } from '../screens.ts'
+import { acceptViews } from './accept.ts'
+import { diffText, readBase } from './diff.ts'
+import { docsText } from './docs.ts'
+import { explainText, subjects } from './explain.ts'
+import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
+import { menusTable, menusText, viewOf } from './menus.ts'
+import { whoIs } from './people.ts'
+import { askOnTerminal } from './terminal.ts'
+import { COMMANDS, options, USAGE, Usage, type Command } from './usage.ts'
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const [command, ...rest] = positionals
+  if (values.help || command === undefined) {
+    console.log(USAGE)
+    return values.help ? 0 : 2
+  }
+  if (!COMMANDS.includes(command as Command)) {
+    const near = nearest(command, COMMANDS)
+    throw new Usage(
+      `There is no command "${command}".${near === undefined ? '' : ` Did you mean "${near}"?`}\n\n${USAGE}`,
+    )
+  }
+  const say = (text: string, data: unknown) =>
+    process.stdout.write(
+      values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
+    )
+  const config = values.config ?? configFolder()
+  const texts = readConfigFolder(config)
+  if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
+  const { problems, manifest, linked } = compile(texts, readScreens())
+
+  if (command === 'check' && manifest && linked) {
+    const today = values.today ?? new Date().toISOString().slice(0, 10)
+    if (!/^\d{4}-\d\d-\d\d$/.test(today)) throw new Usage(`--today ${today}: a day is written 2026-11-21.`)
+    problems.push(...overdueFlags(linked, today), ...linksWithoutAddress(linked))
+  }
+  const isWrong = problems.some(({ severity }) => severity === 'error')
+  if (command === 'check') {
+    const report = problems.length > 0 ? `${problemText(problems, texts)}\n\n` : ''
+    say(report + (manifest && !isWrong ? summary(manifest) : ''), { problems })
+    return isWrong || !manifest ? 1 : 0
+  }
+  if (!manifest || !linked) {
+    console.error(problemText(problems, texts))
+    return 1
+  }
+
+  switch (command as Exclude<Command, 'check'>) {
+    case 'menus': {
+      if (values.accept) {
+        if ([values.as, values.facts, values.area].some((only) => only !== undefined))
+          throw new Usage('--accept takes every persona: leave out --as, --facts and --area.')
+        const { yes = false, json = false } = values
+        return acceptViews(manifest, linked.personas, {
+          config: resolve(config),
+          yes,
+          json,
+          ask: askOnTerminal(),
+        })
+      }
+      if (values.as === undefined && values.facts === undefined) {
+        const table = menusTable(manifest, linked.personas)
+        say(table.text, table.rows)
+        return 0
+      }
+      if (values.facts === undefined) {
+        const { persona } = whoIs(linked, values)
+        say(
+          menusText(manifest, persona!, linked.personas, values.area),
+          viewOf(manifest, whoIs(linked, values), values.area),
+        )
+        return 0
+      }
+      const view = viewOf(manifest, whoIs(linked, values), values.area)
+      say(view.text, view.view)
+      return 0
+    }
+    case 'explain': {
+      const [subject] = rest
+      if (subject === undefined)
+        throw new Usage(
+          'explain needs an entry ("client/admin/messages"), a route id or a URL ("/myaccount").',
+        )
+      const { name, facts } = whoIs(linked, values)
+      const answer = explainText(linked, subject, name, {
+        area: 'default',
+        ...facts,
+        ...(values.area === undefined ? {} : { area: values.area }),
+      })
+      if (!answer) {
+        const near = nearest(subject, subjects(linked))
+        throw new Usage(
+          `There is nothing called "${subject}".${near === undefined ? ' Entries are named "menu/group/item".' : ` Did you mean "${near}"?`}`,
+        )
+      }
+      say(answer.text, answer.data)
+      return 0
+    }
+    case 'diff': {
+      const before = readBase(values.base ?? 'HEAD')
+      const base = compile(before, screensOf(before))
+      if (!base.linked)
+        throw new Error(
+          `The manifests of ${values.base ?? 'HEAD'} cannot be read:\n\n${formatProblems(base.problems, () => undefined)}`,
+        )
+      const changes = difference(base.linked, linked)
+      say(diffText(changes, linked, values.markdown ?? false), changes)
+      return 0
+    }
+    case 'docs':
+      say(docsText(linked), { markdown: docsText(linked) })
+      return 0
+  }
+}
+
+const problemText = (problems: readonly Problem[], texts: readonly ConfigText[]) =>
+  formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text)
+
+/** Screens that only the older manifests name count as existing: just the manifests are compared. */
+function screensOf(texts: readonly ConfigText[]): Screens {
+  const named = texts.flatMap(({ text }) =>
+    [...text.matchAll(/"(screen|layout)":\s*"([^"]+)"/g)].map(([, kind, name]) =>
+      kind === 'layout' ? `${name}.layout` : name!,
+    ),
+  )
+  return new Map([...named.map((name): [string, string[]] => [name, []]), ...readScreens()])
+}
+
+function summary({
+  routes,
+  menus,
+  contexts,
+  conditions,
+}: NonNullable<ReturnType<typeof compile>['manifest']>): string {
+  const waiting = routes.filter(({ screen }) => screen === 'public/in-preparation').length
+  return (
+    `The manifests are right: ${routes.length} routes, ${Object.keys(menus).length} menus, ${contexts.length} contexts, ${conditions.length} conditions.\n` +
+    `${waiting} routes still show the "in preparation" screen.`
+  )
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,40 @@
+// The commands and options of npm run portal, and its help text.
+
+export const COMMANDS = ['check', 'menus', 'explain', 'diff', 'docs'] as const
+export type Command = (typeof COMMANDS)[number]
+
+export const USAGE = `Usage: npm run portal -- <command> [options]
+
+  check                        Are the manifests right, for every possible person?
+        [--today 2026-11-21]   The day against which review dates are held.
+  menus                        A table of what every persona sees.
+        [--as <persona>]       The whole view of this one, or of
+        [--facts k=v,…]        somebody with these facts,
+        [--area <area>]        only in this area.
+        --accept [--yes]       What would change in the expected views of tests/menus/,
+                               person by person; asks, then writes them. --yes does not ask.
+  explain <entry, route, URL>  Why is it shown or not, and what would turn the answer?
+        --as <persona>[/<situation>] or --facts k=v,…  [--area <area>]
+  diff  [--base <git ref or folder>] [--markdown]
+                               Who gains and who loses what, against HEAD or the base.
+  docs                         One readable page about everything.
+
+  --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
+  --json                       The answer as JSON.`
+
+export const options = {
+  accept: { type: 'boolean' },
+  as: { type: 'string' },
+  facts: { type: 'string' },
+  area: { type: 'string' },
+  base: { type: 'string' },
+  config: { type: 'string' },
+  today: { type: 'string' },
+  json: { type: 'boolean' },
+  markdown: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/** Wrong usage of the command; the message is printed. */
+export class Usage extends Error {}

@@ -1,0 +1,37 @@
+// Lists all screens, and the routes that the code of each links to, from the source files; config does not repeat it.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { filesUnder, root } from './config-folder.ts'
+import type { Screens } from '#manifest/link/scope.ts'
+
+/** A route id where screens write one: `to="messages"`, `to: 'messages'`, `go('messages')`, `href('messages')`. */
+const LINK = /(?:\bto(?:=|: )|\b(?:go|href)\()['"]([a-z][a-z0-9-]*)['"]/g
+const IMPORT = /\b(?:from|import\()\s*'((?:\.|#screen-api|#domain)\/[^']+)'/g
+
+/** Route ids by screen: "area/name" for src/screens/<area>/<name>.screen.tsx, "area/name.layout" for a layout. */
+export function readScreens(folder = join(root, 'src/screens')): Screens {
+  return new Map(
+    filesUnder(folder)
+      .filter((path) => /\.(screen|layout)\.tsx$/.test(path))
+      .map((path) => [
+        relative(folder, path)
+          .replaceAll('\\', '/')
+          .replace(/(\.screen)?\.tsx$/, ''),
+        [...linksOf(path)].toSorted(),
+      ]),
+  )
+}
+
+/** What a file and the files that it imports link to. */
+function linksOf(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || !existsSync(path)) return new Set()
+  seen.add(path)
+  const text = readFileSync(path, 'utf8')
+  const own = [...text.matchAll(LINK)].map((found) => found[1]!)
+  const imported = [...text.matchAll(IMPORT)].flatMap((found) => {
+    const name = found[1]!
+    const target = name.startsWith('#') ? join(root, 'src', name.slice(1)) : join(dirname(path), name)
+    return [...linksOf(target, seen)]
+  })
+  return new Set([...own, ...imported])
+}

@@ -1,0 +1,47 @@
+// Checks that depend on the installation or on today's date: addresses of links, and flags due for review.
+import { problem } from '#manifest/prove/checks/check.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { Problem } from '#manifest/problem.ts'
+import { settingsText } from '../build/settings-document.ts'
+
+/** dead-link: an external link without an address in the settings that start and preview would serve. */
+export function linksWithoutAddress(linked: Linked): Problem[] {
+  let links: Record<string, string>
+  try {
+    links = (JSON.parse(settingsText()) as { links?: Record<string, string> }).links ?? {}
+  } catch (error) {
+    return [
+      problem(
+        { file: 'settings.json', line: 1, column: 1 },
+        'dead-link',
+        `The settings cannot be read: ${error instanceof Error ? error.message : ''}`,
+        'Correct the file that PORTAL_SETTINGS names.',
+      ),
+    ]
+  }
+  return linked.declared
+    .filter(({ kind, name }) => kind === 'link' && links[name] === undefined)
+    .map(({ name, position }) =>
+      problem(
+        position,
+        'dead-link',
+        `The link "${name}" has no address in settings.json, so people who follow it would go nowhere.`,
+        `Add "${name}" to the links of settings.json.`,
+      ),
+    )
+}
+
+/** flag-hygiene: a warning for each flag whose review date has passed. `today` is YYYY-MM-DD. */
+export const overdueFlags = (linked: Linked, today: string): Problem[] =>
+  Object.entries(linked.flags)
+    .filter(([, { review }]) => review < today)
+    .map(([id, { owner, review }]) => {
+      const { position } = linked.declared.find(({ name }) => name === `flag.${id}`)!
+      return problem(
+        position,
+        'flag-hygiene',
+        `The flag "${id}" was to be reviewed by ${review}; ${owner} answers for it.`,
+        'Remove the flag, or set another date.',
+        'warning',
+      )
+    })

@@ -1,0 +1,111 @@
+// Serves dist/ like a production web server: a new nonce for every page, security headers, compressed immutable assets.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readSettings } from '#session/settings.ts'
+import { everyFile, pageHeaders } from '../build/page-headers.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+export interface PreviewOptions {
+  dist: string
+  port: number
+  /** Text of settings.json; throws when there is none. */
+  settings: () => string
+}
+
+/** Starts serving; resolves once it listens on the loopback address. */
+export function servePreview({ dist, port, settings }: PreviewOptions): Promise<Server> {
+  const compressed = new Map<string, Buffer>()
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+
+  const sendPage = (request: IncomingMessage, response: ServerResponse) => {
+    const nonce = randomBytes(16).toString('base64')
+    const html = page.replaceAll('__CSP_NONCE__', nonce)
+    const isZipped = takesGzip(request)
+    response.writeHead(200, {
+      'content-type': TYPES['.html'],
+      vary: 'accept-encoding',
+      ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
+      ...pageHeaders(nonce, usable(settings)),
+    })
+    response.end(isZipped ? gzipSync(html) : html)
+  }
+  const sendFile = (path: string, request: IncomingMessage, response: ServerResponse) => {
+    const isZippable = !/\.(png|woff2)$/.test(path) && takesGzip(request)
+    const content =
+      compressed.get(path) ?? (isZippable ? gzipSync(readFileSync(path), { level: 9 }) : undefined)
+    if (content) compressed.set(path, content)
+    response.writeHead(200, {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(isZippable ? { 'content-encoding': 'gzip' } : {}),
+      ...everyFile,
+    })
+    response.end(isZippable ? content : readFileSync(path))
+  }
+
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD', ...everyFile }).end()
+    if (path === '/settings.json') return sendSettings(response, settings)
+    const file = join(dist, normalize(safelyDecoded(path)))
+    const isFile =
+      file.startsWith(join(dist, '/')) &&
+      !path.startsWith('/.') &&
+      existsSync(file) &&
+      statSync(file).isFile()
+    if (isFile && path !== '/index.html') return sendFile(file, request, response)
+    if (path.startsWith('/assets/')) return void response.writeHead(404, everyFile).end()
+    sendPage(request, response)
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, 'localhost', () => resolve(server))
+  })
+}
+
+const takesGzip = ({ headers }: IncomingMessage): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+
+function sendSettings(response: ServerResponse, settings: () => string): void {
+  try {
+    const text = settings()
+    response
+      .writeHead(200, { 'content-type': TYPES['.json'], 'cache-control': 'no-store', ...everyFile })
+      .end(text)
+  } catch {
+    response.writeHead(404, everyFile).end()
+  }
+}
+
+/** The part of the settings that the headers need; with a broken document, they allow no host. */
+function usable(settings: () => string) {
+  try {
+    const outcome = readSettings(JSON.parse(settings()))
+    return 'settings' in outcome ? outcome.settings : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function safelyDecoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,38 @@
+// npm start: the sandbox and the portal together, with live manifests.
+import { createServer } from 'vite'
+import { formatProblems } from '#manifest/problem.ts'
+import { readConfigFolder } from '../config-folder.ts'
+import { generate } from '../generate/generate.ts'
+import { compileFolder } from '../build/manifest-plugin.ts'
+import { portalOrigin, ports, sandboxUrl } from './ports.ts'
+import { ensureSandbox } from './sandbox-beside.ts'
+import { serveSettings } from '../build/settings-document.ts'
+
+const { manifest, linked, problems } = compileFolder()
+if (!manifest || !linked) {
+  const texts = readConfigFolder()
+  console.error(formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text))
+  console.error('\nThe manifests have problems; mend them and start again.')
+  process.exit(1)
+}
+await generate()
+const sandbox = await ensureSandbox()
+const server = await createServer({
+  configFile: 'vite.config.ts',
+  server: { port: ports.portal },
+  plugins: [
+    { name: 'portal-settings', configureServer: ({ middlewares }) => void middlewares.use(serveSettings) },
+  ],
+})
+await server.listen()
+
+console.log(
+  `\n  Portal   ${portalOrigin}\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`,
+)
+console.log('  Sign in as (password "sandbox"):')
+for (const { id, name, about, platform } of linked.personas.personas) {
+  if (id === 'visitor') continue
+  console.log(
+    `    ${id.padEnd(22)} ${name.padEnd(14)} ${about}${platform === 'pwa' ? ` — open ${portalOrigin}/?platform=pwa` : ''}`,
+  )
+}

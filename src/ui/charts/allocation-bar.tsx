@@ -1,0 +1,40 @@
+// A thin bar of the parts of an account, with the same figures in words below it.
+import { formatWeight } from '#domain/money.ts'
+import { weighSlices, type Slice } from './allocation.ts'
+import css from './allocation-bar.module.css'
+
+interface AllocationBarProps {
+  parts: readonly Slice[]
+  /** The text above the bar. */
+  label: string
+  /** What the parts belong to, for screen readers. */
+  of: string
+}
+
+export function AllocationBar({ parts, label, of }: AllocationBarProps) {
+  const weighed = weighSlices(parts).filter((part) => part.tenths > 0)
+  return (
+    <div className={css.allocation}>
+      <p className={css.label} aria-hidden="true">
+        {label}
+      </p>
+      <div className={css.bar} aria-hidden="true">
+        {weighed.map((part) => (
+          <span
+            key={part.id}
+            className={css.part}
+            style={{ flexGrow: part.tenths, background: part.colour }}
+          />
+        ))}
+      </div>
+      <ul className={css.key} aria-label={`${of}, ${label.toLowerCase()}`}>
+        {weighed.map((part) => (
+          <li key={part.id} className="figures">
+            <span className={css.dot} style={{ background: part.colour }} aria-hidden="true" />
+            {part.label} {formatWeight(part.tenths)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// Progress of an account towards its goal: ten steps, with the same figures in words above and below.
+import { AmountText } from '../figures/amount-text.tsx'
+import { spoken, useFormats } from '../figures/hidden-amounts.ts'
+import css from './goal-bar.module.css'
+
+interface GoalBarProps {
+  name: string
+  valuePence: number
+  targetPence: number
+  currency: string
+  /** The year in which it should be reached. */
+  by: string
+}
+
+export function GoalBar({ name, valuePence, targetPence, currency, by }: GoalBarProps) {
+  const { pounds } = useFormats()
+  const share = targetPence > 0 ? Math.max(0, valuePence / targetPence) : 0
+  const percent = Math.round(share * 100)
+  const text = `${percent}% of ${pounds(targetPence, currency)} by ${by}`
+  return (
+    <div className={css.goal}>
+      <p className={css.label} aria-hidden="true">
+        Goal: {name}
+      </p>
+      <div
+        role="meter"
+        aria-label={`Goal: ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.min(100, percent)}
+        aria-valuetext={spoken(text)}
+        className={css.track}
+      >
+        <div className={css.fill} style={{ width: `${Math.min(1, share) * 100}%` }} />
+      </div>
+      <p className={`figures ${css.text}`} aria-hidden="true">
+        <AmountText>{text}</AmountText>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// A line chart whose code loads later; its space is reserved from the start.
+import { lazy, Suspense } from 'react'
+import { afterPaint } from '../after-paint.ts'
+import { Skeleton } from '../skeleton.tsx'
+import type { LineChartProps } from './lines/line-chart.tsx'
+import css from './chart-frame.module.css'
+
+export type { ChartLine } from './lines/chart-lines.ts'
+
+const load = () => afterPaint().then(() => import('./lines/line-chart.tsx'))
+const Drawn = lazy(load)
+
+/** Starts loading the chart's code while the points load. A failure shows where the chart is drawn. */
+export const warmLineChart = (): void => void load().catch(() => undefined)
+
+export function LineChart(props: LineChartProps) {
+  return (
+    <Suspense
+      fallback={
+        <div aria-busy="true">
+          <LineChartSkeleton />
+        </div>
+      }
+    >
+      <Drawn {...props} />
+    </Suspense>
+  )
+}
+
+/** Reserves the chart's space while its points load. */
+export function LineChartSkeleton() {
+  return (
+    <div className={css.figure}>
+      <div className={css.summary}>
+        <Skeleton />
+      </div>
+      <Skeleton height="288px" />
+      <div className={css.foot}>
+        <Skeleton width="12rem" />
+      </div>
+    </div>
+  )
+}

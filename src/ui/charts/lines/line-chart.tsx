@@ -1,0 +1,156 @@
+// Lines over time, one of them filled where the axis begins at zero. A caption states the finding, each line is named at
+// its end and has a dash of its own, a cursor reads it date by date, and a table has the same numbers.
+import { useState } from 'react'
+import { daysBetween } from '#domain/london-time.ts'
+import { Button } from '../../button.tsx'
+import { AmountText } from '../../figures/amount-text.tsx'
+import { formatDate, formatDay, formatMonth } from '../../figures/dates.ts'
+import { DataTable } from '../../tables/data-table.tsx'
+import frame from '../chart-frame.module.css'
+import { BOX, dateTicks, endLabels, pathsOf, readings, scaleOf, thin, type ChartLine } from './chart-lines.ts'
+import css from './line-chart.module.css'
+import { LineCursor, Stretch } from './line-cursor.tsx'
+
+export interface LineChartProps {
+  /** Names the chart, for example "Value of all accounts". */
+  label: string
+  /** The finding in one sentence; shown as the caption. */
+  summary: string
+  /** ISO dates, oldest first. */
+  dates: readonly string[]
+  lines: readonly ChartLine[]
+  /** Short, for the axis. */
+  formatTick: (value: number) => string
+  /** In full, for cursor and table. */
+  format: (value: number) => string
+  /** Two dates that are chosen. */
+  range?: { from: string; to: string } | undefined
+  onRange?: (from: string, to: string) => void
+}
+
+export default function LineChart(props: LineChartProps) {
+  const [asTable, setAsTable] = useState(false)
+  const { lines, summary } = props
+  return (
+    <figure className={frame.figure}>
+      <figcaption className={frame.summary}>
+        <AmountText>{summary}</AmountText>
+      </figcaption>
+      {asTable ? <LineTable {...props} /> : <Plot {...props} />}
+      <div className={frame.foot}>
+        <ul className={css.key} aria-label="Key">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <svg className={css.sample} viewBox="0 0 24 4" aria-hidden="true">
+                <path d="M0 2H24" style={strokeOf(line)} />
+              </svg>
+              {line.name}
+            </li>
+          ))}
+        </ul>
+        <Button look="quiet" onClick={() => setAsTable(!asTable)} data-not-printed>
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+    </figure>
+  )
+}
+
+const strokeOf = ({ colour, dash }: ChartLine) => ({ stroke: `var(${colour})`, strokeDasharray: dash })
+
+function Plot({ label, dates, lines, formatTick, format, range, onRange }: LineChartProps) {
+  const scale = scaleOf(dates, lines)
+  const drawn = lines.map((line) => ({ line, ...pathsOf(line, dates, scale) }))
+  const hasEndLabels = lines.length > 1
+  const formatDateTick =
+    daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth
+  return (
+    <div className={css.plot} data-labelled={hasEndLabels || undefined}>
+      <div className={css.amounts} aria-hidden="true">
+        {scale.ticks.map((tick) => (
+          <span key={tick} className="figures" style={{ top: `${scale.down(tick) * 100}%` }}>
+            {formatTick(tick)}
+          </span>
+        ))}
+      </div>
+      <div className={css.box}>
+        <svg
+          className={css.drawing}
+          viewBox={`0 0 ${BOX} ${BOX}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {scale.ticks.map((tick) => (
+            <path key={tick} className={css.rule} d={`M0 ${scale.down(tick) * BOX}H${BOX}`} />
+          ))}
+          {drawn.map(
+            ({ line, area }) =>
+              area !== undefined && (
+                <path key={line.id} className={css.area} d={area} style={{ fill: `var(${line.colour})` }} />
+              ),
+          )}
+          {drawn.map(
+            ({ line, band }) =>
+              band !== undefined && (
+                <path key={line.id} className={css.band} d={band} style={{ fill: `var(${line.colour})` }} />
+              ),
+          )}
+          {drawn.toReversed().map(({ line, stroke }) => (
+            <path key={line.id} className={css.stroke} d={stroke} style={strokeOf(line)} />
+          ))}
+        </svg>
+        {range && <Stretch from={scale.across(range.from)} to={scale.across(range.to)} />}
+        <LineCursor {...{ label, dates, lines, scale, format, onRange }} />
+      </div>
+      {hasEndLabels && (
+        <div className={css.ends} aria-hidden="true">
+          {endLabels(lines, scale).map(({ line, down }) => (
+            <span key={line.id} style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}>
+              {line.name}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className={css.dates} aria-hidden="true">
+        {dateTicks(dates, scale).map((tick) => (
+          <span key={tick} className="figures" style={{ left: `${scale.across(tick) * 100}%` }}>
+            {formatDateTick(tick)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Charts of fewer days have days below them, others months. */
+const SHORT_DAYS = 200
+/** Rows of the table twin. */
+const ROWS = 24
+
+function LineTable({ label, dates, lines, format }: LineChartProps) {
+  const rows = thin(
+    dates.map((date, index) => ({ date, index })),
+    ROWS,
+  ).toReversed()
+  return (
+    <div className={css.table}>
+      <DataTable
+        caption={label}
+        columns={[
+          { id: 'date', header: 'Date', cell: ({ date }: (typeof rows)[number]) => formatDate(date) },
+          ...readings(lines).map((line) => ({
+            id: line.id,
+            header: line.name,
+            figures: true as const,
+            cell: ({ index }: (typeof rows)[number]) => {
+              const value = line.values[index]
+              return value === null || value === undefined ? '—' : <AmountText>{format(value)}</AmountText>
+            },
+          })),
+        ]}
+        rows={rows}
+        rowId={({ date }) => date}
+      />
+    </div>
+  )
+}

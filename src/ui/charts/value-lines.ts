@@ -1,0 +1,24 @@
+// The two lines of every chart of a value: what it is worth, filled, and what was paid in, dashed.
+import type { ChartLine } from './lines/chart-lines.ts'
+
+interface ValuePoint {
+  valuePence: number
+  netPaidInPence: number
+}
+
+export const valueLines = (points: readonly ValuePoint[]): ChartLine[] => [
+  {
+    id: 'value',
+    name: 'Value',
+    values: points.map(({ valuePence }) => valuePence),
+    colour: '--pine',
+    isArea: true,
+  },
+  {
+    id: 'paid-in',
+    name: 'Paid in, less taken out',
+    values: points.map(({ netPaidInPence }) => netPaidInPence),
+    colour: '--brass',
+    dash: '6 5',
+  },
+]

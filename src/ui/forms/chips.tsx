@@ -1,0 +1,29 @@
+// One choice out of a few, as a row of toggle buttons. The caller keeps the choice, usually in the URL.
+import css from './chips.module.css'
+
+interface ChipsProps<Id extends string> {
+  /** What is being chosen, for example "Period". */
+  label: string
+  options: readonly { id: Id; label: string; disabled?: boolean }[]
+  chosen: Id
+  onChoose: (id: Id) => void
+}
+
+export function Chips<Id extends string>({ label, options, chosen, onChoose }: ChipsProps<Id>) {
+  return (
+    <div role="group" aria-label={label} className={css.row} data-not-printed>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className={css.chip}
+          aria-pressed={option.id === chosen}
+          disabled={option.disabled}
+          onClick={() => onChoose(option.id)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

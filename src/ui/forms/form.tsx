@@ -1,0 +1,58 @@
+// A form with Mantine's fields. On submit, it lists the errors above the fields, each with a link to its field.
+import { useState, type ReactNode } from 'react'
+import { ErrorSummary } from './error-summary.tsx'
+import { MantineScope } from './mantine-scope.tsx'
+
+interface FormProps<Field extends string> {
+  className: string | undefined
+  /** The error message of each invalid field, in the order of the form. */
+  problems: Partial<Record<Field, string>>
+  fieldId: (name: Field) => string
+  /** The number of attempts to send it. */
+  attempt: number
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** Keeps the errors of the last attempt to send a form. `show` records another attempt; {} means no errors. */
+export function useProblems<Field extends string>() {
+  const [{ problems, attempt }, set] = useState<{
+    problems: Partial<Record<Field, string>>
+    attempt: number
+  }>({
+    problems: {},
+    attempt: 0,
+  })
+  const show = (found: Partial<Record<Field, string>>) =>
+    set((last) => ({ problems: found, attempt: last.attempt + 1 }))
+  return { problems, attempt, show }
+}
+
+export function Form<Field extends string>({
+  className,
+  problems,
+  fieldId,
+  attempt,
+  onSubmit,
+  children,
+}: FormProps<Field>) {
+  const errors = (Object.keys(problems) as Field[]).map((name) => ({
+    fieldId: fieldId(name),
+    message: problems[name]!,
+  }))
+  return (
+    <MantineScope>
+      <form
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {children}
+      </form>
+    </MantineScope>
+  )
+}

@@ -1,0 +1,29 @@
+// The introduction to a page, shown from the first visit until it is dismissed.
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { toasts } from './toasts/toasts.ts'
+import css from './introduction.module.css'
+
+export const mayShowAgain = () =>
+  void toasts.warning('We couldn’t save that. This introduction may show again next time.')
+
+interface IntroductionProps {
+  title: string
+  /** Items of a list. */
+  children: ReactNode
+  onDismiss: () => void
+}
+
+export function Introduction({ title, children, onDismiss }: IntroductionProps) {
+  return (
+    <div className={css.introduction} data-not-printed>
+      <Card title={title} tone="wash">
+        <ul className={css.points}>{children}</ul>
+        <Button look="primary" onClick={onDismiss}>
+          Got it
+        </Button>
+      </Card>
+    </div>
+  )
+}

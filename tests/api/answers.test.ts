@@ -1,0 +1,166 @@
+// What an answer may say that the portal does not know yet, and what it may not: real answers of the sandbox, each with one value changed.
+import { describe, expect, it } from 'vitest'
+import type { ZodMiniType } from 'zod/mini'
+import { openingStatusSchema } from '#api/account-opening.ts'
+import { portfoliosSchema } from '#api/accounts.ts'
+import { activitySchema } from '#api/activity.ts'
+import { isaDeclarationSchema, remainingAllowanceSchema } from '#api/allowance.ts'
+import { documentsSchema } from '#api/documents.ts'
+import { date, instant, knownOf } from '#api/fields.ts'
+import { holdingsSchema } from '#api/holdings.ts'
+import { learnPageSchema } from '#api/learn.ts'
+import { draftsSchema } from '#api/message-writing.ts'
+import { threadSchema, threadsSchema } from '#api/messages.ts'
+import { parametersSchema } from '#api/parameters.ts'
+import { seriesSchema } from '#api/series.ts'
+import { sharedRequestsSchema } from '#api/shared-access.ts'
+import { tasksSchema } from '#api/tasks.ts'
+import { taxYearInfoSchema } from '#api/tax-year-info.ts'
+import * as z from 'zod/mini'
+import { openSandbox, people, type Caller } from '../sandbox/api/support/sandbox.ts'
+
+const sandbox = openSandbox()
+sandbox.send(people.ben, 'POST', '/api/messages/drafts', {
+  threadId: null,
+  topic: 'My accounts',
+  accountId: null,
+  subject: 'A question',
+  body: 'How do I pay in?',
+})
+const bodyOf = (caller: Caller, address: string) => sandbox.get(caller, address).body
+
+/** A copy of the answer in which the value at this path is another one. */
+function changed(answer: unknown, path: string, value: unknown): unknown {
+  const copy = structuredClone(answer)
+  const steps = path.split('.')
+  let place = copy as Record<string, unknown>
+  for (const step of steps.slice(0, -1)) place = place[step] as Record<string, unknown>
+  const last = steps.at(-1)!
+  expect([path, place[last]]).not.toEqual([path, undefined])
+  place[last] = value
+  return copy
+}
+
+const words: [string, ZodMiniType, Caller, string][] = [
+  ['queue.0.steps.0.name', openingStatusSchema, people.dev, '/api/accountopeningstatus'],
+  ['queue.0.steps.0.state', openingStatusSchema, people.dev, '/api/accountopeningstatus'],
+  ['accounts.0.status', portfoliosSchema, people.amelia, '/api/portfolios'],
+  ['accounts.0.type', portfoliosSchema, people.amelia, '/api/portfolios'],
+  ['accounts.0.allocation.0.assetClass', portfoliosSchema, people.amelia, '/api/portfolios'],
+  ['transactions.0.type', activitySchema, people.amelia, '/api/portfolios/activity'],
+  [
+    'accountSubscriptionStatus',
+    remainingAllowanceSchema,
+    people.ben,
+    '/api/portfolios/remainingallowance/A-U-20003-1',
+  ],
+  ['documents.0.type', documentsSchema, people.amelia, '/api/documents'],
+  ['holdings.0.assetClass', holdingsSchema, people.amelia, '/api/portfolios/holdings'],
+  ['holdings.0.region', holdingsSchema, people.amelia, '/api/portfolios/holdings'],
+  ['threads.0.topic', threadsSchema, people.ben, '/api/messages'],
+  ['messages.0.from', threadSchema, people.ben, '/api/messages/threads/TH-U-20003-1'],
+  ['drafts.0.topic', draftsSchema, people.ben, '/api/messages/drafts'],
+  ['interval', seriesSchema, people.amelia, '/api/portfolios/series'],
+  ['requests.0.requestStatus', sharedRequestsSchema, people.mona, '/api/sharedaccess/sharedbyyou'],
+  ['tasks.0.kind', tasksSchema, people.amelia, '/api/portfolios/tasks'],
+]
+
+describe('A word that the portal does not know', () => {
+  it.each(words)('stays as it is at %s', (path, schema, caller, address) => {
+    const answer = changed(bodyOf(caller, address), path, 'Something new')
+    const parsed = schema.safeParse(answer)
+    expect(parsed.error?.issues).toBeUndefined()
+    expect(changed(parsed.data, path, 'Something new')).toEqual(parsed.data)
+  })
+
+  it.each(words)('is a word all the same: a number at %s is refused', (path, schema, caller, address) => {
+    expect(schema.safeParse(changed(bodyOf(caller, address), path, 7)).success).toBe(false)
+  })
+
+  it('stays as it is in the answer to an ISA declaration', () => {
+    const answer = { accountNumber: 'NP2000201', subscriptionStatus: 'BeingChecked' }
+    expect(isaDeclarationSchema.parse(answer)).toEqual(answer)
+  })
+
+  it('leaves out the block of an article that nobody could draw', () => {
+    const answer = bodyOf(people.amelia, '/api/content/learn/page?path=explore/tax') as { blocks: unknown[] }
+    const blocks = [{ kind: 'film', address: '/film.mp4' }, ...answer.blocks]
+    expect(learnPageSchema.parse({ ...answer, blocks }).blocks).toEqual(answer.blocks)
+    expect(learnPageSchema.safeParse({ ...answer, blocks: [{ kind: 'heading' }] }).success).toBe(false)
+    expect(learnPageSchema.safeParse({ ...answer, blocks: 'none' }).success).toBe(false)
+  })
+})
+
+describe('An asset class', () => {
+  it.each(['', '   '])('that came as %j has a name', (name) => {
+    const holdings = changed(bodyOf(people.amelia, '/api/portfolios/holdings'), 'holdings.0.assetClass', name)
+    expect(holdingsSchema.parse(holdings).holdings[0]!.assetClass).toBe('Unclassified')
+    const path = 'accounts.0.allocation.0.assetClass'
+    const accounts = changed(bodyOf(people.amelia, '/api/portfolios'), path, name)
+    expect(portfoliosSchema.parse(accounts).accounts[0]!.allocation[0]!.assetClass).toBe('Unclassified')
+  })
+})
+
+const dates: [string, ZodMiniType, Caller, string][] = [
+  ['queue.0.startedOn', openingStatusSchema, people.dev, '/api/accountopeningstatus'],
+  ['queue.0.updatedOn', openingStatusSchema, people.dev, '/api/accountopeningstatus'],
+  ['valuedOn', portfoliosSchema, people.ben, '/api/portfolios'],
+  ['accounts.0.openedOn', portfoliosSchema, people.ben, '/api/portfolios'],
+  ['accounts.0.valuedOn', portfoliosSchema, people.ben, '/api/portfolios'],
+  ['accounts.0.goal.targetOn', portfoliosSchema, people.ben, '/api/portfolios'],
+  ['fx.0.date', portfoliosSchema, people.ben, '/api/portfolios'],
+  ['transactions.0.date', activitySchema, people.amelia, '/api/portfolios/activity'],
+  ['documents.0.date', documentsSchema, people.amelia, '/api/documents'],
+  ['documents.0.coversTo', documentsSchema, people.amelia, '/api/documents'],
+  ['valuedOn', holdingsSchema, people.amelia, '/api/portfolios/holdings'],
+  ['holdings.0.priceDate', holdingsSchema, people.amelia, '/api/portfolios/holdings'],
+  ['updatedOn', learnPageSchema, people.amelia, '/api/content/learn/page?path=explore/tax'],
+  ['sources.0.asOf', learnPageSchema, people.amelia, '/api/content/learn/page?path=explore/tax'],
+  ['threads.0.lastAt', threadsSchema, people.ben, '/api/messages'],
+  ['messages.0.sentAt', threadSchema, people.ben, '/api/messages/threads/TH-U-20003-1'],
+  ['drafts.0.savedAt', draftsSchema, people.ben, '/api/messages/drafts'],
+  ['reviewDueOn', parametersSchema, people.amelia, '/api/userparameters'],
+  ['points.0.date', seriesSchema, people.amelia, '/api/portfolios/series'],
+  ['requests.0.updatedOn', sharedRequestsSchema, people.mona, '/api/sharedaccess/sharedbyyou'],
+  ['requests.0.expiresOn', sharedRequestsSchema, people.mona, '/api/sharedaccess/sharedbyyou'],
+  ['tasks.0.dueOn', tasksSchema, people.amelia, '/api/portfolios/tasks'],
+  ['startsOn', taxYearInfoSchema, people.amelia, '/api/taxyearinfo'],
+  ['endsOn', taxYearInfoSchema, people.amelia, '/api/taxyearinfo'],
+]
+
+describe('A date that is none', () => {
+  it.each(dates)('is refused at %s', (path, schema, caller, address) => {
+    const answer = bodyOf(caller, address)
+    for (const nonsense of ['2026-02-30', '2026-13-01', '0000-00-00', 'soon', '', '2026-02-30T10:00:00.000Z'])
+      expect([nonsense, schema.safeParse(changed(answer, path, nonsense)).success]).toEqual([nonsense, false])
+  })
+
+  it('is told from one that is', () => {
+    expect(['2024-02-29', '2026-12-31'].map((text) => date.safeParse(text).success)).toEqual([true, true])
+    expect(['2026-02-29', '2026-1-1', '+2026-01-01'].map((text) => date.safeParse(text).success)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(
+      ['2026-11-20T09:30:00.000Z', '2026-11-20T09:30:00Z', '2026-11-20T25:30:00Z', '2026-11-20T09:30'].map(
+        (text) => instant.safeParse(text).success,
+      ),
+    ).toEqual([true, true, false, false])
+  })
+})
+
+describe('A currency', () => {
+  it.each(['1£!', 'gbp', 'GB', 'POUNDS'])('%s that no number could be written in is refused', (currency) => {
+    const answer = changed(bodyOf(people.amelia, '/api/portfolios/series'), 'currency', currency)
+    expect(seriesSchema.safeParse(answer).success).toBe(false)
+  })
+})
+
+describe('A list of kinds', () => {
+  it('leaves out only what says an unknown kind', () => {
+    const list = knownOf(['a'], z.object({ kind: z.literal('a') }))
+    expect(list.parse([{ kind: 'a' }, { kind: 'b' }])).toEqual([{ kind: 'a' }])
+    expect([list.safeParse([{}]).success, list.safeParse([null]).success]).toEqual([false, false])
+  })
+})

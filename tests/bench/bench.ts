@@ -1,0 +1,32 @@
+// npm run bench [-- <section>…]: what the portal costs in time, and how it compares within one run. It prints only;
+// `npm run size` is what fails.
+import { benchAccounts } from './account-pages.ts'
+import { benchCheck } from './check-time.ts'
+import { benchConditions } from './conditions.ts'
+import { benchGrowth } from './growth.ts'
+import { benchHostile } from './hostile.ts'
+import { benchLoad } from './load.ts'
+import { benchRoute } from './route-change.ts'
+import { benchView } from './view.ts'
+
+const sections: Record<string, () => Promise<void> | void> = {
+  view: benchView,
+  load: benchLoad,
+  route: benchRoute,
+  check: benchCheck,
+  growth: benchGrowth,
+  conditions: benchConditions,
+  hostile: benchHostile,
+  accounts: benchAccounts,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  console.error(
+    `There is no section "${unknown.join('", "')}". The sections: ${Object.keys(sections).join(', ')}.`,
+  )
+  process.exit(2)
+}
+for (const [name, run] of Object.entries(sections))
+  if (asked.length === 0 || asked.includes(name)) await run()

@@ -1,0 +1,49 @@
+// npm run soak: the long runs of two journeys that find rare failures, on the build in dist/. Prints a table of each.
+// WALK_STEPS, WALK_SEED and RACE_EXPIRIES make them longer, shorter or different.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBrowser } from '../../src/tools/browser.ts'
+import { root } from '../../src/tools/config-folder.ts'
+
+const runs = [
+  {
+    name: 'isolation walk',
+    file: 'isolation.spec.ts',
+    env: { WALK_STEPS: '500', WALK_SEED: String(Math.floor(Math.random() * 1_000_000)) },
+  },
+  { name: 'refresh race', file: 'refresh-race.spec.ts', env: { RACE_EXPIRIES: '200' } },
+]
+
+ensureBrowser()
+for (const { name, file, env } of runs) {
+  const start = performance.now()
+  const given: NodeJS.ProcessEnv = { ...env, ...process.env }
+  console.log(
+    `${name}: ${Object.keys(env)
+      .map((key) => `${key}=${given[key]}`)
+      .join(' ')}`,
+  )
+  const { output, code } = await run(file, given)
+  const told = new RegExp(`^${name}: (\\{.*\\})$`, 'm').exec(output)?.[1]
+  console.table(told === undefined ? [] : JSON.parse(told))
+  const isGreen = code === 0 && told !== undefined
+  console.log(`${isGreen ? '✓' : '✗'} ${name} (${Math.round((performance.now() - start) / 1000)} s)\n`)
+  if (isGreen) continue
+  process.exitCode = 1
+  console.log(output)
+}
+
+function run(file: string, env: NodeJS.ProcessEnv): Promise<{ output: string; code: number | null }> {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js')
+  // What was found once counts.
+  const options = ['-c', 'tests/playwright.config.ts', '--retries=0']
+  const child = spawn(process.execPath, [cli, 'test', ...options, file], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, FORCE_COLOR: '0', NODE_NO_WARNINGS: '1' },
+  })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ output, code })))
+}

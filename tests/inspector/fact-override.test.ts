@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { choose, overrideOf, inspectionRequestOf } from '../../src/inspector/fact-override.ts'
+import { personName } from '../../src/inspector/person-name.ts'
+import type { Manifest } from '../../src/manifest/manifest.ts'
+
+const manifest = {
+  facts: [
+    { id: 'session', values: ['anonymous', 'normal', 'shared'], word: 0, shift: 0 },
+    { id: 'view', values: ['mobile', 'desktop'], word: 0, shift: 3 },
+  ],
+} as unknown as Manifest
+const live = { session: 'normal', view: 'desktop' }
+
+describe('Facts chosen over the live session', () => {
+  it('stand over those of the session; the others stay as they are', () => {
+    expect(overrideOf({ session: 'shared' })(live, manifest)).toEqual({ session: 'shared', view: 'desktop' })
+  })
+
+  it('may be set to "not known yet"', () => {
+    expect(overrideOf({ session: null })(live, manifest)).toEqual({ session: undefined, view: 'desktop' })
+  })
+
+  it('are left out once an edited manifest no longer declares the fact or the value', () => {
+    expect(overrideOf({ session: 'acting', 'flag.gone': 'true' })(live, manifest)).toEqual(live)
+  })
+
+  it('are chosen and given back one by one', () => {
+    expect(choose({ session: 'shared' }, 'view', 'mobile')).toEqual({ session: 'shared', view: 'mobile' })
+    expect(choose({ session: 'shared', view: 'mobile' }, 'view', undefined)).toEqual({ session: 'shared' })
+  })
+
+  it('are asked about without those not known', () => {
+    expect(inspectionRequestOf({ session: undefined, view: 'mobile' })).toEqual({ facts: { view: 'mobile' } })
+  })
+})
+
+describe('The person made up', () => {
+  const personas = [
+    { id: 'viewer/a', name: 'Isla Reid, viewing Margaret Hale', about: '', facts: { session: 'shared' } },
+    { id: 'client/a', name: 'Amelia Hart, own account', about: '', facts: { session: 'normal' } },
+  ]
+
+  it('is called by the persona, and by what differs from it', () => {
+    expect(personName({ session: 'shared' }, personas)).toBe('Isla Reid, viewing Margaret Hale')
+    expect(personName({ session: 'shared', view: 'mobile' }, personas)).toBe(
+      'Isla Reid, viewing Margaret Hale, with view mobile',
+    )
+  })
+
+  it('is the live session with single facts set, or the live session alone', () => {
+    expect(personName({ view: null }, personas)).toBe('the live session with view not known')
+    expect(personName({}, personas)).toBeUndefined()
+  })
+})

@@ -1,0 +1,114 @@
+// Every screen of the manifest under failing calls: how often each call is sent, that the page stands and says what
+// failed, and that the same failure is reported once.
+import type { Page } from '@playwright/test'
+import { publicRoutes, screensOf } from '../../src/tools/build/first-pages.ts'
+import { compileFolder } from '../../src/tools/build/manifest-plugin.ts'
+import { expect, test } from '../support/journey.ts'
+import type { FaultRule } from '../support/sandbox-client.ts'
+
+interface Failure {
+  name: string
+  /** Undefined: the request gets no further than the browser. */
+  fault?: Omit<FaultRule, 'path'>
+  /** How often a call is sent at most: once, and twice again where the failure may pass. */
+  sent: number
+}
+
+const failures: Failure[] = [
+  { name: '500', fault: { status: 500 }, sent: 3 },
+  { name: '503 and Retry-After', fault: { status: 503, retryAfterSeconds: 1 }, sent: 3 },
+  { name: '429', fault: { status: 429 }, sent: 3 },
+  { name: 'no answer', fault: { hang: true }, sent: 1 },
+  { name: 'HTML', fault: { status: 200, contentType: 'text/html', body: '<p>Sorry</p>' }, sent: 1 },
+  { name: 'no connection', sent: 3 },
+]
+
+/** Without them there is no page: who somebody is, and for whom they act. */
+const whoItIs = ['/api/user', '/api/currentuser', '/api/client/delegates', '/api/sharedaccess/sharedwithyou']
+
+/** Screens that stand although all other calls fail. */
+const needsNothing = new Set(['public/in-preparation', 'shared-access/shared-with-you'])
+
+const { linked } = compileFolder()
+if (!linked) throw new Error('The manifests have problems')
+/** Nobody is signed in on these, so nothing is asked. The provider's answer shows no screen of its own. */
+const withoutCalls = new Set(screensOf(publicRoutes(linked)))
+/** Screens that are not built yet are one screen. */
+const pages = [
+  ...new Map(
+    linked.routes.flatMap(({ path, shows }) =>
+      shows.kind === 'screen' && !withoutCalls.has(shows.screen) && path !== '/signin-oidc'
+        ? [[shows.screen, { screen: shows.screen, path: path.replaceAll(/:\w+|\*/g, 'any') }] as const]
+        : [],
+    ),
+  ).values(),
+]
+
+/** Calls of the product API from now on, but for those that say who it is; by method and path. */
+function countCalls(page: Page) {
+  let counts = new Map<string, number>()
+  let last = performance.now()
+  page.on('request', (request) => {
+    last = performance.now()
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/api/') || whoItIs.includes(pathname)) return
+    const call = `${request.method()} ${pathname}${search}`
+    counts.set(call, (counts.get(call) ?? 0) + 1)
+  })
+  return {
+    startAgain: () => void (counts = new Map()),
+    get: () => [...counts],
+    /** Until nothing has been asked for a moment. */
+    quiet: () => expect.poll(() => performance.now() - last > 300, { intervals: [50] }).toBe(true),
+  }
+}
+
+test.describe('Calls that fail', () => {
+  for (const { name, fault, sent } of failures)
+    test(`with ${name} are sent ${sent === 1 ? 'once' : 'three times at most'}, and the page says what failed`, async ({
+      page,
+      portal,
+      sandbox,
+    }) => {
+      expect(pages.length).toBeGreaterThan(10)
+      await page.clock.install()
+      await portal.signIn('client')
+      await portal.startJournal()
+      if (fault)
+        await sandbox.faults([
+          ...whoItIs.map((path) => ({ path, delayMs: 0 })),
+          { method: 'GET', path: '/api/*', ...fault },
+        ])
+      else
+        await page.route(
+          ({ pathname }) => pathname.startsWith('/api/') && !whoItIs.includes(pathname),
+          (route) => route.abort('internetdisconnected'),
+        )
+      const calls = countCalls(page)
+      const wrong: string[] = []
+      for (const { screen, path } of pages) {
+        calls.startAgain()
+        const reportsBefore = (await sandbox.errors()).length
+        await page.goto(path)
+        // Long enough for three deadlines: of a guard's call, of the screen's, and of what it asks for only once drawn.
+        for (let step = 0; step < 10; step++) {
+          await calls.quiet()
+          await page.clock.fastForward(3_500)
+        }
+        await calls.quiet()
+        await expect(page.locator('h1'), screen).toBeVisible()
+        const often = calls.get().filter(([call, times]) => times > (call.startsWith('GET') ? sent : 1))
+        wrong.push(...often.map(([call, times]) => `${screen}: ${call} was sent ${times} times`))
+        const says = await page.getByRole('main').innerText()
+        if (!needsNothing.has(screen) && !/couldn’t/.test(says))
+          wrong.push(`${screen}: does not say what failed`)
+        if (await page.getByRole('main').locator('[aria-busy=true]').count())
+          wrong.push(`${screen}: still seems to load`)
+        const reports = (await sandbox.errors()).slice(reportsBefore).map((report) => JSON.stringify(report))
+        for (const report of new Set(reports))
+          if (reports.filter((each) => each === report).length > 1) wrong.push(`${screen}: ${report} twice`)
+      }
+      expect(wrong).toEqual([])
+      await sandbox.clearFaults()
+    })
+})

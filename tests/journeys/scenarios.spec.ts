@@ -1,0 +1,99 @@
+// Scenarios of one account: a plan in the address, simulated away from the page.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+const ISA = '/myaccount/A-U-20002-1/scenarios'
+const WHOLE = /^After 20 years, half of the simulated futures end above £[\d,]+ and half below/
+
+const result = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^After/ })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test.describe('A client on the scenarios of an account', () => {
+  test('types a plan, reads what it could come to, and finds it again after a reload [R-PAGE-06]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', `${ISA}?years=20`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Scenarios' })).toBeVisible()
+    await expect(result(page)).toHaveText(WHOLE)
+    const before = await result(page).textContent()
+    await field(page, 'Each month').fill('250')
+    await portal.hasPath(`${ISA}?years=20&monthly=250`)
+    await expect(result(page)).not.toHaveText(before!)
+    await expect(result(page)).toHaveText(/your changes make it £[\d,]+ higher\./)
+    const slider = page.getByRole('slider', { name: 'Risk level, slider' })
+    const level = Number(await slider.getAttribute('aria-valuenow'))
+    await slider.focus()
+    await page.keyboard.press('ArrowLeft')
+    await portal.hasPath(`${ISA}?years=20&monthly=250&risk=${level - 1}`)
+    await expect(field(page, 'Risk level')).toHaveValue(String(level - 1))
+    await page.getByRole('button', { name: 'Today’s money' }).click()
+    await expect(result(page)).toContainText('in today’s money')
+    const after = await result(page).textContent()
+    await page.reload()
+    await expect(field(page, 'Each month')).toHaveValue('250')
+    await expect(field(page, 'Risk level')).toHaveValue(String(level - 1))
+    // The same seed gives the same picture.
+    await expect(result(page)).toHaveText(after!)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await portal.isAccessible()
+    }
+  })
+
+  test('is told what a field takes, and keeps the last result meanwhile', async ({ page, portal }) => {
+    await portal.signIn('client', `${ISA}?years=99`)
+    await expect(field(page, 'Years')).toHaveValue('40')
+    await expect(result(page)).toContainText('After 40 years')
+    const before = await result(page).textContent()
+    await field(page, 'Years').fill('41')
+    await expect(page.getByText('Enter a whole number from 1 to 40')).toBeVisible()
+    await portal.isAccessible()
+    await expect(result(page)).toHaveText(before!)
+    await field(page, 'Years').fill('5')
+    await expect(result(page)).toContainText('After 5 years')
+  })
+
+  test('asks what a fall now, or more each month, would change', async ({ page, portal }) => {
+    await portal.signIn('client', ISA)
+    const questions = page.getByRole('group', { name: 'What if' })
+    await expect(result(page)).not.toContainText('your changes')
+    await questions.getByRole('button', { name: 'What if it falls by 20% now?' }).click()
+    await expect(result(page)).toHaveText(/your changes make it £[\d,]+ lower\./)
+    await questions.getByRole('button', { name: 'What if I add £100 a month more?' }).click()
+    await portal.hasPath(`${ISA}?fall=20&monthly=100`)
+    await expect(field(page, 'Each month')).toHaveValue('100')
+    await questions.getByRole('button', { name: 'What if it falls by 20% now?' }).click()
+    await expect(result(page)).toHaveText(/your changes make it £[\d,]+ higher\./)
+  })
+
+  test('with a pension reads the standardised projection before the simulation', async ({ page, portal }) => {
+    await portal.signIn('client', '/myaccount/A-U-20002-3/scenarios?years=10')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Scenarios',
+      'Your plan',
+      'Standardised projection',
+      'What could happen',
+    ])
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([
+      'Lower',
+      'Intermediate',
+      'Higher',
+    ])
+    await expect(page.getByText('What it could be worth in today’s money after 10 years')).toBeVisible()
+  })
+
+  test('tries again when the simulation does not load', async ({ page, portal }) => {
+    await page.route(/simulation\.worker-/, (route) => route.abort())
+    await portal.signIn('client', ISA)
+    await expect(page.getByRole('alert')).toContainText('We couldn’t calculate the futures.')
+    await page.unroute(/simulation\.worker-/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(result(page)).toContainText('half of the simulated futures')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

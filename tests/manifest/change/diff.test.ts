@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../src/manifest/compile.ts'
+import { difference } from '../../../src/manifest/change/diff.ts'
+import type { Linked } from '../../../src/manifest/link/linked.ts'
+import type { ConfigText } from '../../../src/manifest/read/config-file.ts'
+import { cubeOf } from '../../../src/manifest/conditions/membership.ts'
+import { meet, type Cover } from '../../../src/manifest/conditions/cover.ts'
+import { readConfigFolder } from '../../../src/tools/config-folder.ts'
+import { readScreens } from '../../../src/tools/screens.ts'
+import { diffText } from '../../../src/tools/portal/diff.ts'
+
+const shipped = readConfigFolder()
+const linkedOf = (texts: readonly ConfigText[]): Linked => {
+  const { linked, problems } = compile(texts, readScreens())
+  if (!linked) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return linked
+}
+const edited = (file: string, from: string, to: string) =>
+  shipped.map((each) => {
+    if (each.file !== file) return each
+    if (!each.text.includes(from)) throw new Error(`${file} has no ${from}`)
+    return { file, text: each.text.replace(from, to) }
+  })
+const before = linkedOf(shipped)
+
+describe('A change of a manifest', () => {
+  it('that only reformats a file has no effect and declares nothing', () => {
+    const spread = shipped.map(({ file, text }) => ({ file, text: JSON.stringify(JSON.parse(text)) }))
+    const told = difference(before, linkedOf(spread))
+    expect(told.groups).toEqual([])
+    expect(told.declarations).toEqual([])
+    expect(diffText(told, before, false)).toBe(
+      'No effect: everybody sees the same, and every URL leads where it did.\n',
+    )
+  })
+
+  it('that narrows an item reports who loses it, by the shortest exact condition, with the personas among them', () => {
+    const after = linkedOf(
+      edited(
+        'config/menus/client.json',
+        '"to": "payments"',
+        '"to": "payments", "when": { "has-children": true }',
+      ),
+    )
+    const text = diffText(difference(before, after), after, false)
+    expect(text.replace(/:\d+/, ':#').replace(/sees "[^"]+"/, 'sees "#"')).toBe(
+      [
+        'People with session not shared, member client, platform web, area default, has-children false',
+        '  (28,800 combinations; client, client-flags-off, delegate, multiple-access, invitee, inviter, failing-services, long-standing)',
+        '  − sees "#" (client/payments), which leads to payments',
+        '',
+        'Declared',
+        '  entry client/payments changed  config/menus/client.json:#',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('that renames an item is a gain and a loss of the same people', () => {
+    const after = linkedOf(
+      edited('config/footer.json', '"link": "careers"', '"link": "careers", "label": "Work with us"'),
+    )
+    const [group, ...others] = difference(before, after).groups
+    expect(others).toEqual([])
+    expect(group!.people).toEqual([[]])
+    expect(group!.gains.map(({ what }) => what)).toEqual([
+      'sees "Work with us" (footer/company/careers), which leads to the link careers',
+    ])
+    expect(group!.loses.map(({ what }) => what)).toEqual([
+      expect.stringMatching(/^sees "[^"]+" \(footer\/company\/careers\), which leads to the link careers$/),
+    ])
+  })
+
+  it('that removes a guard reports for whom a page opens', () => {
+    const after = linkedOf(
+      edited(
+        'config/routes/planning.json',
+        '"guards": ["signed-in", "may-model", "opening-backup"]',
+        '"guards": ["signed-in", "opening-backup"]',
+      ),
+    )
+    const opened = difference(before, after).groups.filter(({ gains }) =>
+      gains.some(
+        ({ kind, what }) =>
+          kind === 'destination' && what.startsWith('who opens /projections arrives at projections'),
+      ),
+    )
+    expect(opened.length).toBeGreaterThan(0)
+  })
+
+  it('that moves an item reports the order before and after', () => {
+    const text = shipped.find(({ file }) => file === 'config/menus/shared-access.json')!.text
+    const menu = JSON.parse(text) as { items: unknown[] }
+    menu.items = [menu.items[1], menu.items[0], menu.items[2]]
+    const after = linkedOf(
+      shipped.map((each) =>
+        each.file === 'config/menus/shared-access.json' ? { ...each, text: JSON.stringify(menu) } : each,
+      ),
+    )
+    expect(difference(before, after).moved).toEqual([
+      {
+        menu: 'shared-access',
+        before: ['account-dashboard', 'documents', 'username'],
+        after: ['documents', 'account-dashboard', 'username'],
+      },
+    ])
+  })
+
+  it('that moves a group of the footer reports the order before and after', () => {
+    const text = shipped.find(({ file }) => file === 'config/footer.json')!.text
+    const footer = JSON.parse(text) as { groups: unknown[] }
+    footer.groups = [footer.groups[2], footer.groups[0], footer.groups[1]]
+    const after = linkedOf(
+      shipped.map((each) =>
+        each.file === 'config/footer.json' ? { ...each, text: JSON.stringify(footer) } : each,
+      ),
+    )
+    expect(difference(before, after).moved).toEqual([
+      { menu: 'footer', before: ['support', 'company', 'legal'], after: ['legal', 'support', 'company'] },
+    ])
+  })
+})
+
+describe('The people a difference names', () => {
+  const conditions = [
+    '{ "session": "normal" }',
+    '{ "member": "client" }',
+    '{ "not": { "platform": "pwa" } }',
+    '{ "grants": ["delegated-access", "multiple-access"] }',
+    '{ "anyOf": [{ "flag.expression-of-wish": true }, { "has-children": true }] }',
+    '{ "session": "shared", "platform": "web" }',
+    '{ "own-member": "registered" }',
+  ]
+  const portals = conditions.map((when) =>
+    linkedOf(edited('config/footer.json', '"link": "careers"', `"link": "careers", "when": ${when}`)),
+  )
+  const isIn = (cover: Cover, person: readonly number[]) =>
+    cover.some((cube) => meet(cube, person) !== undefined)
+
+  const people = before.personas.personas.flatMap(({ situations, ...persona }) =>
+    situations.map((situation) =>
+      cubeOf(before, {
+        session: situation.session,
+        member: situation.member,
+        'own-member': situation['own-member'],
+        grants: situation.grants,
+        'has-children': String(situation['has-children']),
+        platform: persona.platform,
+        'just-signed-out': 'false',
+        ...Object.fromEntries(
+          Object.keys(before.flags).map((id) => [`flag.${id}`, String(persona.flags.includes(id))]),
+        ),
+      }),
+    ),
+  )
+  const pairs = portals.flatMap((was, i) =>
+    portals.slice(i + 1).map((is, j) => [conditions[i]!, conditions[i + 1 + j]!, was, is] as const),
+  )
+
+  it.each(pairs)('are exactly those for whom the answer differs, from %s to %s', (_from, _to, was, is) => {
+    const careers = (linked: Linked) => linked.footer.groups[1]!.items[1]!.when
+    const { groups } = difference(was, is)
+    for (const person of people)
+      expect(groups.some((group) => isIn(group.people, person))).toBe(
+        isIn(careers(was), person) !== isIn(careers(is), person),
+      )
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { resolveCard } from '#runtime/resolve-card.ts'
+import { encode, manifest } from './shipped-manifest.ts'
+
+const client = encode({ session: 'normal', member: 'client', 'own-member': 'client' })
+const values = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
+
+it('A card has its title, text and actions', () => {
+  expect(resolveCard(manifest, client, values, 'tax-specialist')).toEqual({
+    title: 'Talk to a tax-year specialist',
+    text: 'Half an hour with somebody who knows ISAs, pensions and allowances. There is no charge and nothing to prepare.',
+    actions: [
+      { id: 'book', label: 'Book a call', target: { kind: 'link', link: 'book-a-call' } },
+      {
+        id: 'call-back',
+        label: 'Request a call back',
+        target: { kind: 'link', link: 'request-a-call-back' },
+      },
+    ],
+  })
+})
+
+it('A card that the manifest does not have is undefined', () => {
+  expect(resolveCard(manifest, client, values, 'no-such-card')).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+// A product API over an in-memory database at a fixed moment, called the way the server calls it.
+import { openProductApi, type ApiResponse, type ProductApi } from '../../../../src/sandbox/api/product-api.ts'
+
+/** Saturday 21 November 2026, midday: the last close is Friday's. */
+export const saturday = new Date('2026-11-21T12:00:00Z')
+
+export interface Caller {
+  userId: string
+  subject: string
+  clientId?: string
+}
+
+export const people = {
+  amelia: { userId: 'U-20002', subject: 'sub-p02' },
+  ben: { userId: 'U-20003', subject: 'sub-p03' },
+  chloe: { userId: 'U-20004', subject: 'sub-p04' },
+  dev: { userId: 'U-20005', subject: 'sub-p05' },
+  farid: { userId: 'U-20007', subject: 'sub-p07' },
+  grace: { userId: 'U-20008', subject: 'sub-p08' },
+  harry: { userId: 'U-20009', subject: 'sub-p09' },
+  isla: { userId: 'U-20010', subject: 'sub-p10' },
+  kira: { userId: 'U-20012', subject: 'sub-p12' },
+  liam: { userId: 'U-20013', subject: 'sub-p13' },
+  mona: { userId: 'U-20014', subject: 'sub-p14' },
+  ruth: { userId: 'U-20016', subject: 'sub-p16' },
+  noor: { userId: 'U-20015', subject: 'sub-p15' },
+} as const satisfies Record<string, Caller>
+
+export function openSandbox(now: Date = saturday) {
+  const api: ProductApi = openProductApi({ file: ':memory:', now: () => now })
+  const send = (caller: Caller, method: string, address: string, body?: unknown): ApiResponse => {
+    const [path = '', query] = address.split('?')
+    const headers: Record<string, string> = { 'x-userid': caller.userId }
+    if (caller.clientId !== undefined) headers['x-clientid'] = caller.clientId
+    return api.handle({
+      method,
+      path,
+      query: new URLSearchParams(query),
+      headers,
+      body,
+      subject: caller.subject,
+    })
+  }
+  return {
+    api,
+    send,
+    get: (caller: Caller, address: string) => send(caller, 'GET', address),
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { driftInWords, tradeInWords } from '../../../../src/screens/account/holdings/drift.ts'
+
+describe('A share beside its target', () => {
+  it.each([
+    [694, 670, '2.4 points over target'],
+    [171, 200, '2.9 points under target'],
+    [204, 200, 'On target'],
+    [0, 100, '10.0 points under target'],
+  ])('of %i against %i tenths reads %s', (now, target, words) => {
+    expect(driftInWords(now, target)).toBe(words)
+  })
+})
+
+describe('A holding that changed', () => {
+  it.each([
+    [0, 12.5, 'New'],
+    [12.5, 0, 'Sold completely'],
+    [10, 12, 'Added to'],
+    [12, 10, 'Reduced'],
+  ])('from %d to %d units reads %s', (before, now, words) => {
+    expect(tradeInWords(before, now)).toBe(words)
+  })
+})

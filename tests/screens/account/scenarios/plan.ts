@@ -1,0 +1,18 @@
+// An account and two sets of futures for the tests of scenarios.
+import type { Account } from '#api/accounts.ts'
+import type { Futures } from '../../../../src/screens/account/scenarios/answers.ts'
+
+export const account = {
+  goal: { name: 'House', targetPence: 50_000_00, targetOn: '2034-06-30' },
+  valuedOn: '2026-11-20',
+  riskLevel: 4,
+} as Account
+
+/** 10, 20 … 90 per cent lines that end at these pounds. */
+export const futures = (low: number, median: number, high: number, chance?: number): Futures => ({
+  fan: [
+    Array.from({ length: 9 }, () => 10_000_00),
+    [low, 0, 0, 0, median, 0, 0, 0, high].map((pounds) => pounds * 100),
+  ],
+  chance,
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { formatPounds } from '#domain/money.ts'
+import {
+  datesOf,
+  deflated,
+  fanLines,
+  goalWords,
+  ratePercent,
+  resultWords,
+  unchangedWords,
+} from '../../../../src/screens/account/scenarios/words.ts'
+import { account, futures } from './plan.ts'
+
+const changed = futures(9_000, 14_000, 20_000, 0.624)
+const unchanged = futures(8_000, 11_000, 15_000, 0.401)
+const pounds = (pence: number) => formatPounds(pence)
+
+describe('The result of a simulation', () => {
+  it('says the middle and what 80 of 100 futures lie between', () => {
+    expect(resultWords(changed, false, pounds)).toBe(
+      'After 1 year, half of the simulated futures end above £14,000 and half below; 80 of 100 end between £9,000 and £20,000.',
+    )
+  })
+
+  it('in today’s money is smaller by the prices of each year, and says so', () => {
+    expect(resultWords(deflated(changed, 0.025), true, pounds)).toBe(
+      'After 1 year, half of the simulated futures end above £13,659 in today’s money and half below; 80 of 100 end between £8,780 and £19,512.',
+    )
+    expect(deflated(changed, 0.025).chance).toBe(0.624)
+  })
+
+  it('is put beside the unchanged plan', () => {
+    expect(unchangedWords(changed, unchanged, 4, pounds)).toBe(
+      'Unchanged, with nothing added at risk level 4, the middle is £11,000: your changes make it £3,000 higher.',
+    )
+    expect(unchangedWords(unchanged, changed, 4, pounds)).toContain('£3,000 lower.')
+    expect(unchangedWords(unchanged, unchanged, 4, pounds)).toBe(
+      'Unchanged, with nothing added at risk level 4, the middle is £11,000.',
+    )
+  })
+
+  it('says how often the goal is reached, as a stress test', () => {
+    expect(goalWords(account, changed, unchanged, pounds)).toBe(
+      'Your goal “House” of £50,000 is reached in 62 of 100 simulated futures (unchanged: 40). That is a stress test, not a prediction.',
+    )
+    expect(goalWords(account, changed, changed, pounds)).not.toContain('unchanged')
+    expect(goalWords({ goal: null }, changed, unchanged, pounds)).toBeUndefined()
+  })
+})
+
+describe('The fan', () => {
+  it('has a date for each year, the band around the median, and the goal', () => {
+    expect(datesOf('2026-11-20', changed)).toEqual(['2026-11-20', '2027-11-20'])
+    const [median, goal] = fanLines(changed, account.goal, 0)
+    expect(median!.values).toEqual([10_000_00, 14_000_00])
+    expect(median!.band!.low).toEqual([10_000_00, 9_000_00])
+    expect(median!.band!.high).toEqual([10_000_00, 20_000_00])
+    expect(goal!.values).toEqual([50_000_00, 50_000_00])
+  })
+
+  it('in today’s money has a goal that prices eat away', () => {
+    expect(fanLines(changed, account.goal, 0.025)[1]!.values).toEqual([50_000_00, 48_780_49])
+    expect(fanLines(changed, null, 0)).toHaveLength(1)
+  })
+})
+
+describe('A yearly rate', () => {
+  it('has one digit at most, and a true minus', () => {
+    expect([0.02, 0.055, -0.0098].map(ratePercent)).toEqual(['2%', '5.5%', '−1%'])
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountTransaction, TransactionsPage } from '#api/transactions.ts'
+import { fetchAll } from '#screens/account/transactions/fetch-all.ts'
+import {
+  currencySymbol,
+  formatUnitPrice,
+  formatUnits,
+  monthOf,
+  transactionsInWords,
+} from '#screens/account/transactions/row-words.ts'
+import { typeInWords, withoutType } from '#domain/transaction-words.ts'
+import { transactionsTable } from '#screens/account/transactions/transactions-csv.ts'
+import { writeCsv } from '#ui/tables/csv.ts'
+import { groupRows } from '#ui/tables/group-rows.ts'
+
+const payment: AccountTransaction = {
+  id: 'T1',
+  date: '2026-11-05',
+  type: 'PaidIn',
+  description: 'Direct Debit collected',
+  amountPence: 400_00,
+  cashAfterPence: 2_716_90,
+  trade: null,
+  documentId: null,
+  explanation: 'Money you paid in.',
+  relatesToId: null,
+}
+const sale: AccountTransaction = {
+  id: 'T2',
+  date: '2026-01-02',
+  type: 'Sell',
+  description: 'Sold Northpoint US Equity Index',
+  amountPence: 1_570_05,
+  cashAfterPence: 2_780_34,
+  trade: {
+    isin: 'GB00NP000032',
+    fundName: 'Northpoint US Equity Index',
+    units: -251.336,
+    price: 624.68,
+    settlesOn: '2026-01-06',
+  },
+  documentId: 'D1',
+  explanation: null,
+  relatesToId: null,
+}
+const fee: AccountTransaction = {
+  ...payment,
+  id: 'T3',
+  type: 'Fee',
+  amountPence: -45_85,
+  description: '=1+1',
+}
+
+describe('A row of the CSV file', () => {
+  it('has date, type in words, trade, amount and cash, with pence and without signs of currency [R-PAGE-07]', () => {
+    const { header, rows } = transactionsTable([payment, sale], 'GBP')
+    expect(writeCsv(header, rows)).toBe(
+      '\uFEFFDate,Type,Description,ISIN,Units,Price,Settles on,Amount,Cash after,Currency\r\n' +
+        '2026-11-05,Paid in,Direct Debit collected,,,,,400.00,2716.90,GBP\r\n' +
+        '2026-01-02,Sold,Sold Northpoint US Equity Index,GB00NP000032,-251.336,6.2468,2026-01-06,1570.05,2780.34,GBP\r\n',
+    )
+  })
+
+  it('runs no formula', () => {
+    const { header, rows } = transactionsTable([fee], 'EUR')
+    expect(writeCsv(header, rows)).toContain(",Fee,'=1+1,,,,,-45.85,")
+  })
+})
+
+describe('Rows of a table', () => {
+  it('have a heading for each month, as long as neighbours share it', () => {
+    const groups = groupRows([payment, fee, sale], ({ date }) => monthOf(date))
+    expect(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([
+      ['November 2026', ['T1', 'T3']],
+      ['January 2026', ['T2']],
+    ])
+    expect(groupRows([sale], undefined)).toEqual([{ key: 0, name: undefined, rows: [sale] }])
+  })
+
+  it('say what happened once, in words', () => {
+    expect([typeInWords('TaxRelief'), typeInWords('Sell'), typeInWords('Gift')]).toEqual([
+      'Tax relief',
+      'Sold',
+      'Gift',
+    ])
+    expect(withoutType('Sold Northpoint US Equity Index', 'Sell')).toBe('Northpoint US Equity Index')
+    expect(withoutType('Interest on cash', 'Interest')).toBe('Interest on cash')
+  })
+
+  it('have units without a sign, and prices with four digits', () => {
+    expect([formatUnits(-251.336), formatUnits(1), formatUnits(12_000)]).toEqual([
+      '251.336 units',
+      '1 unit',
+      '12,000 units',
+    ])
+    expect([formatUnitPrice(624.68, 'GBP'), formatUnitPrice(130.9, 'USD')]).toEqual(['£6.2468', 'US$1.3090'])
+    expect([currencySymbol('GBP'), currencySymbol('USD')]).toEqual(['£', 'US$'])
+    expect([transactionsInWords(1), transactionsInWords(8_124)]).toEqual([
+      '1 transaction',
+      '8,124 transactions',
+    ])
+  })
+})
+
+describe('Everything that fits the filters', () => {
+  const page = (transactions: AccountTransaction[], nextCursor: string | null): TransactionsPage => ({
+    accountId: 'A',
+    currency: 'GBP',
+    transactions,
+    nextCursor,
+    totals: { count: 3, inPence: 1_970_05, outPence: 45_85, byType: [] },
+    firstOn: '2026-01-02',
+    lastOn: '2026-11-05',
+  })
+  const serve = (pages: Record<string, TransactionsPage>) => async (cursor: string | undefined) => {
+    const one = pages[cursor ?? 'newest']
+    if (!one) throw new Error('no such page')
+    return one
+  }
+  const progress: [number, number][] = []
+  const ways = (pages: Record<string, TransactionsPage>, signal = new AbortController().signal) => ({
+    fetchPage: serve(pages),
+    onProgress: (done: number, all: number) => void progress.push([done, all]),
+    signal,
+  })
+
+  it('is fetched page by page, and says how far it is', async () => {
+    progress.length = 0
+    const all = await fetchAll(ways({ newest: page([payment, fee], 'older'), older: page([sale], null) }))
+    expect(all.transactions.map(({ id }) => id)).toEqual(['T1', 'T3', 'T2'])
+    expect(progress).toEqual([
+      [2, 3],
+      [3, 3],
+    ])
+  })
+
+  it('is nothing when a page fails, is missing or does not add up', async () => {
+    await expect(fetchAll(ways({ newest: page([payment, fee], 'older') }))).rejects.toThrow('no such page')
+    await expect(fetchAll(ways({ newest: page([payment, fee], null) }))).rejects.toThrow('do not add up')
+    const other = { ...sale, amountPence: sale.amountPence + 1 }
+    await expect(fetchAll(ways({ newest: page([payment, fee, other], null) }))).rejects.toThrow(
+      'do not add up',
+    )
+  })
+
+  it('ends when pages come without end', async () => {
+    const forever = ways({ newest: page([payment], 'again'), again: page([], 'again') })
+    await expect(fetchAll(forever)).rejects.toThrow('do not add up')
+  })
+
+  it('is nothing once it was cancelled', async () => {
+    const controller = new AbortController()
+    const { fetchPage, ...rest } = ways(
+      { newest: page([payment, fee], 'older'), older: page([sale], null) },
+      controller.signal,
+    )
+    const cancelled = fetchAll({
+      ...rest,
+      fetchPage: (cursor) => {
+        if (cursor === 'older') controller.abort()
+        return fetchPage(cursor)
+      },
+    })
+    await expect(cancelled).rejects.toThrow('aborted')
+  })
+})

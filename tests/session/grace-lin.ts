@@ -1,0 +1,20 @@
+// Grace Lin may act for Rose Lin and view the account of Margaret Hale.
+import { clientId, userId } from '../../src/api/ids.ts'
+import type { GrantedAccess, LoggedInHolder } from '../../src/session/types.ts'
+
+export const grace: LoggedInHolder = {
+  userId: userId.parse('U-8'),
+  userName: 'Grace Lin',
+  kind: 'client',
+  hasChildren: false,
+}
+export const rose = { id: clientId.parse('C-3'), name: 'Rose Lin' }
+export const margaret = { id: clientId.parse('C-7'), name: 'Margaret Hale' }
+export const access: GrantedAccess = {
+  type: 'MultipleAccess',
+  clients: [rose],
+  grantors: [margaret],
+  invitations: [],
+  isReminderDue: false,
+  ownFlags: { 'shared-access': true, 'fido-authentication': false },
+}

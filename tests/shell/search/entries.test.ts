@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { PortalView, ViewItem } from '#runtime/view.ts'
+import { entriesOfView, entry, find } from '../../../src/shell/search/entries.ts'
+
+const page = (label: string, href: string, description?: string): ViewItem => ({
+  id: label,
+  label,
+  target: { kind: 'route', href },
+  ...(description === undefined ? {} : { description }),
+})
+
+const view: PortalView = {
+  context: 'client',
+  navigation: {
+    kind: 'menu',
+    menu: {
+      label: 'Main',
+      items: [
+        {
+          id: 'admin',
+          label: 'Admin',
+          target: { kind: 'group' },
+          children: [page('Documents', '/documents', 'Statements and forms'), page('Messages', '/messages')],
+        },
+        { id: 'username', label: 'Amelia Hart', target: { kind: 'slot', slot: 'username' } },
+        { id: 'help', label: 'Help hub', target: { kind: 'link', link: 'help-hub' } },
+      ],
+    },
+  },
+  panel: {
+    label: 'Account details',
+    userName: 'Amelia Hart',
+    back: { label: 'Back to my account', command: 'back-to-own-account' },
+    search: { label: 'Search', command: 'open-search' },
+    logOut: { label: 'Log out', command: 'log-out' },
+  },
+  footer: {
+    groups: [{ id: 'support', heading: 'Support', items: [page('Papers', '/documents')] }],
+    smallPrint: '',
+  },
+}
+
+const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label)
+
+describe('What can be found', () => {
+  it('is what menus, panel and footer show, each place once, and no name', () => {
+    expect(entriesOfView(view).map(({ kind, label, detail }) => [kind, label, detail])).toEqual([
+      ['page', 'Documents', 'Admin · Statements and forms'],
+      ['page', 'Messages', 'Admin'],
+      ['page', 'Help hub', ''],
+      ['action', 'Back to my account', ''],
+      ['action', 'Log out', ''],
+    ])
+  })
+
+  it('has every word, those that begin with it first, kind by kind', () => {
+    const entries = [
+      ...entriesOfView(view),
+      entry('account', 'Stocks and Shares ISA', 'NP1', { kind: 'path', path: '/myaccount/1' }),
+      entry('page', 'Your documents', '', { kind: 'path', path: '/other' }),
+      entry('document', 'Valuation', 'Stocks and Shares ISA · 2026/27', { kind: 'path', path: '/d' }),
+    ]
+    expect(labels(find(entries, 'doc'))).toEqual(['Documents', 'Your documents'])
+    expect(labels(find(entries, 'isa stocks'))).toEqual(['Stocks and Shares ISA', 'Valuation'])
+    expect(labels(find(entries, 'forms'))).toEqual(['Documents'])
+    expect(labels(find(entries, 'nowhere'))).toEqual([])
+  })
+
+  it('shows no documents before something is typed', () => {
+    const documents = [entry('document', 'Valuation', '', { kind: 'path', path: '/d' })]
+    expect(find(documents, '  ')).toEqual([])
+    expect(labels(find(documents, 'val'))).toEqual(['Valuation'])
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { detectOs } from '../../../src/shell/state/os.ts'
+import { factsOf, viewOf, type FactSources } from '../../../src/shell/state/facts.ts'
+import type { SessionState, SignedIn } from '../../../src/session/types.ts'
+
+const manifest = {
+  flags: {
+    'shared-access': { default: false, follows: 'logged-in-user' },
+    'fido-authentication': { default: false, public: true, follows: 'logged-in-user' },
+    'expression-of-wish': { default: false, follows: 'active-user' },
+    'disclosure-document': { default: false, public: true, follows: 'active-user' },
+  },
+} as const
+
+const amelia = { userId: 'U-1', userName: 'Amelia Hart', kind: 'client', hasChildren: false }
+const signedIn = {
+  mode: 'normal',
+  loggedIn: amelia,
+  active: amelia,
+  access: {
+    type: 'NoAccess',
+    clients: [],
+    grantors: [],
+    invitations: [],
+    isReminderDue: false,
+    ownFlags: { 'shared-access': true, 'fido-authentication': false },
+  },
+  modal: { showGrantedAccessModal: false, hasSeenGrantedAccessModal: false },
+  ready: true,
+} as unknown as SignedIn
+
+const sourcesOf = (session: SessionState, more: Partial<FactSources> = {}): FactSources => ({
+  session,
+  flags: { state: 'loading' },
+  publicFlags: { 'disclosure-document': true },
+  platform: 'web',
+  os: 'other',
+  accountStage: 'none',
+  width: 1280,
+  ...more,
+})
+
+describe('A visitor', () => {
+  const facts = factsOf(sourcesOf({ mode: 'anonymous' }), manifest)
+
+  it('is anonymous, without membership or grants [R-SESS-01]', () => {
+    expect(facts).toMatchObject({
+      session: 'anonymous',
+      member: 'none',
+      'own-member': 'none',
+      grants: 'no-access',
+      'just-signed-out': 'false',
+    })
+  })
+
+  it('has the public flags, and the declared defaults of the others', () => {
+    expect(facts).toMatchObject({
+      'flag.disclosure-document': 'true',
+      'flag.fido-authentication': 'false',
+      'flag.expression-of-wish': 'false',
+    })
+  })
+
+  it('who was just signed out has the fact just-signed-out', () => {
+    expect(factsOf(sourcesOf({ mode: 'anonymous', reason: 'inactivity' }), manifest)['just-signed-out']).toBe(
+      'true',
+    )
+  })
+})
+
+describe('A client', () => {
+  it('whose flags are loading has all other facts, and the two flags that come with the user', () => {
+    const facts = factsOf(sourcesOf(signedIn), manifest)
+    expect(facts['flag.expression-of-wish']).toBeUndefined()
+    expect(facts).toMatchObject({ session: 'normal', member: 'client', 'flag.shared-access': 'true' })
+  })
+
+  it('has the logged-in user’s flags where config says so, whichever account is shown', () => {
+    const flags = { state: 'ready', flags: { pilot: false } } as const
+    const own = {
+      ...signedIn,
+      access: { ...signedIn.access, ownFlags: { 'shared-access': true, pilot: true } },
+    } as SignedIn
+    const pilot = (follows: 'logged-in-user' | 'active-user') =>
+      factsOf(sourcesOf(own, { flags }), { flags: { pilot: { default: false, follows } } })['flag.pilot']
+    expect(pilot('logged-in-user')).toBe('true')
+    expect(pilot('active-user')).toBe('false')
+  })
+
+  it('whose flags could not be loaded has the declared defaults', () => {
+    expect(factsOf(sourcesOf(signedIn, { flags: { state: 'failed' } }), manifest)).toMatchObject({
+      'flag.expression-of-wish': 'false',
+      'flag.disclosure-document': 'false',
+    })
+  })
+
+  it('whose flags are loaded has them', () => {
+    const flags = { state: 'ready', flags: { 'expression-of-wish': true } } as const
+    expect(factsOf(sourcesOf(signedIn, { flags }), manifest)['flag.expression-of-wish']).toBe('true')
+  })
+})
+
+describe('Somebody invited to view an account', () => {
+  const invitedBy = (names: string[], isReminderDue: boolean) => {
+    const invitations = names.map((name) => ({ id: name, name }))
+    const access = { ...signedIn.access, invitations, isReminderDue }
+    return factsOf(sourcesOf({ ...signedIn, access } as unknown as SignedIn), manifest).invitation
+  }
+
+  it('has an open invitation, and a reminder when they asked for one and it is due [R-SHARE-11, R-KEY-03]', () => {
+    expect(invitedBy(['Nora Ford'], false)).toBe('open')
+    expect(invitedBy(['Nora Ford'], true)).toBe('reminder-due')
+    expect(invitedBy([], true)).toBe('none')
+  })
+})
+
+describe('A delegate who is switching', () => {
+  it('has an unknown member until the active user has been loaded', () => {
+    const facts = factsOf(sourcesOf({ ...signedIn, mode: 'delegated', ready: false } as SignedIn), manifest)
+    expect(facts).toMatchObject({ session: 'delegated', 'own-member': 'client' })
+    expect(facts.member).toBeUndefined()
+  })
+})
+
+describe('While the session is starting', () => {
+  it('nothing about the person is known', () => {
+    const facts = factsOf(sourcesOf({ mode: 'starting' }), manifest)
+    expect(facts).toEqual({
+      platform: 'web',
+      os: 'other',
+      view: 'desktop',
+      'account-stage': 'none',
+      'flag.shared-access': undefined,
+      'flag.fido-authentication': undefined,
+      'flag.expression-of-wish': undefined,
+      'flag.disclosure-document': undefined,
+    })
+  })
+})
+
+describe('The screen view', () => {
+  it.each([
+    [767, 'mobile'],
+    [768, 'tablet'],
+    [1199, 'tablet'],
+    [1200, 'desktop'],
+  ] as const)('at %i px is %s [R-CONST-24..26, R-ENT-23]', (width, view) => {
+    expect(viewOf(width)).toBe(view)
+  })
+})
+
+describe('The operating system', () => {
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', 5, 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'other'],
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 10)', 5, 'android'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 0, 'other'],
+  ] as const)('of %s with %i touch points is %s', (userAgent, maxTouchPoints, os) => {
+    expect(detectOs({ userAgent, maxTouchPoints })).toBe(os)
+  })
+})

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import type { Api } from '#api/client.ts'
+import { makeFetchedValues } from '../../../src/shell/state/fetched-values.ts'
+
+/** Answers the unread count alone, and records every path that is asked for. */
+function startValues() {
+  const calls: string[] = []
+  const api = (actor: string, unread: number): Api => ({
+    actor,
+    get: (path, schema) => {
+      calls.push(`${actor} ${path}`)
+      return Promise.resolve(schema.parse({ unreadCount: unread }))
+    },
+    send: () => expect.fail('nothing is sent'),
+  })
+  const values = makeFetchedValues(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  return { values, api, calls }
+}
+
+describe('A value from the API', () => {
+  it('is requested only when the view needs it, and only once', async () => {
+    const { values, api, calls } = startValues()
+    values.setApi(api('Amelia', 12))
+    expect(calls).toEqual([])
+    values.request('unread')
+    values.request('unread')
+    await vi.waitFor(() => expect(values.get().unread).toBe(12))
+    expect(calls).toEqual(['Amelia /api/messages/unreadcount'])
+  })
+
+  it('that was needed before the sign-in is requested after it', async () => {
+    const { values, api } = startValues()
+    values.request('unread')
+    values.setApi(api('Amelia', 12))
+    await vi.waitFor(() => expect(values.get().unread).toBe(12))
+  })
+
+  it('is dropped at once for another person, and requested again', async () => {
+    const { values, api, calls } = startValues()
+    values.request('unread')
+    values.setApi(api('Amelia', 12))
+    await vi.waitFor(() => expect(values.get().unread).toBe(12))
+    values.setApi(api('Anna', 3))
+    expect(values.get().unread).toBe(0)
+    await vi.waitFor(() => expect(values.get().unread).toBe(3))
+    values.setApi(undefined)
+    expect(values.get().unread).toBe(0)
+    expect(calls).toEqual(['Amelia /api/messages/unreadcount', 'Anna /api/messages/unreadcount'])
+  })
+})

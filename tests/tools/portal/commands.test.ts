@@ -1,0 +1,177 @@
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { config, edit, portal, remove, startAgain, unchanged } from './small-portal.ts'
+
+beforeEach(startAgain)
+afterAll(remove)
+
+describe('A product owner at the command line', { timeout: 60_000 }, () => {
+  it('reads why a viewer has no messages, and what would show them', () => {
+    edit('contexts.json', '{ "id": "own", ', '{ "id": "own", "note": "One’s own account.", ')
+    const { code, out } = portal('explain', 'main/papers/messages', '--as', 'viewer')
+    expect(code).toBe(0)
+    expect(out).toContain('entry main/papers/messages is hidden from Bob Hill (viewer/viewing).\n')
+    expect(out).toContain(
+      '  ✗ context "own" applies: wants session normal; it is shared  config/contexts.json:11\n',
+    )
+    expect(out).toContain('\nNote: One’s own account.\n')
+    expect(out).toContain(
+      '\nThe smallest change that would show it:\n  session normal (now shared), and member registered (now client)\n',
+    )
+  })
+
+  it('follows a URL as it was typed, through redirects, to where it ends', () => {
+    const { code, out } = portal('explain', '/?from=letter', '--as', 'viewer')
+    expect(code).toBe(0)
+    expect(out).toContain('arrives at "home" /home')
+  })
+
+  it('gets the same as data', () => {
+    const { code, out } = portal('explain', 'main/planner', '--as', 'client', '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ subject: 'entry main/planner', verdict: 'shown' })
+  })
+
+  it('reads who gains and who loses by an edit, against the last commit’s manifests or a folder', () => {
+    edit('menus/main.json', '"to": "planner"', '"label": "Plan", "to": "planner"')
+    const { code, out } = portal('diff', '--base', unchanged())
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /\+ sees "Plan" \(main\/planner\), which leads to planner\n.*− sees "Planner" \(main\/planner\)/s,
+    )
+    expect(out).toContain('Declared\n  entry main/planner changed  config/menus/main.json:16\n')
+    expect(portal('diff', '--base', unchanged(), '--markdown').out).toContain(
+      '### Declared\n- entry main/planner changed',
+    )
+  })
+
+  it('is told that a change has no effect', () => {
+    edit('flags.json', '"owner": "', '"owner": "The ')
+    expect(portal('diff', '--base', unchanged()).out).toMatch(
+      /^No effect: everybody sees the same, and every URL leads where it did\.\n/,
+    )
+  })
+
+  it('gets one page about everything', () => {
+    const { code, out } = portal('docs')
+    expect(code).toBe(0)
+    expect(out).toContain('\n2. **shared**: people with session shared → menu shared\n')
+    expect(out).toContain('\n  - Your family → family (people with has-children true)\n')
+    expect(out).toContain(
+      '\n| /planner | Planner | public/signing-in | signed-in, not-shared, planner-on, backup |',
+    )
+    expect(out).toContain('- **signed-in** lets people with session not anonymous pass; otherwise sign in')
+  })
+
+  it('is warned of a flag whose review is due on that day, and of no other', () => {
+    expect(portal('check', '--today', '2026-11-21')).toMatchObject({
+      code: 0,
+      out: expect.not.stringContaining('warning'),
+    })
+    expect(portal('check', '--today', '2100-01-01').out).toContain(
+      'warning  flag-hygiene\nThe flag "sharing" was to be reviewed by 2099-01-01',
+    )
+  })
+
+  it('leaves with 1 where the manifests are wrong, and reads it before every other answer', () => {
+    edit('menus/main.json', '"to": "planner"', '"to": "plannre"')
+    expect(portal('check')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Did you mean "planner"?'),
+    })
+    expect(portal('docs')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('No route is called "plannre"'),
+    })
+  })
+
+  it.each([
+    [['frob'], 'There is no command "frob".'],
+    [['chek'], 'Did you mean "check"?'],
+    [['explain', '--as', 'client'], 'explain needs an entry'],
+    [['explain', 'main/papers/mesages', '--as', 'client'], 'Did you mean "main/papers/messages"?'],
+    [['menus', '--as', 'nobody'], 'There is no persona "nobody". There are client, viewer.'],
+    [['menus', '--facts', 'sesion=normal'], 'There is no fact "sesion". Did you mean "session"?'],
+    [['diff', '--base', 'nowhere'], '"nowhere" is neither a folder nor a git reference.'],
+    [['check', '--today', 'soon'], '--today soon: a day is written 2026-11-21.'],
+    [['check', '--colour'], "Unknown option '--colour'"],
+  ])('leaves with 2 and a sentence after %j', (words, sentence) => {
+    const { code, out, err } = portal(...words)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toContain(sentence)
+    expect(err).not.toMatch(/\n {4}at /)
+  })
+})
+
+describe('A config folder that is not what it should be', { timeout: 60_000 }, () => {
+  const write = (file: string, content: string | Uint8Array) => writeFileSync(join(config, file), content)
+
+  it.each<[string, () => void, number, string]>([
+    ['is empty', () => rmSync(config, { recursive: true, force: true }), 2, 'There are no manifests in '],
+    ['lacks a file', () => rmSync(join(config, 'facts.json')), 1, 'config/facts.json does not exist'],
+    [
+      'holds a file of 50 MB',
+      () => write('links.json', Buffer.alloc(50e6, 'a')),
+      1,
+      'config/links.json is larger than 5 MB',
+    ],
+    [
+      'holds a file nested a million deep',
+      () => write('links.json', '['.repeat(1e6)),
+      1,
+      'config/links.json:1:',
+    ],
+    [
+      'holds half a file',
+      () => write('links.json', readFileSync(join(config, 'links.json'), 'utf8').slice(0, 100)),
+      1,
+      'config/links.json:',
+    ],
+    [
+      'holds UTF-16',
+      () => write('brand.json', Buffer.from('\uFEFF{}', 'utf16le')),
+      1,
+      'config/brand.json:1:1  error  encoding',
+    ],
+    ['holds an empty file', () => write('brand.json', ''), 1, 'config/brand.json:1:1'],
+    ['holds null', () => write('brand.json', 'null'), 1, 'config/brand.json:1:1'],
+    [
+      'names a link __proto__',
+      () => edit('links.json', '"about-us"', '"__proto__"'),
+      1,
+      'No link is called "about-us"',
+    ],
+    [
+      'leads to a route called constructor',
+      () => edit('menus/main.json', '"to": "planner"', '"to": "constructor"'),
+      1,
+      'No route is called "constructor"',
+    ],
+    [
+      'reads a fact called toString',
+      () => edit('menus/main.json', '"to": "planner"', '"to": "planner", "when": { "toString": "x" }'),
+      1,
+      'toString',
+    ],
+    [
+      'leads out of the portal',
+      () => edit('menus/main.json', '"to": "planner"', '"to": "../../etc/passwd"'),
+      1,
+      'No route is called "../../etc/passwd"',
+    ],
+  ])('%s: ends in a clear sentence', (_what, spoil, code, sentence) => {
+    spoil()
+    const told = portal('check')
+    expect(told.out + told.err).toContain(sentence)
+    expect(told.code).toBe(code)
+    expect(told.out + told.err).not.toMatch(/\n {4}at /)
+  })
+
+  it('links to itself: the circle is not walked', () => {
+    symlinkSync(config, join(config, 'again'))
+    expect(portal('check')).toMatchObject({ code: 0 })
+  })
+})

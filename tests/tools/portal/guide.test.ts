@@ -1,0 +1,122 @@
+// Takes the five-minute example of config/README.md, word for word, in a clone of the working tree.
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '#tools/config-folder.ts'
+
+const text = readFileSync(join(root, 'config/README.md'), 'utf8')
+const example = text.slice(text.indexOf('## Five minutes'), text.indexOf('## The files'))
+const blocks = [...example.matchAll(/^ {3}```(\w*)\n(.*?)^ {3}```$/gms)].map(([, language, block]) => ({
+  language,
+  text: block!.replaceAll(/^ {3}/gm, ''),
+}))
+const [, file, oldLabel] = /Open `(config\/[^`]+)` and give _([^_]+)_ another label/.exec(example)!
+const entry = blocks.find(({ language }) => language === 'json')!.text.trim()
+const commands = [...example.matchAll(/^\d\. .*?`npm run portal -- ([^`]+)`/gm)].map(([, words]) => words!)
+
+const clone = mkdtempSync(join(tmpdir(), 'portal-clone-'))
+const files = (...words: string[]) =>
+  execFileSync('git', ['ls-files', ...words], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example', ...words], { cwd: clone })
+
+function run(path: string, ...words: string[]) {
+  const { CI: _, PORTAL_CONFIG: __, ...env } = process.env
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...words], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...env, NODE_NO_WARNINGS: '1' },
+  })
+  return { code: status, out: stdout, all: stdout + stderr }
+}
+/** What a command of the guide prints, which must be right. */
+function printed(command: string, code = 0): string {
+  const done = run('src/tools/portal/portal.ts', ...command.split(' '))
+  expect(done, done.all).toMatchObject({ code })
+  return done.out
+}
+
+/** Numbers and lines move with every edit of the manifests; the words must be those that are printed. */
+const shape = (output: string) => output.replaceAll(/\d[\d,]*/g, '#').trimEnd()
+const shown = blocks.filter(({ language }) => language === '').map((block) => shape(block.text))
+
+function edit(path: string, from: RegExp, to: string): void {
+  const before = readFileSync(join(clone, path), 'utf8')
+  expect(before).toMatch(from)
+  writeFileSync(join(clone, path), before.replace(from, to))
+}
+
+describe('The five-minute example of config/README.md', { timeout: 300_000 }, () => {
+  beforeAll(() => {
+    for (const path of files('--cached', '--others', '--exclude-standard'))
+      if (existsSync(join(root, path))) cpSync(join(root, path), join(clone, path))
+    symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
+    git('init', '--quiet')
+    writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n')
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'As cloned')
+    const id = /"id": "[^"]+"/.exec(entry)![0]
+    edit(file!, new RegExp(`\\{\\s*${id}[^}]*\\}`), entry)
+  }, 60_000)
+  afterAll(() => rmSync(clone, { recursive: true, force: true }))
+
+  it('asks what a product owner would ask, in this order', () => {
+    expect(commands.map((command) => command.split(' ')[0])).toEqual(['check', 'diff', 'explain', 'menus'])
+    expect(shown).toHaveLength(5)
+  })
+
+  it.each(commands.slice(0, 3))('`npm run portal -- %s` prints what the guide shows', (command) => {
+    expect(shown).toContain(shape(printed(command)))
+  })
+
+  it('tells a mistake as the guide shows it', () => {
+    const mistake = join(clone, 'mistaken')
+    cpSync(join(clone, 'config'), mistake, { recursive: true })
+    edit('mistaken/menus/client.json', /"to": "documents"/, '"to": "documnets"')
+    expect(shown).toContain(shape(printed('check --config mistaken', 1)))
+    rmSync(mistake, { recursive: true })
+  })
+
+  it('ends green: the views are accepted, and every unit test about the config and the views passes', () => {
+    const [accept] = commands.slice(3)
+    const asked = shape(printed(accept!, 1))
+    expect(asked).toContain(shown.find((block) => block.endsWith('\n\n…'))!.slice(0, -1))
+    // Nobody sits at this terminal to answer.
+    expect(printed(`${accept} --yes`)).toMatch(/\d+ files written\.\n$/)
+    expect(printed('check')).not.toContain('warning')
+    const generated = run('src/tools/generate/generate.ts', '--check')
+    expect(generated, generated.all).toMatchObject({ code: 0 })
+
+    const about = files('tests/*.test.ts').filter(
+      (path) =>
+        /readConfigFolder|tests\/menus/.test(readFileSync(join(root, path), 'utf8')) &&
+        path !== 'tests/tools/portal/guide.test.ts',
+    )
+    expect(about).toContain('tests/tools/portal/menus.test.ts')
+    const tests = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'node', ...about)
+    expect(tests, tests.all).toMatchObject({ code: 0 })
+    expect(tests.out).toMatch(/Tests .*\d+ passed/)
+  })
+
+  it('changes a label that no journey knows', () => {
+    const journeys = readdirSync(join(root, 'tests/journeys'))
+    const knowing = journeys.filter((name) =>
+      readFileSync(join(root, 'tests/journeys', name), 'utf8').includes(oldLabel!),
+    )
+    expect(oldLabel).toBe('New portfolios')
+    expect(knowing).toEqual([])
+  })
+})

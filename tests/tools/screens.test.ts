@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readScreens } from '#tools/screens.ts'
+
+describe('What screens link to', () => {
+  it('is read from their code and from the files they import', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'screens-'))
+    mkdirSync(join(folder, 'pets'))
+    const write = (name: string, text: string) => writeFileSync(join(folder, 'pets', name), text)
+    write(
+      'cat.screen.tsx',
+      `import { List } from './list.tsx'
+       import { TaskList } from '#screen-api/task-list.tsx'
+       <RouteLink to="dog">; portal.go('fish'); const steps = [{ to: 'bird' }]`,
+    )
+    write('list.tsx', `import './cat.screen.tsx'\n<ButtonLink to="dog">; portal.href('hamster')`)
+    write('dog.screen.tsx', 'export default () => null')
+    expect([...readScreens(folder)]).toEqual([
+      [
+        'pets/cat',
+        [
+          'bank-details',
+          'bank-transfers',
+          'basket',
+          'bird',
+          'dog',
+          'fish',
+          'hamster',
+          'messages',
+          'portfolio-review',
+          'shared-with-you',
+          'tax-allowances',
+        ],
+      ],
+      ['pets/dog', []],
+    ])
+  })
+
+  it('is known for every screen of the portal', () => {
+    const screens = readScreens()
+    expect(screens.get('learn/article')).toEqual(['learn-educate', 'learn-explore'])
+    expect(screens.get('opening/basket')).toEqual(['message-compose', 'projections'])
+    expect(screens.get('account/all-accounts')).toEqual([
+      'account-performance',
+      'full-breakdown',
+      'projections',
+    ])
+    expect(screens.get('documents/documents')).toEqual(['projections'])
+  })
+
+  it('is written where it is found: no screen names a route in another way', () => {
+    const files = ['src/screens', 'src/screen-api'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => join(folder, name)),
+    )
+    const { linked } = compile(readConfigFolder(), readScreens())
+    // Ids of one word are words of other things too.
+    const ids = linked!.routes.map(({ id }) => id).filter((id) => id.includes('-'))
+    const elsewhere = new RegExp(String.raw`(?<!\bto=|\bto: |\b(?:go|href)\()['"](${ids.join('|')})['"]`, 'g')
+    expect(
+      files.flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(elsewhere)].map((found) => `${file} ${found[1]}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('is refused when config has no such route', () => {
+    const screens = new Map([...readScreens(), ['documents/documents', ['document-shop']] as const])
+    expect(compile(readConfigFolder(), screens).problems.map(({ message }) => message)).toEqual([
+      'The screen "documents/documents" links to the route "document-shop", which does not exist, so the link would open nothing.',
+    ])
+  })
+})
