@@ -29,9 +29,9 @@ export default function AccountTransactions() {
   const totals = data?.pages.at(-1)?.totals
   // Other filters begin at the newest again.
   const change = (filters: Partial<Filters>) => choose({ ...writeFilters(filters), ...writeShown(undefined) })
-  const showMore = async () => {
-    const { data: now } = await query.fetchNextPage()
-    choose(writeShown(now?.pages.flatMap(({ transactions }) => transactions).length))
+  const showMore = (shown: number) => {
+    void query.fetchNextPage()
+    choose(writeShown(shown))
   }
   return (
     <>
@@ -77,7 +77,7 @@ export default function AccountTransactions() {
                   ? {
                       isLoading: query.isFetchingNextPage,
                       hasFailed: isFetchNextPageError,
-                      load: () => void showMore(),
+                      load: showMore,
                     }
                   : undefined
               }

@@ -5,6 +5,7 @@ import type { TransactionsPage } from '#api/transactions.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatCount } from './row-words.ts'
+import { EACH_TIME } from './shown.ts'
 import { Totals } from './totals.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
 import css from './transactions.module.css'
@@ -13,7 +14,8 @@ interface FoundProps {
   data: InfiniteData<TransactionsPage>
   /** Still of the filters before. */
   isOutdated: boolean
-  more: { isLoading: boolean; hasFailed: boolean; load: () => void } | undefined
+  /** The way to more; `load` takes how many are shown then. */
+  more: { isLoading: boolean; hasFailed: boolean; load: (shown: number) => void } | undefined
 }
 
 export function Found({ data: { pages }, isOutdated, more }: FoundProps) {
@@ -34,7 +36,7 @@ export function Found({ data: { pages }, isOutdated, more }: FoundProps) {
             onClick={() => {
               // The button goes with the last page; the focus would go with it.
               if (totals.count - transactions.length <= pages[0]!.transactions.length) place.current?.focus()
-              more.load()
+              more.load(Math.min(transactions.length + EACH_TIME, totals.count))
             }}
           >
             {more.hasFailed ? 'Try again' : 'Show more'}

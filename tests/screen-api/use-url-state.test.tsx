@@ -1,0 +1,53 @@
+import { act, render } from '@testing-library/react'
+import { MemoryRouter, useNavigate } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+
+type Change = ReturnType<typeof useUrlState>[1]
+
+/** A page at an address: what its URL state is, and every navigation since. */
+function pageAt(address: string) {
+  const seen: { searches: string[]; change: Change; navigate: (to: string) => void } = {
+    searches: [],
+    change: () => {},
+    navigate: () => {},
+  }
+  let renders = 0
+  function Page() {
+    const [search, change] = useUrlState()
+    const navigate = useNavigate()
+    seen.searches.push(String(search))
+    renders++
+    seen.change = change
+    seen.navigate = (to) => void navigate(to)
+    return null
+  }
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Page />
+    </MemoryRouter>,
+  )
+  return { seen, renders: () => renders }
+}
+
+describe('A screen whose choices are in the URL', () => {
+  it('changes only the parameters it names; an empty one goes', () => {
+    const { seen } = pageAt('/x?type=Buy&shown=100')
+    act(() => seen.change({ shown: undefined, year: '2026' }))
+    expect(seen.searches.at(-1)).toBe('type=Buy&year=2026')
+  })
+
+  it('does not load the page again when nothing changes', () => {
+    const { seen, renders } = pageAt('/x?type=Buy')
+    act(() => seen.change({ type: 'Buy', shown: undefined, q: '' }))
+    expect(renders()).toBe(1)
+  })
+
+  it('keeps what changed meanwhile when an earlier call comes back', () => {
+    const { seen } = pageAt('/x?type=Buy')
+    const earlier = seen.change
+    act(() => seen.navigate('/x?type=Fee'))
+    act(() => earlier({ shown: '100' }))
+    expect(seen.searches.at(-1)).toBe('type=Fee&shown=100')
+  })
+})
