@@ -2,7 +2,7 @@
 // The session makes one for each actor; an account switch makes a new one.
 import type { ZodMiniType } from 'zod/mini'
 import { Cancelled, TimedOut, withinDeadline } from '#domain/deadline.ts'
-import { ApiError, type Api, type CallOptions } from './client.ts'
+import { ApiError, type Api, type CallOptions, type SendOptions } from './client.ts'
 import { answerFakeApi } from './fake-api.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
@@ -38,12 +38,12 @@ export function createApi(settings: ApiSettings): Api {
     path: string,
     body: unknown,
     schema: ZodMiniType<T>,
-    options: CallOptions = {},
+    options: SendOptions = {},
   ): Promise<T> {
     const url = addressOf(settings.host, path, options.query)
     const request: RequestInit = {
       method,
-      headers: headersFor(url.pathname, body),
+      headers: headersFor(url.pathname, body, options.idempotencyKey),
       cache: 'no-store',
       redirect: 'error',
     }
@@ -71,11 +71,12 @@ export function createApi(settings: ApiSettings): Api {
     }
   }
 
-  function headersFor(pathname: string, body: unknown): Record<string, string> {
+  function headersFor(pathname: string, body: unknown, key: string | undefined): Record<string, string> {
     const headers: Record<string, string> = { accept: 'application/json' }
     const token = settings.accessToken()
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`
     if (body !== undefined) headers['content-type'] = 'application/json'
+    if (key !== undefined) headers['idempotency-key'] = key
     return { ...headers, ...identityHeaders(pathname, settings.userId, settings.clientId) }
   }
 

@@ -14,6 +14,7 @@ export const limits = {
   'stale-state-age-default': {"value":900,"unit":"seconds"},
   'popup-height': {"value":640,"unit":"pixels"},
   'clock-leeway': {"value":300,"unit":"seconds"},
+  'fresh-sign-in': {"value":300,"unit":"seconds"},
   'request-timeout': {"value":10,"unit":"seconds"},
   'request-retries': {"value":2,"unit":"times"},
   'request-retry-delay': {"value":500,"unit":"milliseconds"},

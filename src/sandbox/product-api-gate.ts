@@ -45,6 +45,7 @@ export async function serveProductApi(
     ),
     body,
     subject: token.accountId,
+    signedInAt: Number(token.extra?.['auth_time']),
   })
   const sent = { ...headers, ...answer.headers }
   if (answer.body === undefined) return send(response, answer.status, undefined, sent)

@@ -86,6 +86,11 @@ export function makeProvider({
       rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
     },
     clockTolerance: 0,
+    // The product API asks when the credentials were given, for what needs a fresh sign-in.
+    extraTokenClaims: (ctx) => {
+      const { AuthorizationCode, RefreshToken } = ctx.oidc.entities
+      return { auth_time: (AuthorizationCode ?? RefreshToken)?.authTime ?? Math.floor(Date.now() / 1000) }
+    },
     clientBasedCORS: (_ctx, origin) => portalOrigins.includes(origin),
     findAccount: (_ctx, subject) => {
       const person = personBySubject(subject)

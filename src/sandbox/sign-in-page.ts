@@ -9,6 +9,7 @@ import { people, personById } from './people.ts'
 export const sandboxPassword = 'sandbox'
 
 const sentForm = z.union([
+  z.object({ cancel: z.literal('yes') }),
   z.object({ persona: z.string() }),
   z.object({ username: z.string(), password: z.string() }),
 ])
@@ -34,7 +35,11 @@ export async function serveSignInPage(
   }
   const form = sentForm.safeParse(body)
   if (!form.success) {
-    show(response, 200, signInPage(portalOrigins))
+    show(response, 200, signInPage(portalOrigins, isAgain(started)))
+    return
+  }
+  if ('cancel' in form.data) {
+    await provider.interactionFinished(request, response, { error: 'access_denied' })
     return
   }
   const person =
@@ -44,7 +49,8 @@ export async function serveSignInPage(
         ? personById(form.data.username.trim())
         : undefined
   if (!person) {
-    show(response, 422, signInPage(portalOrigins, 'username' in form.data ? form.data.username : ''))
+    const name = 'username' in form.data ? form.data.username : ''
+    show(response, 422, signInPage(portalOrigins, isAgain(started), name))
     return
   }
   await provider.interactionFinished(request, response, { login: { accountId: person.subject } })
@@ -54,7 +60,10 @@ function show(response: ServerResponse, status: number, page: Page): void {
   send(response, status, renderPage(page), pageHeaders(page))
 }
 
-function signInPage(portalOrigins: readonly string[], rejectedUserName?: string): Page {
+/** Does the portal ask somebody who is signed in to give their credentials again? */
+const isAgain = ({ params }: { params: Record<string, unknown> }): boolean => params['max_age'] !== undefined
+
+function signInPage(portalOrigins: readonly string[], isAgain: boolean, rejectedUserName?: string): Page {
   const rejected = rejectedUserName !== undefined
   const buttons = people.map(
     (person) => `<li><form method="post"><input type="hidden" name="persona" value="${escapeHtml(person.id)}">
@@ -66,10 +75,11 @@ function signInPage(portalOrigins: readonly string[], rejectedUserName?: string)
 </div>`
   const marks = rejected ? ' aria-invalid="true" aria-describedby="problem-title"' : ''
   return {
-    title: rejected ? 'Error: Sign in' : 'Sign in',
+    title: `${rejected ? 'Error: ' : ''}${isAgain ? 'Confirm that it is you' : 'Sign in'}`,
     formTargets: portalOrigins,
-    main: `<h1>Sign in</h1>
+    main: `<h1>${isAgain ? 'Confirm that it is you' : 'Sign in'}</h1>
 <p class="quiet">This is the sandbox. Everybody here is made up.</p>
+${isAgain ? cancelForm : ''}
 ${rejected ? problem : ''}
 <section aria-labelledby="people-title">
 <h2 id="people-title">Choose a person</h2>
@@ -89,6 +99,9 @@ ${buttons.join('\n')}
 </section>`,
   }
 }
+
+const cancelForm = `<form method="post"><input type="hidden" name="cancel" value="yes">
+<button type="submit">Cancel and go back</button></form>`
 
 function endedPage(portalOrigins: readonly string[]): Page {
   const portal = portalOrigins[0]

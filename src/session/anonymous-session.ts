@@ -37,6 +37,7 @@ export function createAnonymousSession({ storage, loadSession, report }: Anonymo
       }
     },
     completeSignIn: notSignedIn,
+    signInAgain: notSignedIn,
     logOut: notSignedIn,
     switchTo: notSignedIn,
     backToOwnAccount: notSignedIn,

@@ -42,6 +42,9 @@ export interface SessionPorts {
   loadProvider?: (options: ProviderOptions) => Promise<SignInProvider>
 }
 
+/** Where to go after the provider's response. With a notice, the person is signed in as before, and it says why. */
+export type CompletedSignIn = { target: string; notice?: string } | { failed: string }
+
 export interface Session {
   get(): SessionState
   subscribe(listener: () => void): () => void
@@ -50,7 +53,12 @@ export interface Session {
   /** Redirects to the provider; completeSignIn returns the safe target. `failed`: the page stays. */
   signIn(target: string): Promise<'redirecting' | 'failed'>
   /** Turns the provider's response into a stored user, once per page; call `start` afterwards. */
-  completeSignIn(url: URL): Promise<{ target: string } | { failed: string }>
+  completeSignIn(url: URL): Promise<CompletedSignIn>
+  /**
+   * Asks the signed-in person for their credentials again, before something that needs a fresh sign-in; the same
+   * person returns to the target, any other is refused. `failed`: the page stays.
+   */
+  signInAgain(target: string): Promise<'redirecting' | 'failed'>
   logOut(reason: SignedOutReason): Promise<void>
   /** Throws when no fetched grant allows it. */
   switchTo(choice: SwitchChoice): Promise<void>

@@ -94,9 +94,10 @@ export function createSession(ports: SessionPorts): Session {
     subscribe: core.onChange,
     start,
     signIn: signInFlow.signIn,
+    signInAgain: signInFlow.signInAgain,
     completeSignIn(url) {
       const completed = signInFlow.completeSignIn(url)
-      void completed.then((outcome) => (hasOwnTokens ||= 'target' in outcome))
+      void completed.then((outcome) => (hasOwnTokens ||= 'target' in outcome && outcome.notice === undefined))
       return completed
     },
     logOut: signOut.logOut,

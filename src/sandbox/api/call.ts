@@ -11,6 +11,8 @@ export interface ApiRequest {
   body: unknown
   /** Subject of the checked token. */
   subject: string
+  /** When the person gave the credentials for it, in seconds since 1970 of the real clock. */
+  signedInAt?: number | undefined
 }
 
 export interface ApiResponse {
@@ -39,6 +41,8 @@ export interface Call {
   params: Record<string, string>
   query: URLSearchParams
   body: unknown
+  /** Throws a Refusal unless the person has just given their credentials (decision 27). */
+  requireFreshSignIn(): void
   flagsOf(person: ApiUser): Record<string, boolean>
 }
 
@@ -51,15 +55,20 @@ export interface Route {
   answer(call: Call): ApiResponse
 }
 
-/** Thrown to answer with a status other than 200; the message is sent, and the code where callers tell refusals apart. */
+/**
+ * Thrown to answer with a status other than 200; the message is sent, the code where callers tell refusals apart, and
+ * details that they need.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
   readonly code: string | undefined
-  constructor(status: number, message: string, code?: string) {
+  readonly details: Readonly<Record<string, unknown>>
+  constructor(status: number, message: string, code?: string, details: Record<string, unknown> = {}) {
     super(message)
     this.status = status
     this.code = code
+    this.details = details
   }
 }
 

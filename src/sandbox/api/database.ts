@@ -58,6 +58,10 @@ create table if not exists parameters (
   person_id text primary key references people, specialist_name text not null, specialist_phone text not null, review_due_on text,
   has_bank_details integer not null, is_paperless integer not null, last_sign_in_at text
 );
+create table if not exists idempotency_keys (
+  person_id text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
+  primary key (person_id, key)
+) without rowid;
 create table if not exists corporate_clients (client_id text primary key, person_id text not null references people, application text not null);
 `
 

@@ -8,6 +8,8 @@ import { Clock } from './clock.ts'
 import { Database, tables } from './database.ts'
 import { failureFor } from './failures.ts'
 import { findRoute } from './find-route.ts'
+import { requireFreshSignIn } from './fresh-sign-in.ts'
+import { once } from './once.ts'
 import { peopleText, seedPeople } from './seed/people.ts'
 import { continuePerson, seedPerson } from './seed/person.ts'
 
@@ -89,7 +91,8 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
     const { route, params } = findRoute(request)
     if (who.isViewer && !route.isOpenToViewers) throw new Refusal(403, 'This is not shared with you')
     const failure = failureFor(who.user, request)
-    return failure ?? route.answer(callFor(request, who, params))
+    if (failure) return failure
+    return once({ database, now: realNow() }, who, request, () => route.answer(callFor(request, who, params)))
   }
 
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
@@ -107,6 +110,7 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
       params,
       query: request.query,
       body: request.body,
+      requireFreshSignIn: () => requireFreshSignIn(request, realNow()),
       flagsOf,
     }
   }
@@ -119,8 +123,12 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
         return { ...response, headers: { ...privately, ...response.headers } }
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const { status, message, code } = error
-        return { status, body: { message, ...(code !== undefined && { code }) }, headers: privately }
+        const { status, message, code, details } = error
+        return {
+          status,
+          body: { message, ...(code !== undefined && { code }), ...details },
+          headers: privately,
+        }
       }
     },
     setFlags(flags) {

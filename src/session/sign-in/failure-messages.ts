@@ -1,11 +1,16 @@
 // The sentences for a failed sign-in. Technical texts go to the error report, never on the page.
 
+import { OtherPersonError } from './provider.ts'
+
 const words = {
   clock:
     'We could not sign you in because the clock of this device seems to be wrong. Check its date and time, then try again.',
   network: 'We could not reach the sign-in service. Check your connection, then try again.',
   insecure: 'Signing in needs a secure connection. Open this page with https.',
   other: 'We could not sign you in. Please try again.',
+  otherPerson: 'Another person signed in. Nothing was sent.',
+  cancelled: 'You did not sign in again. Nothing was sent.',
+  again: 'We could not confirm that it is you. Nothing was sent. Please try again.',
   loading: 'We could not load your details. Please try again.',
 }
 
@@ -18,6 +23,13 @@ export function signInFailed(error: unknown): string {
   if (error.message.startsWith('Crypto.subtle')) return words.insecure
   if (error instanceof TypeError || error.message.includes('Network timed out')) return words.network
   return words.other
+}
+
+/** The sentence for a person who was asked to sign in again and is still signed in as before. */
+export function signInAgainFailed(error: unknown): string {
+  if (error instanceof OtherPersonError) return words.otherPerson
+  const isCancelled = error instanceof Error && 'error' in error && error.error === 'access_denied'
+  return isCancelled ? words.cancelled : words.again
 }
 
 /** The error codes of RFC 6749 and OpenID Connect Core; anything else is the provider's own text. */

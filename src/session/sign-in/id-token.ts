@@ -12,6 +12,8 @@ export interface IdTokenInputs {
   keys: JWTVerifyGetKey
   /** On refresh: the ID token before this one, whose nonce must not change. */
   earlierIdToken?: string | undefined
+  /** The credentials must have been given just now: `auth_time` is required (OpenID Connect Core 3.1.2.1, max_age). */
+  isFresh?: boolean
   now: Date
 }
 
@@ -27,7 +29,7 @@ export function remoteKeys(jwksUri: string, fetchPort: typeof fetch): JWTVerifyG
 
 /** Verifies the ID token. Throws an error that names the failed check, never a value. */
 export async function verifyIdToken(question: IdTokenInputs): Promise<void> {
-  const { idToken, accessToken, issuer, clientId, keys, earlierIdToken, now } = question
+  const { idToken, accessToken, issuer, clientId, keys, earlierIdToken, isFresh, now } = question
   const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
     algorithms: ['RS256', 'ES256'],
     issuer,
@@ -50,11 +52,16 @@ export async function verifyIdToken(question: IdTokenInputs): Promise<void> {
   if (earlierIdToken !== undefined && nonce !== undefined && nonce !== decodeJwt(earlierIdToken)['nonce']) {
     throw new IdTokenError('nonce')
   }
+  if (isFresh === true && !isRecent(payload['auth_time'], now)) throw new IdTokenError('auth_time')
   const atHash = payload['at_hash']
   if (atHash !== undefined && atHash !== (await accessTokenHash(accessToken, protectedHeader.alg))) {
     throw new IdTokenError('at_hash')
   }
 }
+
+const isRecent = (authTime: unknown, now: Date): boolean =>
+  typeof authTime === 'number' &&
+  now.getTime() / 1000 - authTime <= limits['fresh-sign-in'].value + limits['clock-leeway'].value
 
 export class IdTokenError extends Error {
   override name = 'IdTokenError'

@@ -62,11 +62,12 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
   const called = [metadata.token_endpoint, metadata.jwks_uri].filter((address) => address !== undefined)
 
   return {
-    async startSignIn(target, prompt) {
+    async startSignIn(target, { prompt, maxAge } = {}) {
       await manager.signinRedirect({
         nonce: crypto.randomUUID(),
         state: { target },
         ...(prompt && { prompt }),
+        ...(maxAge !== undefined && { max_age: maxAge }),
       })
     },
     async completeSignIn(url) {

@@ -4,11 +4,8 @@ import type { Settings } from '../settings.ts'
 import type { PortalStorage } from '../browser/storage.ts'
 
 export interface SignInProvider {
-  /**
-   * Redirects to the provider's sign-in page; completeSignIn returns `target`. With the prompt `login` the provider
-   * asks for the credentials even if it still has a session.
-   */
-  startSignIn(target: string, prompt: 'login' | undefined): Promise<void>
+  /** Redirects to the provider's sign-in page; completeSignIn returns `target`. */
+  startSignIn(target: string, options?: SignInOptions): Promise<void>
   /** Turns the provider's response into a stored, verified user. */
   completeSignIn(url: URL): Promise<{ target: unknown }>
   /** Renews the tokens with the refresh token, within the silent-renew timeout. Throws a RenewalError. */
@@ -17,6 +14,13 @@ export interface SignInProvider {
   endSession(idToken: string): Promise<void>
   /** Stops running attempts from storing a user. */
   close(): void
+}
+
+export interface SignInOptions {
+  /** The provider asks for the credentials even if it still has a session. */
+  prompt?: 'login'
+  /** Seconds since the credentials were last given; the ID token then says when that was. */
+  maxAge?: 0
 }
 
 export interface ProviderOptions {
@@ -39,6 +43,11 @@ export class RenewalError extends Error {
     super(message)
     this.kind = kind
   }
+}
+
+/** Another person signed in where the signed-in person was asked to sign in again. */
+export class OtherPersonError extends Error {
+  override name = 'OtherPersonError'
 }
 
 /** The client id: one for the browser app, one for the installed app. */

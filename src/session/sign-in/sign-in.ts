@@ -1,27 +1,27 @@
 // Signs in: redirects to the provider and completes its response. A failure ends at the root with the reason, never
 // in another attempt.
 import type { Core } from '../core.ts'
-import type { Session } from '../contract.ts'
-import { reportable, signInFailed } from './failure-messages.ts'
+import type { CompletedSignIn, Session } from '../contract.ts'
+import { reportable, signInAgainFailed, signInFailed } from './failure-messages.ts'
+import type { SignInOptions } from './provider.ts'
 import { safeTarget } from './safe-target.ts'
 
 /** `isSigningOut`: during a sign-out, a guard must not start a sign-in. */
 export function createSignIn(
   core: Core,
   isSigningOut: () => boolean,
-): Pick<Session, 'signIn' | 'completeSignIn'> {
+): Pick<Session, 'signIn' | 'signInAgain' | 'completeSignIn'> {
   const { storage, address, paths } = core.ports
   let completing: ReturnType<Session['completeSignIn']> | undefined
 
-  async function redirectToProvider(target: unknown): Promise<void> {
+  async function redirectToProvider(target: unknown, options?: SignInOptions): Promise<void> {
     const safe = safeTarget(target, address().origin, paths)
-    const prompt = storage.isSignedOutHere() ? 'login' : undefined
     const provider = await core.connect()
     storage.keepSignInTarget(safe)
-    await provider.startSignIn(safe, prompt)
+    await provider.startSignIn(safe, options ?? (storage.isSignedOutHere() ? { prompt: 'login' } : undefined))
   }
 
-  async function complete(url: URL): Promise<{ target: string } | { failed: string }> {
+  async function complete(url: URL): Promise<CompletedSignIn> {
     try {
       const { target } = await (await core.connect()).completeSignIn(url)
       storage.forgetSignedOutHere()
@@ -29,6 +29,11 @@ export function createSignIn(
     } catch (error) {
       core.report(reportable(error))
       const message = signInFailed(error)
+      const target = storage.takeSignInTarget()
+      // The person was signed in before, and still is.
+      if (core.storedUser() && target !== undefined) {
+        return { target: safeTarget(target, url.origin, paths), notice: signInAgainFailed(error) }
+      }
       // Opening a callback URL a second time fails, but keeps the session from the first time.
       if (!core.storedUser()) {
         storage.keepSignedOutNote({ reason: 'sign-in-failed', message })
@@ -41,7 +46,7 @@ export function createSignIn(
   }
 
   /** The page was reloaded after the response was removed from its URL: continue with the stored target. */
-  async function resume(): Promise<{ target: string } | { failed: string } | undefined> {
+  async function resume(): Promise<CompletedSignIn | undefined> {
     const target = storage.takeSignInTarget()
     if (target === undefined) return undefined
     if (core.storedUser()) return { target: safeTarget(target, address().origin, paths) }
@@ -58,6 +63,16 @@ export function createSignIn(
       } catch (error) {
         core.report(reportable(error))
         core.dispatch({ type: 'nobody-found', reason: 'sign-in-failed', message: signInFailed(error) })
+        return 'failed'
+      }
+    },
+    async signInAgain(target) {
+      if (isSigningOut()) return 'redirecting'
+      try {
+        await redirectToProvider(target, { prompt: 'login', maxAge: 0 })
+        return 'redirecting'
+      } catch (error) {
+        core.report(reportable(error))
         return 'failed'
       }
     },

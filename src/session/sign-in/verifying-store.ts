@@ -2,7 +2,7 @@
 // tokens verify. The library awaits it on sign-in and on refresh, before it reports the user.
 import type { ProviderMetadata } from './discovery.ts'
 import { remoteKeys, verifyIdToken } from './id-token.ts'
-import { clientIdOf, type ProviderOptions } from './provider.ts'
+import { clientIdOf, OtherPersonError, type ProviderOptions } from './provider.ts'
 import { readStoredUser, readTokenResponse } from '../browser/stored-user.ts'
 import { withinDeadline } from '#domain/deadline.ts'
 
@@ -15,7 +15,10 @@ interface KeyValueStore {
 }
 
 export interface VerifyingStore extends KeyValueStore {
-  /** Runs an attempt that may store a user, until its deadline. A refresh must return the same user as before. */
+  /**
+   * Runs an attempt that may store a user, until its deadline. While a user is stored, it must return the same one; a
+   * sign-in then proves that the credentials were just given.
+   */
   attempt<T>(
     kind: 'sign-in' | 'refresh',
     seconds: number,
@@ -40,20 +43,24 @@ export function verifyingStore(
       const current = attempt
       if (!current) throw new Error('The attempt to sign in is over')
       const user = readTokenResponse(value)
-      const earlier =
-        current.kind === 'refresh' ? readStoredUser(storage, settings.authority, clientId) : undefined
+      // On a sign-in: the person who is signed in and was asked to sign in again.
+      const earlier = readStoredUser(storage, settings.authority, clientId)
+      const isRefresh = current.kind === 'refresh'
       // A refresh may omit the ID token; the library then keeps the earlier one, which is already verified.
-      if (earlier?.id_token !== user.id_token) {
+      if (!isRefresh || earlier?.id_token !== user.id_token) {
         await verifyIdToken({
           idToken: user.id_token,
           accessToken: user.access_token,
           issuer: metadata.issuer,
           clientId,
           keys,
-          earlierIdToken: earlier?.id_token,
+          earlierIdToken: isRefresh ? earlier?.id_token : undefined,
+          isFresh: !isRefresh && earlier !== undefined,
           now: new Date(now()),
         })
       }
+      if (!isRefresh && earlier && earlier.profile.sub !== user.profile.sub)
+        throw new OtherPersonError('sub does not match the person signed in')
       if (earlier && earlier.profile.userId !== user.profile.userId)
         throw new Error('userId does not match the one signed in with')
       current.signal.throwIfAborted()

@@ -16,7 +16,7 @@ export function makeLoads(session: Session, queryClient: QueryClient, callback: 
       const outcome = await session.completeSignIn(callback ?? url)
       // Not awaited: the guards of the target wait for the session.
       if ('target' in outcome || session.get().mode === 'starting') void session.start()
-      return { path: 'target' in outcome ? outcome.target : '/' }
+      return 'target' in outcome ? { path: outcome.target, notice: outcome.notice } : { path: '/' }
     },
   }
 }

@@ -6,8 +6,13 @@ import { nextStep } from '#runtime/next-step.ts'
 import type { PortalState, PortalStore } from '../state/portal-state.ts'
 import { until } from '#domain/store.ts'
 
-/** The loads that guards name; a load may redirect to a path. */
-export type Loads = Record<LoadName, (url: URL) => Promise<{ path: string } | undefined>>
+/** The loads that guards name; a load may redirect to a path, with a notice there. */
+export type Loads = Record<LoadName, (url: URL) => Promise<LoadRedirect | undefined>>
+
+interface LoadRedirect {
+  path: string
+  notice?: string | undefined
+}
 
 export interface GuardEffects {
   state: PortalStore
@@ -48,6 +53,7 @@ export async function runGuards(
         return { route: undefined }
       case 'load': {
         const redirect = await runLoad(step.load, step.onError, requested.url, effects)
+        if (redirect?.notice !== undefined) effects.notice(redirect.notice)
         if (redirect) return { redirect: redirect.path }
         passed = step.passed
         break
@@ -66,7 +72,7 @@ async function runLoad(
   onError: 'continue' | 'fail',
   url: URL,
   effects: GuardEffects,
-): Promise<{ path: string } | undefined> {
+): Promise<LoadRedirect | undefined> {
   try {
     return await effects.loads[load](url)
   } catch (error) {

@@ -45,7 +45,7 @@ export function portalClient(authority: string): Client {
   let connected: ReturnType<typeof connect> | undefined
   return {
     async signIn() {
-      await (await connect()).startSignIn('/myaccount', undefined)
+      await (await connect()).startSignIn('/myaccount')
       const back = new URL(await visit(left))
       // Coming back is a new page.
       connected = connect()

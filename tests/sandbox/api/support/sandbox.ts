@@ -8,6 +8,10 @@ export interface Caller {
   userId: string
   subject: string
   clientId?: string
+  /** Minutes since they gave their credentials; just now by default. */
+  signedInMinutesAgo?: number
+  /** Idempotency-Key of the call. */
+  key?: string
 }
 
 export const people = {
@@ -32,6 +36,7 @@ export function openSandbox(now: Date = saturday) {
     const [path = '', query] = address.split('?')
     const headers: Record<string, string> = { 'x-userid': caller.userId }
     if (caller.clientId !== undefined) headers['x-clientid'] = caller.clientId
+    if (caller.key !== undefined) headers['idempotency-key'] = caller.key
     return api.handle({
       method,
       path,
@@ -39,6 +44,7 @@ export function openSandbox(now: Date = saturday) {
       headers,
       body,
       subject: caller.subject,
+      signedInAt: now.getTime() / 1000 - (caller.signedInMinutesAgo ?? 0) * 60,
     })
   }
   return {
