@@ -2,17 +2,34 @@
 // The session makes one Api per actor; screens get it from useApi(). Nothing else calls fetch.
 import type { ZodMiniType } from 'zod/mini'
 
+/** What a server says when it refuses a call (4xx). */
+export interface ApiRefusal {
+  /** For people. */
+  message: string | undefined
+  /** A word by which callers tell refusals apart: "form-changed". */
+  reason: string | undefined
+  /** The whole body as it came; check it with a schema. */
+  body: unknown
+}
+
 /** What went wrong with a call. `kind` decides what a screen says; `status` is the HTTP status when there was one. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: 'offline' | 'timeout' | 'status' | 'unreadable' | 'cancelled'
   readonly path: string
   readonly status: number | undefined
-  constructor(kind: ApiError['kind'], path: string, message: string, status?: number) {
+  readonly #refusal: ApiRefusal | undefined
+  constructor(kind: ApiError['kind'], path: string, message: string, status?: number, refusal?: ApiRefusal) {
     super(message)
     this.kind = kind
     this.path = path
     this.status = status
+    this.#refusal = refusal
+  }
+
+  /** Of a 4xx answer whose body is a JSON object. Held privately, so that no report or log carries what a person entered. */
+  get refusal(): ApiRefusal | undefined {
+    return this.#refusal
   }
 }
 
@@ -20,6 +37,8 @@ export interface CallOptions {
   /** A list is sent as the same name several times. */
   query?: Record<string, string | number | readonly string[] | undefined>
   signal?: AbortSignal
+  /** Sent as `Idempotency-Key`: the server answers a repeated request with the first answer (decision 28). */
+  idempotencyKey?: string
 }
 
 export interface SendOptions extends CallOptions {

@@ -6,6 +6,7 @@ import { ApiError, type Api, type CallOptions, type SendOptions } from './client
 import { answerFakeApi } from './fake-api.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
+import { refusalOf } from './refusal.ts'
 import { retryDelay } from './retry.ts'
 
 export interface ApiSettings {
@@ -61,7 +62,13 @@ export function createApi(settings: ApiSettings): Api {
     if (status === 401) settings.onUnauthorised()
     if (status === 403) settings.onForbidden?.()
     if (status < 200 || status > 299) {
-      throw new ApiError('status', path, `${method} ${path} answered ${status}`, status)
+      throw new ApiError(
+        'status',
+        path,
+        `${method} ${path} answered ${status}`,
+        status,
+        refusalOf(status, text),
+      )
     }
     try {
       return parse(path, text, schema, status)

@@ -88,6 +88,13 @@ describe('a call to the product API', () => {
     expect(sent[0]!.headers.get('content-type')).toBe('application/json')
   })
 
+  it('carries the key by which the server knows a repeated request, where it has one', async () => {
+    const { api, sent } = clientOver(json({}))
+    await api.send('POST', '/api/x', {}, anything, { idempotencyKey: 'key-1' })
+    await api.send('POST', '/api/x', {}, anything)
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', null])
+  })
+
   it.each([
     'https://elsewhere.example/api/user',
     '//elsewhere.example/api/user',
@@ -183,6 +190,12 @@ describe('an answer of the product API', () => {
       status: 404,
     })
     expect(unauthorised()).toBe(0)
+  })
+
+  it('that refuses a call says what the server says', async () => {
+    const { api } = clientOver(json({ message: 'Not so', reason: 'form-changed' }, 409))
+    const error = await failure(api.send('PUT', '/api/x', {}, anything))
+    expect(error.refusal).toMatchObject({ message: 'Not so', reason: 'form-changed' })
   })
 
   it('without a body satisfies a schema for nothing', async () => {

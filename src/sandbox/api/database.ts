@@ -48,6 +48,10 @@ create table if not exists drafts (
   id text primary key, person_id text not null references people, thread_id text, topic text not null, account_id text,
   subject text not null, body text not null, saved_at text not null
 );
+create table if not exists forms (
+  person_id text not null references people, job text not null, version integer not null, answers text, idempotency_key text not null,
+  started_at text not null, saved_at text not null, saved_by text not null, primary key (person_id, job)
+);
 create table if not exists preferences (
   person_id text primary key references people, is_first_visit integer not null, is_first_visit_to_my_accounts integer not null,
   is_first_visit_to_payments integer not null, has_dismissed_comparators integer not null

@@ -5,6 +5,7 @@ import { accountOpeningRoutes } from './handlers/account-opening.ts'
 import { adviserRoutes } from './handlers/adviser.ts'
 import { allowanceRoutes } from './handlers/allowances.ts'
 import { documentRoutes } from './handlers/documents.ts'
+import { formRoutes } from './handlers/forms.ts'
 import { learnRoutes } from './handlers/learn.ts'
 import { messageFilingRoutes } from './handlers/message-filing.ts'
 import { messageWritingRoutes } from './handlers/message-writing.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...adviserRoutes,
   ...allowanceRoutes,
   ...accountOpeningRoutes,
+  ...formRoutes,
   ...messageRoutes,
   ...messageWritingRoutes,
   ...messageFilingRoutes,

@@ -1,19 +1,8 @@
 // When a message was written, in London time. Pure: the present comes in.
 import { daysBetween, londonDate } from '#domain/london-time.ts'
+import { inLondon } from '#ui/figures/instants.ts'
 
-const inLondon = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' })
-  return (instant: string) => format.format(Date.parse(instant))
-}
-
-/** "20 November 2026 at 09:30" */
-export const formatSentAt = inLondon({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+export { formatInstant as formatSentAt } from '#ui/figures/instants.ts'
 
 const clock = inLondon({ hour: '2-digit', minute: '2-digit' })
 const shortDate = inLondon({ day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,0 +1,15 @@
+// Formats ISO instants as British text, in London time.
+
+export const inLondon = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' })
+  return (instant: string) => format.format(Date.parse(instant))
+}
+
+/** "20 November 2026 at 09:30" */
+export const formatInstant = inLondon({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
