@@ -65,6 +65,7 @@ function declarations(linked: Linked): Declaration[] {
     ...each('brand', Object.entries(linked.brand), 'brand.json'),
     ...each('link', Object.entries(linked.links), 'links.json'),
     ...each('limit', Object.entries(linked.limits), 'limits.json'),
+    ...each('tax figure', keyed(linked.taxYears), 'tax-years.json'),
     ...each('persona', keyed(linked.personas.personas), 'personas.json'),
     ...each('claim', keyed(linked.claims), 'claims.json'),
   ]

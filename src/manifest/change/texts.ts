@@ -8,7 +8,7 @@ import type { Effect } from './effects.ts'
 
 /** One effect for each text or setting; another value is another effect. */
 export function textsOf(linked: Linked): [string, Effect][] {
-  const { badges, brand, flags, guards, legal, limits, links } = linked
+  const { badges, brand, flags, guards, legal, limits, links, taxYears } = linked
   const each = (kind: string, entries: Iterable<readonly [string, unknown]>, file: string) =>
     [...entries].map(([id, value]) =>
       text(`the ${kind} ${id}`, value, legal, { file: `config/${file}`, line: 1, column: 1 }),
@@ -21,6 +21,14 @@ export function textsOf(linked: Linked): [string, Effect][] {
       'limit',
       Object.entries(limits).map(([id, limit]) => [id, { ...limit, note: undefined }]),
       'limits.json',
+    ),
+    ...each(
+      'tax figure',
+      taxYears.map(({ id, values }) => [
+        id,
+        values.map(({ from, until, value }) => ({ from, until, value })),
+      ]),
+      'tax-years.json',
     ),
     ...each('brand', Object.entries(brand), 'brand.json'),
     ...each('badge', badges, 'badges.json'),

@@ -13,6 +13,7 @@ export const SINGLE_FILES = [
   'brand',
   'links',
   'limits',
+  'tax-years',
   'personas',
   'claims',
   ...(Object.keys(fileSurfaces) as FileSurfaceName[]),

@@ -17,6 +17,7 @@ import type { ItemContext } from './link-items.ts'
 import { linkPersonas } from './link-personas.ts'
 import { linkGuards } from './link-guards.ts'
 import { linkRoutes } from './link-routes.ts'
+import { linkTaxYears } from './link-tax-years.ts'
 import type { Linked } from './linked.ts'
 import { checkPlaceholders } from './placeholders.ts'
 import { indexRoutes } from './route-index.ts'
@@ -80,6 +81,7 @@ export function link(
     brand,
     links,
     limits,
+    taxYears: linkTaxYears(single['tax-years']),
     personas,
     used: names.used,
     declared: declarations(single),
@@ -94,7 +96,7 @@ export function link(
 
 /** Files whose texts are shown to nobody. */
 const NOT_SHOWN = new Set(
-  ['facts', 'flags', 'limits', 'personas', 'claims'].map((name) => `config/${name}.json`),
+  ['facts', 'flags', 'limits', 'tax-years', 'personas', 'claims'].map((name) => `config/${name}.json`),
 )
 
 function linkFileSurfaces(

@@ -111,6 +111,20 @@ export interface LinkedClaim extends Written {
   closed: string[]
 }
 
+/** A figure of tax law, or the bands of income tax, over the tax years. */
+export interface LinkedTaxSeries extends Written {
+  id: string
+  /** Tax years by the calendar year in which they start. */
+  values: (Written & {
+    from: number
+    until?: number | undefined
+    /** The figure; for bands, the lowest first. */
+    value: number | readonly { name: string; above: number; percent: number }[]
+    source: string
+    checked: string
+  })[]
+}
+
 export interface LinkedSentence {
   when: Cover
   text: string
@@ -133,6 +147,7 @@ export interface Linked extends RouteIndex, LinkedSurfaces {
   brand: Omit<BrandFile, '$schema'>
   links: LinksFile['links']
   limits: LimitsFile['limits']
+  taxYears: LinkedTaxSeries[]
   personas: Omit<PersonasFile, '$schema'>
   claims: LinkedClaim[]
   /** Names that something refers to: "route documents", "fact flag.x", "condition switched". */

@@ -1262,3 +1262,144 @@ $schema: string
  */
 routes: RouteNode[]
 }
+/**
+ * One figure over the years.
+ * 
+ * This interface was referenced by `ManifestFiles`'s JSON-Schema
+ * via the `definition` "TaxFigure".
+ */
+export interface TaxFigure {
+/**
+ * What it is.
+ */
+note: string
+/**
+ * Its values, the earliest tax year first.
+ * 
+ * @minItems 1
+ * 
+ * Items: A value and the tax years in which it holds.
+ */
+values: {
+/**
+ * First tax year, by the calendar year in which it starts: 2026 is 2026/27, from 6 April 2026.
+ */
+from: number
+/**
+ * Last tax year for which it is settled. Left out: until the next value, or until Parliament decides otherwise.
+ */
+until?: number
+/**
+ * The value.
+ */
+value: number
+/**
+ * Where it is published: statute, manual or page.
+ */
+source: string
+/**
+ * Date on which it was last compared with that source (YYYY-MM-DD).
+ */
+checked: string
+}[]
+}
+/**
+ * The bands of one nation over the years.
+ * 
+ * This interface was referenced by `ManifestFiles`'s JSON-Schema
+ * via the `definition` "TaxBands".
+ */
+export interface TaxBands {
+/**
+ * What they are.
+ */
+note: string
+/**
+ * The bands, the earliest tax year first.
+ * 
+ * @minItems 1
+ * 
+ * Items: Bands and the tax years in which they hold.
+ */
+values: {
+/**
+ * First tax year, by the calendar year in which it starts: 2026 is 2026/27, from 6 April 2026.
+ */
+from: number
+/**
+ * Last tax year for which it is settled. Left out: until the next value, or until Parliament decides otherwise.
+ */
+until?: number
+/**
+ * The bands, the lowest first.
+ * 
+ * @minItems 1
+ * 
+ * Items: A band of taxable income.
+ */
+bands: {
+/**
+ * Its name.
+ */
+name: string
+/**
+ * Taxable income above which it begins, in pounds.
+ */
+above: number
+/**
+ * Its rate.
+ */
+percent: number
+}[]
+/**
+ * Where it is published: statute, manual or page.
+ */
+source: string
+/**
+ * Date on which it was last compared with that source (YYYY-MM-DD).
+ */
+checked: string
+}[]
+}
+/**
+ * What the law says of each tax year, 6 April to 5 April, with its source.
+ * 
+ * This interface was referenced by `ManifestFiles`'s JSON-Schema
+ * via the `definition` "TaxYearsFile".
+ */
+export interface TaxYearsFile {
+/**
+ * Where this file's schema lies, for editors.
+ */
+$schema: string
+/**
+ * Allowances and limits of a tax year, in pounds where nothing else is said.
+ */
+figures: {
+"isa-allowance": TaxFigure
+"junior-isa-allowance": TaxFigure
+"pension-annual-allowance": TaxFigure
+"money-purchase-annual-allowance": TaxFigure
+"tapered-allowance-threshold-income": TaxFigure
+"tapered-allowance-adjusted-income": TaxFigure
+"tapered-allowance-minimum": TaxFigure
+"pension-relief-without-earnings": TaxFigure
+"lump-sum-allowance": TaxFigure
+"minimum-pension-age": TaxFigure
+"capital-gains-exempt-amount": TaxFigure
+"dividend-allowance": TaxFigure
+"savings-allowance-basic-rate": TaxFigure
+"savings-allowance-higher-rate": TaxFigure
+"savings-allowance-additional-rate": TaxFigure
+"personal-allowance": TaxFigure
+"personal-allowance-income-limit": TaxFigure
+"state-pension-week": TaxFigure
+}
+/**
+ * Bands of income tax by nation.
+ */
+"income-tax": {
+"england-wales-northern-ireland": TaxBands
+scotland: TaxBands
+}
+}

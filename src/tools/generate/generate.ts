@@ -18,6 +18,9 @@ export async function generatedFiles(): Promise<Record<string, string>> {
     'src/manifest/read/schemas.gen.ts': schemaModule(),
     'src/domain/names.gen.ts': namesModule(listNames(texts)),
     'src/domain/limits.gen.ts': limitsModule(texts.find(({ file }) => file === 'config/limits.json')?.text),
+    'src/domain/tax-years.gen.ts': taxYearsModule(
+      texts.find(({ file }) => file === 'config/tax-years.json')?.text,
+    ),
   }
 }
 
@@ -88,6 +91,22 @@ function limitsModule(text: string | undefined): string {
     ([id, { value, pwa, unit }]) => `  '${id}': ${JSON.stringify({ value, pwa, unit })},`,
   )
   return `${HEAD}export const limits = {\n${rows.join('\n')}\n} as const\n`
+}
+
+/** Figures of the tax years as constants, without notes and sources. */
+function taxYearsModule(text: string | undefined): string {
+  const file = JSON.parse(text ?? '{"figures":{},"income-tax":{}}') as Record<
+    'figures' | 'income-tax',
+    Record<string, { values: { from: number; until?: number; value?: number; bands?: unknown }[] }>
+  >
+  const rows = (key: keyof typeof file) =>
+    Object.entries(file[key])
+      .map(
+        ([id, { values }]) =>
+          `  '${id}': ${JSON.stringify(values.map(({ from, until, value, bands }) => ({ from, until, value, bands })))},`,
+      )
+      .join('\n')
+  return `${HEAD}export const taxFigures = {\n${rows('figures')}\n}\n\nexport const incomeTax = {\n${rows('income-tax')}\n}\n`
 }
 
 /** Writes what changed; with `check`, only says what is out of date. Returns the paths concerned. */

@@ -1,4 +1,4 @@
-// portal docs: one readable page about contexts, menus, routes with their guards, flags and claims.
+// portal docs: one readable page about contexts, menus, routes with their guards, flags, tax years and claims.
 import type { Cover } from '#manifest/conditions/cover.ts'
 import type { Linked, LinkedOutcome } from '#manifest/link/linked.ts'
 import { inWords } from '#manifest/conditions/in-words.ts'
@@ -7,7 +7,7 @@ import { entriesOf, type Entry } from '#manifest/surfaces/entries.ts'
 
 /** The page, as Markdown. */
 export function docsText(linked: Linked): string {
-  const { brand, contexts, menus, routes, guards, flags, claims, vocabulary, legal } = linked
+  const { brand, contexts, menus, routes, guards, flags, taxYears, claims, vocabulary, legal } = linked
   const who = (cover: Cover) => inWords(cover, vocabulary, legal)
   const lines = [
     `# ${brand.name}: the portal`,
@@ -54,6 +54,15 @@ export function docsText(linked: Linked): string {
   for (const [id, flag] of Object.entries(flags))
     lines.push(
       `| ${id} | ${flag.owner} | ${flag.default ? 'on' : 'off'} | ${flag.review} | ${flag.description} |`,
+    )
+  lines.push('', '## Tax years', '', 'A year is the one in which the tax year starts.', '')
+  for (const { id, note, values } of taxYears)
+    lines.push(
+      `- **${id}**: ${note}`,
+      ...values.map(
+        ({ from, until, value, source, checked }) =>
+          `  - ${from}${until === undefined ? ' on' : ` to ${until}`}: ${typeof value === 'number' ? value : value.map(({ above, percent }) => `${percent}% above ${above}`).join(', ')} (${source}; checked ${checked})`,
+      ),
     )
   lines.push('', '## Claims', '', ...claims.map(({ says, source }) => `- ${says} (${source})`))
   return `${lines.join('\n')}\n`

@@ -14,10 +14,11 @@ import { navigationContexts } from './navigation-contexts.ts'
 import { noRestRoute } from './no-rest-route.ts'
 import { redirectLoop } from './redirect-loop.ts'
 import { shadowedPath } from './shadowed-path.ts'
+import { taxYears } from './tax-years.ts'
 import { unreachable } from './unreachable.ts'
 
 export const checks: readonly (readonly Check[])[] = [
-  [contradiction, duplicate, noRestRoute],
+  [contradiction, duplicate, noRestRoute, taxYears],
   [shadowedPath, navigationContexts, redirectLoop],
   [missingParameter, closedDoor, idleConditions, emptyGroup, unreachable, flagHygiene, claims, a11y],
 ]
