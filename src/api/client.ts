@@ -41,11 +41,6 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-export interface SendOptions extends CallOptions {
-  /** Sent again with the same key, the call has no further effect and gives its first answer (decision 28). */
-  idempotencyKey?: string
-}
-
 /** The product API for one actor. Immutable: an account switch makes a new Api, so a late answer never gets another actor's query key. */
 export interface Api {
   /** First element of every query key: who sees whose account, and how. The session makes it. */
@@ -56,6 +51,6 @@ export interface Api {
     path: string,
     body: unknown,
     schema: ZodMiniType<T>,
-    options?: SendOptions,
+    options?: CallOptions,
   ): Promise<T>
 }

@@ -2,11 +2,11 @@
 // The session makes one for each actor; an account switch makes a new one.
 import type { ZodMiniType } from 'zod/mini'
 import { Cancelled, TimedOut, withinDeadline } from '#domain/deadline.ts'
-import { ApiError, type Api, type CallOptions, type SendOptions } from './client.ts'
+import { ApiError, type Api, type CallOptions } from './client.ts'
 import { answerFakeApi } from './fake-api.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
-import { refusalOf } from './refusal.ts'
+import { NEEDS_FRESH_SIGN_IN, refusalOf } from './refusal.ts'
 import { retryDelay } from './retry.ts'
 
 export interface ApiSettings {
@@ -39,7 +39,7 @@ export function createApi(settings: ApiSettings): Api {
     path: string,
     body: unknown,
     schema: ZodMiniType<T>,
-    options: SendOptions = {},
+    options: CallOptions = {},
   ): Promise<T> {
     const url = addressOf(settings.host, path, options.query)
     const request: RequestInit = {
@@ -60,15 +60,10 @@ export function createApi(settings: ApiSettings): Api {
       throw failureOf(error, path, seconds)
     })
     if (status === 401) settings.onUnauthorised()
-    if (status === 403) settings.onForbidden?.()
     if (status < 200 || status > 299) {
-      throw new ApiError(
-        'status',
-        path,
-        `${method} ${path} answered ${status}`,
-        status,
-        refusalOf(status, text),
-      )
+      const refusal = refusalOf(status, text)
+      if (status === 403 && refusal?.reason !== NEEDS_FRESH_SIGN_IN) settings.onForbidden?.()
+      throw new ApiError('status', path, `${method} ${path} answered ${status}`, status, refusal)
     }
     try {
       return parse(path, text, schema, status)

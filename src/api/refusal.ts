@@ -2,6 +2,9 @@
 import { isRecord } from '#domain/record.ts'
 import type { ApiRefusal } from './client.ts'
 
+/** The reason of a 403 that says nothing about grants: the credentials were given too long ago (decision 27). */
+export const NEEDS_FRESH_SIGN_IN = 'recent-authentication-required'
+
 /** Longer bodies are not read: a form of 100 kB, escaped, with room to spare. In characters. */
 const longest = 400_000
 

@@ -15,6 +15,7 @@ export const supplied = {
     'os',
     'area',
     'account-stage',
+    'payment-accounts',
   ],
   command: [
     'log-out',

@@ -1,17 +1,19 @@
-// The menu that the manifest gives the current layout, as tabs with an address each.
+// The menu that the manifest gives the current layout, each entry with an address: tabs, or a list beside the page.
 import { useId } from 'react'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
-import css from './link-tabs.module.css'
+import sideCss from './layout-tabs.module.css'
+import tabsCss from './link-tabs.module.css'
 import { PathLink } from './path-link.tsx'
 import { usePortal } from './portal.ts'
 
-export function LayoutTabs() {
+/** `side`: for many entries. */
+export function LayoutTabs({ look = 'row' }: { look?: 'row' | 'side' }) {
   const { label, items } = usePortal().tabs()
   const id = useId()
   if (items.length === 0) return null
   return (
     <nav aria-label={label}>
-      <ul className={css.tabs}>
+      <ul className={look === 'row' ? tabsCss.tabs : sideCss.side}>
         {items.map((tab) => (
           <li key={tab.id} data-entry={tab.id}>
             {tab.unavailable === undefined ? (

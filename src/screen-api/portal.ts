@@ -1,9 +1,9 @@
 // The interface of the portal for screens: links by route id, parts, commands, brand. The shell provides it.
 // Screens use it instead of checking who the person is.
 import { createContext, useContext } from 'react'
-import type { AccountStage } from '#domain/account-stage.ts'
 import type { LinkId, PartName, RouteId } from '#domain/names.gen.ts'
 import type { CommandName } from '#manifest/supplied.ts'
+import type { LayoutFacts } from './layout-facts.ts'
 
 export interface Brand {
   name: string
@@ -35,6 +35,8 @@ export interface GrantedChoice {
 export interface Tab {
   id: string
   label: string
+  /** One line, from the manifest. */
+  description: string | undefined
   href: string
   /** Why it cannot be opened. */
   unavailable?: string
@@ -54,8 +56,8 @@ export interface PortalPort {
   hereWith(params: Record<string, string>): string
   /** The menu that the manifest gives the current layout, with the parameters of the address filled in. */
   tabs(): { label: string; items: readonly Tab[] }
-  /** Reports which account the page shows to the manifest's facts: its stage, or `none` when the page goes. */
-  accountShown(stage: AccountStage | 'none'): void
+  /** Sets a fact that a layout finds out; see `useLayoutFact`. */
+  setLayoutFact(name: keyof LayoutFacts, value: string): void
   /** The route that replaces this one while its page is in preparation; otherwise undefined. */
   insteadOf(routeId: RouteId): RouteId | undefined
   /** Label of a route, from its title. */
@@ -69,6 +71,11 @@ export interface PortalPort {
   prefetch(routeId: RouteId): void
   /** Renews the tokens and fetches the grants again; call it after an invitation was accepted or an access removed. */
   refreshAccess(): Promise<void>
+  /**
+   * Asks the person for their credentials again and returns to this address, for what needs a fresh sign-in. `failed`:
+   * the page stays.
+   */
+  signInAgain(): Promise<'redirecting' | 'failed'>
   /** Accounts of others that this person may open, by name. */
   grantedAccounts: readonly GrantedChoice[]
   /** Switches to another person's account. Throws when no grant allows it. */

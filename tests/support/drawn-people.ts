@@ -46,7 +46,13 @@ function drawFacts(pick: Random): Facts {
     area: pick([...AREAS, undefined]),
   }
   const stage = pick(['starting', 'not-ready', 'flags-loading', 'all-known', 'all-known', 'all-known'])
-  if (stage === 'starting') return { ...around, 'account-stage': 'none', ...flags(FLAGS, () => undefined) }
+  if (stage === 'starting')
+    return {
+      ...around,
+      'account-stage': 'none',
+      'payment-accounts': 'none',
+      ...flags(FLAGS, () => undefined),
+    }
   return {
     ...around,
     ...drawSignedIn(pick, stage),
@@ -66,6 +72,7 @@ function drawSignedIn(pick: Random, stage: string): Facts {
       'has-children': 'false',
       invitation: 'none',
       'account-stage': 'none',
+      'payment-accounts': 'none',
     }
     return {
       ...nobody,
@@ -91,7 +98,7 @@ function drawSignedIn(pick: Random, stage: string): Facts {
     'just-signed-out': 'false',
     'flag.shared-access': sharedAccess,
     ...fido,
-    'account-stage': session === 'shared' ? 'none' : pick(['none', 'unfunded', 'new', 'established']),
+    ...layoutFacts(pick, session),
     ...(stage === 'not-ready'
       ? {}
       : {
@@ -99,6 +106,17 @@ function drawSignedIn(pick: Random, stage: string): Facts {
           'has-children': pick(['true', 'false']),
         }),
   }
+}
+
+/** A page is about one account or about payments; viewers have neither. */
+function layoutFacts(pick: Random, session: string): Facts {
+  const none = { 'account-stage': 'none', 'payment-accounts': 'none' }
+  if (session === 'shared') return none
+  return pick([
+    none,
+    { ...none, 'account-stage': pick(['unfunded', 'new', 'established']) },
+    { ...none, 'payment-accounts': pick(['general', 'isa', 'pension', 'isa-and-pension']) },
+  ])
 }
 
 const flags = (ids: readonly string[], value: () => string | undefined): Facts =>

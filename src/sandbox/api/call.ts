@@ -56,18 +56,18 @@ export interface Route {
 }
 
 /**
- * Thrown to answer with a status other than 200; the message is sent, the code where callers tell refusals apart, and
+ * Thrown to answer with a status other than 200; the message is sent, the reason where callers tell refusals apart, and
  * details that they need.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  readonly code: string | undefined
+  readonly reason: string | undefined
   readonly details: Readonly<Record<string, unknown>>
-  constructor(status: number, message: string, code?: string, details: Record<string, unknown> = {}) {
+  constructor(status: number, message: string, reason?: string, details: Record<string, unknown> = {}) {
     super(message)
     this.status = status
-    this.code = code
+    this.reason = reason
     this.details = details
   }
 }

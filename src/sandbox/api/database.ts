@@ -62,6 +62,13 @@ create table if not exists parameters (
   person_id text primary key references people, specialist_name text not null, specialist_phone text not null, review_due_on text,
   has_bank_details integer not null, is_paperless integer not null, last_sign_in_at text
 );
+create table if not exists payments (
+  id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
+  kind text not null, amount_pence integer not null, status text not null, reason text, asked_at text not null, asked_by text not null,
+  starts_on text not null, settles_on text not null, details text not null
+);
+create index if not exists payments_by_person on payments (person_id);
+create table if not exists payment_events (payment_id text not null references payments, status text not null, at text not null);
 create table if not exists idempotency_keys (
   person_id text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
   primary key (person_id, key)

@@ -7,8 +7,5 @@ const maxAge = limits['fresh-sign-in'].value
 /** Throws a Refusal with 403 when the token's credentials are older than that. */
 export function requireFreshSignIn({ signedInAt }: ApiRequest, now: Date): void {
   if (signedInAt !== undefined && now.getTime() / 1000 - signedInAt <= maxAge) return
-  throw new Refusal(403, 'Sign in again first', undefined, {
-    reason: 'recent-authentication-required',
-    maxAge,
-  })
+  throw new Refusal(403, 'Sign in again first', 'recent-authentication-required', { maxAge })
 }

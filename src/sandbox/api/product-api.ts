@@ -10,6 +10,7 @@ import { failureFor } from './failures.ts'
 import { findRoute } from './find-route.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { once } from './once.ts'
+import { advancePayments } from './payments/payments.ts'
 import { peopleText, seedPeople } from './seed/people.ts'
 import { continuePerson, seedPerson } from './seed/person.ts'
 
@@ -99,7 +100,10 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
     const at = clock.now()
     const today = londonDate(at)
     const valuedOn = workingDayBefore(today)
-    for (const person of [user, active]) bringUpTo(person, valuedOn)
+    for (const person of [user, active]) {
+      advancePayments(database, person.id, today)
+      bringUpTo(person, valuedOn)
+    }
     return {
       database,
       now: at,
@@ -123,10 +127,10 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
         return { ...response, headers: { ...privately, ...response.headers } }
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const { status, message, code, details } = error
+        const { status, message, reason, details } = error
         return {
           status,
-          body: { message, ...(code !== undefined && { code }), ...details },
+          body: { message, ...(reason !== undefined && { reason }), ...details },
           headers: privately,
         }
       }

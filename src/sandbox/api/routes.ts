@@ -10,6 +10,7 @@ import { learnRoutes } from './handlers/learn.ts'
 import { messageFilingRoutes } from './handlers/message-filing.ts'
 import { messageWritingRoutes } from './handlers/message-writing.ts'
 import { messageRoutes } from './handlers/messages.ts'
+import { paymentRoutes } from './handlers/payments.ts'
 import { performanceRoutes } from './handlers/performance.ts'
 import { portfolioRoutes } from './handlers/portfolios.ts'
 import { preferenceRoutes } from './handlers/preferences.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...performanceRoutes,
   ...transactionRoutes,
   ...reviewRoutes,
+  ...paymentRoutes,
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,

@@ -1,11 +1,12 @@
 // The frame of one account's pages: its name and value, the way to the other accounts, and the tabs. It stays while
 // people move between them; only what is below the tabs changes.
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { accountsQuery, type Account } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
 import { accountStage } from '#domain/account-stage.ts'
 import { withoutOwner } from '#domain/own-names.ts'
+import { useLayoutFact } from '#screen-api/layout-facts.ts'
 import { LayoutTabs } from '#screen-api/layout-tabs.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useOwnTitle } from '#screen-api/use-own-title.ts'
@@ -44,13 +45,8 @@ interface OneAccountProps {
 }
 
 function OneAccount({ account, all, children }: OneAccountProps) {
-  const { accountShown, userName, title } = usePortal()
-  const stage = accountStage(account.status, account.twr['3M'])
-  // Before the first paint, so that no tab changes before people's eyes.
-  useLayoutEffect(() => {
-    accountShown(stage)
-    return () => accountShown('none')
-  }, [accountShown, stage])
+  const { userName, title } = usePortal()
+  useLayoutFact('account-stage', accountStage(account.status, account.twr['3M']))
   useOwnTitle(`${title} – ${withoutOwner(account.name, userName)}`)
   return (
     <CurrentAccountContext value={account}>

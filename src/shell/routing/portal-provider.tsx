@@ -60,7 +60,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       },
       hereWith: (other) => fill(route.path, { ...params, ...other }),
       tabs: () => tabsOf(manifest, route, person, params),
-      accountShown: state.accountShown,
+      setLayoutFact: state.setLayoutFact,
       routeTitle: (id) => find(id).title,
       external: (id) => ({ href: settings.links[id] ?? '#', label: manifest.links[id]?.label ?? id }),
       run: (command) => run(command),
@@ -74,6 +74,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
         await signedIn.renew().catch(() => undefined)
         await signedIn.refreshAccess()
       },
+      signInAgain: () => signedIn.signInAgain(location.pathname + location.search),
       grantedAccounts: isSignedIn(session) ? grantedAccounts(session.access).map(choiceOf) : [],
       switchTo: signedIn.switchTo,
       report,

@@ -28,6 +28,7 @@ export function tabsOf(
             {
               id: item.id,
               label: item.label,
+              description: item.description,
               href: fill(target.href, params),
               ...(item.unavailable === undefined ? {} : { unavailable: item.unavailable }),
             },

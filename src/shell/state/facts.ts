@@ -1,9 +1,9 @@
 // Turns session, flags, platform and window width into facts; no other file does. Facts hold no token and no name.
-import type { AccountStage } from '#domain/account-stage.ts'
 import { limits } from '#domain/limits.gen.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { FactName } from '#manifest/supplied.ts'
 import type { Facts } from '#runtime/person.ts'
+import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout-facts.ts'
 import { isSignedIn, type SessionState } from '#session/types.ts'
 
 /** The flags of the active user: loading, loaded, or failed (then the declared defaults apply). */
@@ -19,8 +19,8 @@ export interface FactSources {
   publicFlags: Readonly<Record<string, boolean>>
   platform: 'web' | 'pwa'
   os: 'ios' | 'android' | 'other'
-  /** The stage of the account that the page shows; `none` on other pages. */
-  accountStage: AccountStage | 'none'
+  /** What the layout of the page has found out. */
+  layout: LayoutFacts
   /** Width of the window in CSS pixels. */
   width: number
 }
@@ -39,19 +39,19 @@ export function factsOf(sources: FactSources, manifest: Pick<Manifest, 'flags'>)
     platform: sources.platform,
     os: sources.os,
     view: viewOf(sources.width),
-    'account-stage': stageOf(sources),
+    ...layoutFactsOf(sources),
   }
   const flags = Object.keys(manifest.flags).map((id) => [`flag.${id}`, flagFact(id, sources, manifest)])
   return { ...facts, ...Object.fromEntries(flags) }
 }
 
 /** A page of the former person may still be there while the account is switched. */
-const stageOf = ({ session, accountStage }: FactSources): string =>
-  session.mode === 'normal' || session.mode === 'delegated' ? accountStage : 'none'
+const layoutFactsOf = ({ session, layout }: FactSources): LayoutFacts =>
+  session.mode === 'normal' || session.mode === 'delegated' ? layout : noLayoutFacts
 
 /** Every fact that code supplies; undefined while it is not known. */
 type SuppliedFacts = Record<Exclude<FactName, 'area'>, string | undefined>
-type PersonFacts = Omit<SuppliedFacts, 'platform' | 'os' | 'view' | 'account-stage'>
+type PersonFacts = Omit<SuppliedFacts, 'platform' | 'os' | 'view' | keyof LayoutFacts>
 
 const UNKNOWN: PersonFacts = {
   session: undefined,

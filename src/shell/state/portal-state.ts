@@ -1,6 +1,7 @@
 // The state of the shell: manifest, session, flags, environment. Guards wait for it, components read it.
 import type { Manifest } from '#manifest/manifest.ts'
 import { makeEncoder, type Facts, type Person } from '#runtime/person.ts'
+import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout-facts.ts'
 import type { SessionState } from '#session/types.ts'
 import { factsOf, type FlagsAnswer, type FactSources } from './facts.ts'
 import { makeStore, type Store } from '#domain/store.ts'
@@ -29,7 +30,7 @@ export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe
   sessionChanged(session: SessionState): void
   flagsAnswered(flags: FlagsAnswer): void
   resized(width: number): void
-  accountShown(stage: FactSources['accountStage']): void
+  setLayoutFact(name: keyof LayoutFacts, value: string): void
   manifestEdited(manifest: Manifest): void
   /** Sets the fact override for menus and guards; undefined removes it. */
   overrideFacts(override: FactOverride | undefined): void
@@ -40,7 +41,7 @@ export function makePortalStore(manifest: Manifest, surroundings: Environment): 
   const sources: FactSources = {
     session: { mode: 'starting' },
     flags: { state: 'loading' },
-    accountStage: 'none',
+    layout: noLayoutFacts,
     ...surroundings,
   }
   let override: FactOverride | undefined
@@ -71,7 +72,7 @@ export function makePortalStore(manifest: Manifest, surroundings: Environment): 
     sessionChanged: (session) => change({ session }),
     flagsAnswered: (flags) => change({ flags }),
     resized: (width) => change({ width }),
-    accountShown: (accountStage) => change({ accountStage }),
+    setLayoutFact: (name, value) => change({ layout: { ...store.get().sources.layout, [name]: value } }),
     manifestEdited: (edited) =>
       store.set({
         ...store.get(),

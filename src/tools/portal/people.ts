@@ -22,6 +22,7 @@ export function factsOf(persona: Persona, situation: Situation, flagIds: readonl
     invitation: hasInvitation(persona) ? 'open' : 'none',
     'just-signed-out': 'false',
     'account-stage': 'none',
+    'payment-accounts': 'none',
     platform: persona.platform,
     os: persona.os,
     view: persona.platform === 'pwa' ? 'mobile' : 'desktop',

@@ -27,7 +27,7 @@ describe('A call with an idempotency key', () => {
     const { send } = openSandbox()
     send({ ...amelia, key: 'k-1' }, 'POST', '/api/messages', message)
     const other = send({ ...amelia, key: 'k-1' }, 'POST', '/api/messages', { ...message, subject: 'Other' })
-    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
+    expect(other).toMatchObject({ status: 422, body: { reason: 'idempotency-key-reused' } })
   })
 
   it('that was refused can be put right and sent with the same key', () => {

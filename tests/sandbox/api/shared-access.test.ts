@@ -60,20 +60,20 @@ describe('a shared-access request', () => {
   ] as const)('is not moved by the %s %j from %s to %j', (_by, caller, from, targets) => {
     const { set, read } = requestThatIs(from)
     for (const to of targets) {
-      expect(set(caller, to)).toMatchObject({ status: 409, body: { code: 'wrong-status' } })
+      expect(set(caller, to)).toMatchObject({ status: 409, body: { reason: 'wrong-status' } })
     }
     expect(read().requestStatus).toBe(from)
   })
 
   it('is nobody else’s to change, and names its own grantor', () => {
     const { set, send, read } = requestThatIs('Pending')
-    expect(set(people.ben, 'Accepted')).toMatchObject({ status: 404, body: { code: 'no-such-request' } })
+    expect(set(people.ben, 'Accepted')).toMatchObject({ status: 404, body: { reason: 'no-such-request' } })
     const { requestId } = read()
     const path = '/api/sharedaccess/updatestatus'
     const other = { status: 'Accepted', requestId, grantorId: 'C-30003' }
     expect(send(people.amelia, 'PUT', path, other)).toMatchObject({
       status: 400,
-      body: { code: 'other-grantor' },
+      body: { reason: 'other-grantor' },
     })
     const unknown = { status: 'Agreed', requestId, grantorId: mona }
     expect(send(people.amelia, 'PUT', path, unknown).status).toBe(400)
@@ -110,7 +110,7 @@ describe('an invitation', () => {
         requestId: 'SR-expired-1',
         grantorId: 'C-30005',
       })
-    expect(set('Accepted')).toMatchObject({ status: 410, body: { code: 'invitation-expired' } })
+    expect(set('Accepted')).toMatchObject({ status: 410, body: { reason: 'invitation-expired' } })
     expect(set('Removed').status).toBe(200)
   })
 

@@ -35,7 +35,7 @@ const sourcesOf = (session: SessionState, more: Partial<FactSources> = {}): Fact
   publicFlags: { 'disclosure-document': true },
   platform: 'web',
   os: 'other',
-  accountStage: 'none',
+  layout: { 'account-stage': 'none', 'payment-accounts': 'none' },
   width: 1280,
   ...more,
 })
@@ -130,6 +130,7 @@ describe('While the session is starting', () => {
       os: 'other',
       view: 'desktop',
       'account-stage': 'none',
+      'payment-accounts': 'none',
       'flag.shared-access': undefined,
       'flag.fido-authentication': undefined,
       'flag.expression-of-wish': undefined,

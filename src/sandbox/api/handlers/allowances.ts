@@ -6,7 +6,8 @@ import { hasAllowance } from '#domain/allowance.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../call.ts'
 import type { Database } from '../database.ts'
-import { accountsOf } from '../ledger.ts'
+import { accountsOf, type AccountRow } from '../ledger.ts'
+import { paidInAhead } from '../payments/payments.ts'
 import { marketUntil } from '../seed/market.ts'
 import { taxFactsOf } from '../tax-facts.ts'
 import { ownAccount } from './account-details.ts'
@@ -37,24 +38,49 @@ export function subscriptions(
 }
 
 function remaining(call: Call) {
-  const { database, active, now, today, params } = call
-  const account = ownAccount(call, params['accountId']!)
+  const account = ownAccount(call, call.params['accountId']!)
   if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
     throw new Refusal(400, 'accountId: this account has no ISA allowance')
   }
-  const facts = taxFactsOf(taxYearAt(now))
   const children = account.child_id === null ? childIds(call) : [account.child_id]
-  const ofChildren = children.map(
-    (child) => facts.jisaAllowancePence - subscriptions(database, active.id, 'JISA', today, child),
-  )
+  const ofChildren = children.map((child) => jisaRoom(call, child))
   const body: RemainingAllowance = {
     success: true,
-    isaClientLevelRemainingContribution:
-      facts.isaAllowancePence - subscriptions(database, active.id, 'ISA', today),
+    isaClientLevelRemainingContribution: isaRoom(call),
     jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
     accountSubscriptionStatus: account.subscription,
   }
   return ok(body)
+}
+
+/** Pence that may still be paid into this ISA or junior ISA this tax year; payments on their way count as paid. */
+export function remainingFor(call: Call, { type, child_id }: Pick<AccountRow, 'type' | 'child_id'>): number {
+  return type === 'JISA' && child_id !== null ? jisaRoom(call, child_id) : isaRoom(call)
+}
+
+function isaRoom(call: Call): number {
+  const { database, active, now, today } = call
+  const isas = accountsOf(database, active.id).filter(({ type }) => type === 'ISA')
+  const paid = subscriptions(database, active.id, 'ISA', today)
+  return taxFactsOf(taxYearAt(now)).isaAllowancePence - paid - ahead(call, isas)
+}
+
+function jisaRoom(call: Call, childId: string): number {
+  const { database, active, now, today } = call
+  const jisas = accountsOf(database, active.id).filter(
+    ({ type, child_id }) => type === 'JISA' && child_id === childId,
+  )
+  const paid = subscriptions(database, active.id, 'JISA', today, childId)
+  return taxFactsOf(taxYearAt(now)).jisaAllowancePence - paid - ahead(call, jisas)
+}
+
+/** Pence on their way into these accounts in this tax year. */
+function ahead({ database, now, valuedOn }: Call, accounts: readonly AccountRow[]): number {
+  return paidInAhead(database, {
+    accountIds: accounts.map(({ id }) => id),
+    after: valuedOn,
+    until: taxYearEnd(taxYearAt(now)),
+  })
 }
 
 function childIds({ database, active }: Call): string[] {

@@ -1,7 +1,9 @@
 // Writes a person's accounts with the transactions and valuations of their lives.
 import { addMonths } from '#domain/london-time.ts'
 import { feeBandFor } from '#domain/fee-bands.ts'
-import { flowsOf } from './flows.ts'
+import { kindInWords } from '#domain/payments.ts'
+import { paymentFlows } from '../payments/payments.ts'
+import { flowsOf, type Flow } from './flows.ts'
 import { marketUntil } from './market.ts'
 import type { Seeding } from './person.ts'
 import type { AccountPlan } from './plans.ts'
@@ -35,11 +37,25 @@ export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
       'select fee_bps as feeBps from accounts where id = ?',
       accountId,
     )!
-    const flows = flowsOf(plan, seeding.valuedOn)
+    const flows = withPayments(seeding, accountId, flowsOf(plan, seeding.valuedOn))
     const life = simulate({ ...plan, feeBps, flows }, seeding.valuedOn, market)
     addTransactions(seeding, accountId, life.transactions)
     addValuations(seeding, accountId, life.valuations)
   }
+}
+
+/** The planned flows and those of payments asked for in the portal; a first payment opens the account. */
+function withPayments({ database, valuedOn }: Seeding, accountId: string, planned: Flow[]): Flow[] {
+  const asked = paymentFlows(database, accountId, valuedOn).map(({ on, pence, kind }): Flow => ({
+    on,
+    type: pence > 0 ? 'PaidIn' : 'Withdrawal',
+    pence,
+    isLump: true,
+    description: `${kindInWords(kind)} ${pence > 0 ? 'received' : 'to your nominated bank account'}`,
+  }))
+  if (asked.length > 0)
+    database.run(`update accounts set status = 'Open' where id = ? and status = 'AwaitingMoney'`, accountId)
+  return [...planned, ...asked].toSorted((a, b) => a.on.localeCompare(b.on))
 }
 
 function idOf({ person }: Seeding, position: number): string {

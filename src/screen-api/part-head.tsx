@@ -1,6 +1,6 @@
 // The head of one tab of an account: its name, a quiet line, and what can be done with the whole of it.
 import type { ReactNode } from 'react'
-import { usePortal } from '#screen-api/portal.ts'
+import { usePortal } from './portal.ts'
 import css from './part-head.module.css'
 
 export function PartHead({ note, actions }: { note?: ReactNode; actions?: ReactNode }) {

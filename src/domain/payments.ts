@@ -1,0 +1,39 @@
+// Payments: what kinds there are, and where each can stand. Portal and sandbox share the table of transitions.
+import { ownValue } from './record.ts'
+
+export type PaymentStatus = 'requested' | 'in-progress' | 'completed' | 'cancelled' | 'failed'
+
+const transitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  requested: ['in-progress', 'cancelled', 'failed'],
+  'in-progress': ['completed', 'failed'],
+  completed: [],
+  cancelled: [],
+  failed: [],
+}
+
+/** May a payment go from this status to that one? */
+export function mayBecome(from: string, to: PaymentStatus): boolean {
+  return ownValue(transitions, from)?.includes(to) ?? false
+}
+
+const statusWords: Record<PaymentStatus, string> = {
+  requested: 'Requested',
+  'in-progress': 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+}
+
+/** A status that the portal does not know is shown as the API calls it. */
+export const statusInWords = (status: string): string => ownValue<string>(statusWords, status) ?? status
+
+/** Each kind with its words and its direction, seen from the account. */
+const kinds = {
+  'bank-transfer': { words: 'Bank transfer', direction: 'in' },
+} as const
+
+export type PaymentKind = keyof typeof kinds
+
+export const kindInWords = (kind: string): string => ownValue<{ words: string }>(kinds, kind)?.words ?? kind
+
+export const directionOf = (kind: PaymentKind): 'in' | 'out' => kinds[kind].direction

@@ -1,0 +1,32 @@
+// Messages that the firm sends by itself, about payments and changes.
+import type { Call } from '../call.ts'
+
+interface Notice {
+  subject: string
+  body: string
+  accountId: string | null
+}
+
+/** Puts an unread message of the firm in the active user's inbox. */
+export function tellInInbox({ database, active, now }: Call, { subject, body, accountId }: Notice): void {
+  const { n } = database.one<{ n: number }>('select count(*) as n from threads')!
+  const id = `TH-${active.userId}-F${n + 1}`
+  database.insert('threads', {
+    id,
+    person_id: active.id,
+    subject,
+    topic: 'Payments and transfers',
+    account_id: accountId,
+    is_archived: 0,
+  })
+  database.insert('messages', {
+    id: `MS-${active.userId}-F${n + 1}`,
+    thread_id: id,
+    sender: 'firm',
+    author: 'Client services',
+    sent_at: now.toISOString(),
+    body,
+    is_unread: 1,
+    attachments: '[]',
+  })
+}

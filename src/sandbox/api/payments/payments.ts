@@ -1,0 +1,114 @@
+// The payments of the sandbox's people: kept with every status they had, and moved along as the days pass.
+import { directionOf, mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments.ts'
+import type { Database } from '../database.ts'
+
+export interface PaymentRow {
+  id: string
+  reference: string
+  person_id: string
+  account_id: string
+  kind: PaymentKind
+  amount_pence: number
+  status: PaymentStatus
+  reason: string | null
+  asked_at: string
+  asked_by: string
+  /** The day from which it can no longer be cancelled. */
+  starts_on: string
+  /** The working day on which the money moves. */
+  settles_on: string
+  /** What is special about its kind, as JSON. */
+  details: string
+}
+
+type NewPayment = Pick<
+  PaymentRow,
+  'person_id' | 'account_id' | 'kind' | 'amount_pence' | 'asked_at' | 'asked_by' | 'starts_on' | 'settles_on'
+> & { details?: Record<string, unknown> }
+
+/** Keeps a new payment, requested at `asked_at`. */
+export function addPayment(database: Database, { details = {}, ...given }: NewPayment): PaymentRow {
+  const { n } = database.one<{ n: number }>('select count(*) as n from payments')!
+  const row: PaymentRow = {
+    ...given,
+    id: `PM-${n + 1}`,
+    reference: `P-${60_101 + n}`,
+    status: 'requested',
+    reason: null,
+    details: JSON.stringify(details),
+  }
+  database.insert('payments', { ...row })
+  addEvent(database, row.id, 'requested', row.asked_at)
+  return row
+}
+
+export function paymentsOf(database: Database, personId: string): PaymentRow[] {
+  return database.all<PaymentRow>(
+    'select * from payments where person_id = ? order by asked_at desc, rowid desc',
+    personId,
+  )
+}
+
+export function eventsOf(database: Database, paymentId: string): { status: PaymentStatus; at: string }[] {
+  return database.all('select status, at from payment_events where payment_id = ? order by rowid', paymentId)
+}
+
+/** Changes the status, where the table of transitions allows it; otherwise false and nothing. */
+export function setStatus(
+  database: Database,
+  { id, status }: Pick<PaymentRow, 'id' | 'status'>,
+  next: PaymentStatus,
+  at: string,
+  reason: string | null = null,
+): boolean {
+  if (!mayBecome(status, next)) return false
+  database.run('update payments set status = ?, reason = ? where id = ?', next, reason, id)
+  addEvent(database, id, next, at)
+  return true
+}
+
+function addEvent(database: Database, paymentId: string, status: PaymentStatus, at: string): void {
+  database.run('insert into payment_events values (?, ?, ?)', paymentId, status, at)
+}
+
+/** Moves the person's payments along to this day. */
+export function advancePayments(database: Database, personId: string, today: string): void {
+  for (const row of paymentsOf(database, personId)) {
+    if (row.status === 'requested' && row.starts_on <= today)
+      setStatus(database, row, 'in-progress', openingOf(row.starts_on))
+    if (row.status !== 'cancelled' && row.status !== 'failed' && row.settles_on <= today)
+      setStatus(database, { ...row, status: 'in-progress' }, 'completed', openingOf(row.settles_on))
+  }
+}
+
+const openingOf = (day: string): string => `${day}T09:00:00.000Z`
+
+/** Money that payments move in this account up to this day, as the account's life takes it. */
+export function paymentFlows(database: Database, accountId: string, until: string) {
+  return database
+    .all<PaymentRow>(
+      `select * from payments where account_id = ? and status = 'completed' and settles_on <= ? order by settles_on, rowid`,
+      accountId,
+      until,
+    )
+    .map(({ kind, amount_pence, settles_on }) => ({
+      on: settles_on,
+      pence: directionOf(kind) === 'in' ? amount_pence : -amount_pence,
+      kind,
+    }))
+}
+
+/** Pence on their way into these accounts that are not among their transactions yet, by settlement date. */
+export function paidInAhead(
+  database: Database,
+  { accountIds, after, until }: { accountIds: readonly string[]; after: string; until: string },
+): number {
+  return database
+    .all<PaymentRow>(
+      `select * from payments where status in ('requested', 'in-progress', 'completed') and settles_on > ? and settles_on <= ?`,
+      after,
+      until,
+    )
+    .filter((row) => accountIds.includes(row.account_id) && directionOf(row.kind) === 'in')
+    .reduce((sum, { amount_pence }) => sum + amount_pence, 0)
+}

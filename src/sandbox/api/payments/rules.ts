@@ -1,0 +1,27 @@
+// What every payment must meet, whichever page asks for it.
+import { formatPence } from '#domain/money.ts'
+import { limits } from '#domain/limits.gen.ts'
+import { Refusal, type Call } from '../call.ts'
+import { remainingFor } from '../handlers/allowances.ts'
+import type { AccountRow } from '../ledger.ts'
+
+/** Throws a Refusal unless the amount is within the limits of one payment in. */
+export function checkAmountIn(amountPence: number): void {
+  const [least, most] = [limits['payment-min'].value * 100, limits['payment-max'].value * 100]
+  if (amountPence < least || amountPence > most)
+    throw new Refusal(
+      422,
+      `amountPence: from ${formatPence(least)} to ${formatPence(most)}`,
+      'amount-out-of-range',
+    )
+}
+
+/** Throws a Refusal where the account's allowance has no room for it, with the room there is. */
+export function checkAllowance(call: Call, account: AccountRow, amountPence: number): void {
+  if (account.type !== 'ISA' && account.type !== 'JISA') return
+  if (account.type === 'ISA' && account.subscription !== 'Subscribed')
+    throw new Refusal(422, 'This ISA needs a declaration first', 'declaration-needed')
+  const roomPence = remainingFor(call, account)
+  if (amountPence > roomPence)
+    throw new Refusal(409, `There is room for ${formatPence(roomPence)}`, 'over-allowance', { roomPence })
+}

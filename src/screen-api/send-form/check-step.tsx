@@ -1,0 +1,82 @@
+// The second step of a form: the answers once more, what they lead to, and the button that sends them.
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SavedLine } from '../form-in-progress/saved-line.tsx'
+import type { FormInProgress } from '../form-in-progress/use-form-in-progress.ts'
+import { usePortal } from '../portal.ts'
+import { findOut, sendOnce, type Sending } from './sending.ts'
+import type { SendFormProps } from './send-form.tsx'
+import { SendingLine } from './sending-line.tsx'
+import css from './send-form.module.css'
+
+interface CheckStepProps<Answers, Field extends string, Result> extends Pick<
+  SendFormProps<Answers, Field, Result>,
+  'describe' | 'consequences' | 'sendLabel' | 'send' | 'outcome' | 'explain' | 'onSent'
+> {
+  form: FormInProgress<Answers>
+  answers: Answers
+  /** Back to the fields. */
+  onChange: () => void
+}
+
+export function CheckStep<Answers, Field extends string, Result>(
+  props: CheckStepProps<Answers, Field, Result>,
+) {
+  const { form, answers, describe, consequences, sendLabel, send, outcome, explain, onSent, onChange } = props
+  const { signInAgain } = usePortal()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [sending, setSending] = useState<Sending>({ phase: 'idle' })
+  useEffect(() => heading.current?.focus(), [])
+
+  const finish = (ended: Sending | { phase: 'sent'; result: Result }) => {
+    if (ended.phase !== 'sent') return setSending(ended)
+    form.ended()
+    onSent(ended.result)
+  }
+  const start = async () => {
+    if (sending.phase === 'sending') return
+    setSending({ phase: 'sending' })
+    const stored = await form.settled()
+    if (!stored) return setSending({ phase: 'unsaved' })
+    const { key } = stored
+    finish(
+      await sendOnce({
+        send: () => send(answers, key),
+        outcome: () => outcome(key),
+        signInAgain,
+        explain,
+      }),
+    )
+  }
+  const ask = async () => {
+    const stored = await form.settled()
+    if (stored) finish(await findOut({ outcome: () => outcome(stored.key) }))
+  }
+  return (
+    <Card>
+      <h3 ref={heading} tabIndex={-1} className={css.heading}>
+        Check your answers
+      </h3>
+      <dl className={css.answers}>
+        {describe(answers).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {consequences?.(answers)}
+      <SendingLine sending={sending} onAsk={() => void ask()} />
+      <div className={css.actions}>
+        <Button look="primary" busy={sending.phase === 'sending'} onClick={() => void start()}>
+          {sendLabel}
+        </Button>
+        <Button look="quiet" onClick={onChange}>
+          Change answers
+        </Button>
+      </div>
+      <SavedLine form={form} />
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+// A form that is sent once: fill in, check the answers, send. The step is in the address, the answers are on the server.
+import { useState, type ReactNode } from 'react'
+import type { ApiRefusal } from '#api/client.ts'
+import type { FormKind } from '#api/forms.ts'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ChangedElsewhere, type DescribedAnswer } from '../form-in-progress/changed-elsewhere.tsx'
+import { ResumeCard } from '../form-in-progress/resume-card.tsx'
+import { useFormInProgress, type FormInProgress } from '../form-in-progress/use-form-in-progress.ts'
+import { useUrlState } from '../use-url-state.ts'
+import { CheckStep } from './check-step.tsx'
+import { FillStep } from './fill-step.tsx'
+
+/** What the fields of a form are given. */
+export interface FieldProps<Answers, Field extends string> {
+  answers: Answers
+  problems: Partial<Record<Field, string>>
+  change: (part: Partial<Answers>) => void
+  fieldId: (name: Field) => string
+}
+
+export interface SendFormProps<Answers, Field extends string, Result> {
+  kind: FormKind<Answers>
+  blank: Answers
+  /** The problem of each field, in the order of the form; {} where it can be sent. */
+  check: (answers: Answers) => Partial<Record<Field, string>>
+  fields: (props: FieldProps<Answers, Field>) => ReactNode
+  /** The answers as text, for the check and where two versions differ. */
+  describe: (answers: Answers) => readonly DescribedAnswer[]
+  /** What people should know before they send it. */
+  consequences?: (answers: Answers) => ReactNode
+  sendLabel: string
+  send: (answers: Answers, key: string) => Promise<Result>
+  /** What became of an earlier attempt with this key. */
+  outcome: (key: string) => Promise<Result | undefined>
+  /** A sentence for a refusal of the server that the form knows. */
+  explain: (refusal: ApiRefusal) => string | undefined
+  onSent: (result: Result) => void
+}
+
+export function SendForm<Answers, Field extends string, Result>(
+  props: SendFormProps<Answers, Field, Result>,
+) {
+  const form = useFormInProgress(props.kind)
+  const [search] = useUrlState()
+  // Back from a fresh sign-in, people are where they were.
+  const [hasBegun, setBegun] = useState(() => search.get('step') === 'check')
+  const begin = () => setBegun(true)
+  return (
+    <QueryCard query={form.query} what="this form" skeleton={<Skeleton lines={5} height="3rem" />}>
+      {(found) =>
+        found && !hasBegun ? (
+          <ResumeCard found={found} form={form} onContinue={begin} onStartAgain={begin} />
+        ) : (
+          <Steps {...props} form={form} onBegin={begin} />
+        )
+      }
+    </QueryCard>
+  )
+}
+
+interface StepsProps<Answers, Field extends string, Result> extends SendFormProps<Answers, Field, Result> {
+  form: FormInProgress<Answers>
+  onBegin: () => void
+}
+
+function Steps<Answers, Field extends string, Result>(props: StepsProps<Answers, Field, Result>) {
+  const { form, blank, check, describe, onBegin } = props
+  const [search, choose] = useUrlState()
+  if (form.changed) return <ChangedElsewhere form={form} describe={describe} />
+  const answers = form.answers ?? blank
+  const isComplete = Object.keys(check(answers)).length === 0
+  if (search.get('step') === 'check' && isComplete) {
+    return <CheckStep {...props} answers={answers} onChange={() => choose({ step: undefined })} />
+  }
+  return (
+    <FillStep
+      {...props}
+      answers={answers}
+      onSave={(next) => {
+        onBegin()
+        form.save(next)
+      }}
+      onContinue={() => choose({ step: 'check' })}
+    />
+  )
+}

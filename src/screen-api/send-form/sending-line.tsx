@@ -1,0 +1,23 @@
+// Why a form is not sent, or may not be, and what to do then.
+import { Button } from '#ui/button.tsx'
+import type { Sending } from './sending.ts'
+import css from './send-form.module.css'
+
+const sentences = {
+  unknown:
+    'We don’t know whether it arrived. Check before you send it again; it can’t be carried out twice either way.',
+  'not-arrived': 'It did not arrive. You can send it again.',
+  unsaved: 'Your latest answers are not saved yet, so nothing was sent.',
+  'no-sign-in': 'We could not reach the sign-in service, so nothing was sent. Please try again.',
+}
+
+export function SendingLine({ sending, onAsk }: { sending: Sending; onAsk: () => void }) {
+  const { phase } = sending
+  if (phase === 'idle' || phase === 'sending') return null
+  return (
+    <div role="alert" className={css.notSent}>
+      <p>{phase === 'refused' ? sending.message : sentences[phase]}</p>
+      {phase === 'unknown' && <Button onClick={onAsk}>Check</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// Which account a payment is about, where there are several.
+import type { Account } from '#api/accounts.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Chips } from '#ui/forms/chips.tsx'
+import { useOwnAccounts } from './own-accounts.ts'
+
+interface AccountChoiceProps {
+  account: Account
+  onChoose: (id: string) => void
+}
+
+export function AccountChoice({ account, onChoose }: AccountChoiceProps) {
+  const { userName } = usePortal()
+  const all = useOwnAccounts()
+  return (
+    <Chips
+      label="Account"
+      chosen={account.id}
+      options={all.map(({ id, name }) => ({ id, label: withoutOwner(name, userName) }))}
+      onChoose={onChoose}
+    />
+  )
+}

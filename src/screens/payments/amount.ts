@@ -1,0 +1,23 @@
+// Checks of amounts that people type for payments. The server has the same rules; these spare the round trip. Pure.
+import { limits } from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { parsePounds } from '#domain/pounds.ts'
+
+interface AmountLimits {
+  currency: string
+  /** Pence that the allowance has room for; undefined where there is none or it is not known. */
+  roomPence?: number | undefined
+}
+
+/** What is wrong with the amount typed for one payment in? Undefined when nothing is. */
+export function problemOfAmountIn(typed: string, { currency, roomPence }: AmountLimits): string | undefined {
+  const [least, most] = [limits['payment-min'].value * 100, limits['payment-max'].value * 100]
+  if (typed.trim() === '') return 'Enter an amount'
+  const amount = parsePounds(typed)
+  if (amount === undefined) return 'Enter an amount, such as 1,000 or 1,000.50'
+  if (amount < least) return `Enter ${formatPence(least, currency)} or more`
+  if (amount > most) return `Enter ${formatPence(most, currency)} or less`
+  if (roomPence !== undefined && amount > roomPence)
+    return `Enter ${formatPence(roomPence, currency)} or less: there is no more room this tax year`
+  return undefined
+}

@@ -1,0 +1,76 @@
+// The answers of "tell us that a transfer is coming": their shape, what is wrong with them, and the server's refusals
+// as sentences. Pure.
+import * as z from 'zod/mini'
+import type { Account } from '#api/accounts.ts'
+import type { ApiRefusal } from '#api/client.ts'
+import type { FormKind } from '#api/forms.ts'
+import { date as dateField } from '#api/fields.ts'
+import { limits } from '#domain/limits.gen.ts'
+import { addDays } from '#domain/london-time.ts'
+import { formatPence } from '#domain/money.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { problemOfAmountIn } from '../amount.ts'
+
+const schema = z.object({
+  accountId: z.string(),
+  /** As typed. */
+  amount: z.string(),
+  arrivesOn: z.string(),
+})
+export type TransferAnswers = z.infer<typeof schema>
+export type TransferField = 'accountId' | 'amount' | 'arrivesOn'
+
+export const transferForm: FormKind<TransferAnswers> = { job: 'bank-transfer', schema }
+
+export const blankTransfer = (accountId: string): TransferAnswers => ({
+  accountId,
+  amount: '',
+  arrivesOn: '',
+})
+
+interface Known {
+  currency: string
+  roomPence: number | undefined
+  today: string
+}
+
+export function checkTransfer(
+  { amount, arrivesOn }: TransferAnswers,
+  { currency, roomPence, today }: Known,
+): Partial<Record<TransferField, string>> {
+  const ofAmount = problemOfAmountIn(amount, { currency, roomPence })
+  const ofDate = problemOfDate(arrivesOn, today)
+  return {
+    ...(ofAmount !== undefined && { amount: ofAmount }),
+    ...(ofDate !== undefined && { arrivesOn: ofDate }),
+  }
+}
+
+function problemOfDate(date: string, today: string): string | undefined {
+  const latest = addDays(today, limits['payment-days-ahead'].value)
+  if (!dateField.safeParse(date).success) return 'Enter the day on which you make the transfer'
+  if (date < today) return 'Enter today or a later day'
+  return date > latest ? `Enter ${formatDate(latest)} or an earlier day` : undefined
+}
+
+export const describeTransfer = (
+  { amount, arrivesOn }: TransferAnswers,
+  account: Pick<Account, 'name' | 'baseCurrency'>,
+) => [
+  { label: 'Account', value: account.name },
+  { label: 'Amount', value: formatPence(parsePounds(amount) ?? 0, account.baseCurrency) },
+  { label: 'Day of the transfer', value: formatDate(arrivesOn) },
+]
+
+/** Refusals of the server that somebody can meet although the form was checked. */
+export function explainTransfer({ reason, body }: ApiRefusal): string | undefined {
+  if (reason === 'over-allowance') {
+    const { roomPence } = body as { roomPence?: unknown }
+    const room = typeof roomPence === 'number' ? formatPence(roomPence) : 'less'
+    return `The room in your allowance has changed: you can now pay in ${room}. Nothing was sent. Change the amount.`
+  }
+  if (reason === 'declaration-needed')
+    return 'This ISA needs your declaration for this tax year first. You can make it on the page of tax allowances.'
+  return undefined
+}

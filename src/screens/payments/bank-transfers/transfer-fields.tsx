@@ -1,0 +1,67 @@
+// The fields of "tell us that a transfer is coming".
+import { NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '#api/accounts.ts'
+import { allowanceQuery } from '#api/allowance.ts'
+import { useApi } from '#api/context.ts'
+import { hasAllowance } from '#domain/allowance.ts'
+import { formatPence } from '#domain/money.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import type { TransferAnswers, TransferField } from './transfer-answers.ts'
+
+interface TransferFieldsProps extends FieldProps<TransferAnswers, TransferField> {
+  accounts: readonly Account[]
+  account: Account
+}
+
+export function TransferFields(props: TransferFieldsProps) {
+  const { accounts, account, answers, problems, change, fieldId } = props
+  const { userName } = usePortal()
+  const allowance = useQuery({ ...allowanceQuery(useApi(), account), enabled: hasAllowance(account) })
+  return (
+    <>
+      <NativeSelect
+        id={fieldId('accountId')}
+        size="md"
+        label="Account"
+        value={account.id}
+        onChange={({ currentTarget: { value } }) => change({ accountId: value })}
+        data={accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, userName) }))}
+      />
+      {allowance.data?.subscriptionStatus === 'NotSubscribed' && (
+        <p>
+          This ISA needs your declaration for this tax year before money can be paid in.{' '}
+          <RouteLink to="tax-allowances" search={`?account=${account.id}`}>
+            Make the declaration
+          </RouteLink>
+        </p>
+      )}
+      <TextInput
+        id={fieldId('amount')}
+        size="md"
+        label="Amount"
+        description={allowance.data && `Room this tax year: ${formatPence(allowance.data.allowancePence)}`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        error={problems.amount}
+        value={answers.amount}
+        onChange={({ currentTarget: { value } }) => change({ amount: value })}
+      />
+      <TextInput
+        id={fieldId('arrivesOn')}
+        size="md"
+        type="date"
+        label="Day of the transfer"
+        error={problems.arrivesOn}
+        value={answers.arrivesOn}
+        onChange={({ currentTarget: { value } }) => change({ arrivesOn: value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// Telling us that a bank transfer is coming.
+import { useQueryClient } from '@tanstack/react-query'
+import type { Account } from '#api/accounts.ts'
+import { allowanceQuery } from '#api/allowance.ts'
+import { useApi } from '#api/context.ts'
+import { expectTransfer, paymentSchema, type Payment } from '#api/payments.ts'
+import { requestOutcome } from '#api/requests.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import {
+  blankTransfer,
+  checkTransfer,
+  describeTransfer,
+  explainTransfer,
+  transferForm,
+  type TransferAnswers,
+} from './transfer-answers.ts'
+import { TransferFields } from './transfer-fields.tsx'
+
+interface TransferFormProps {
+  accounts: readonly Account[]
+  /** The one that is offered first. */
+  account: Account
+  onSent: (payment: Payment) => void
+}
+
+export default function TransferForm({ accounts, account: offered, onSent }: TransferFormProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const accountOf = ({ accountId }: TransferAnswers) => accounts.find(({ id }) => id === accountId) ?? offered
+  return (
+    <SendForm
+      kind={transferForm}
+      blank={blankTransfer(offered.id)}
+      check={(answers) => {
+        const account = accountOf(answers)
+        return checkTransfer(answers, {
+          currency: account.baseCurrency,
+          roomPence: queryClient.getQueryData(allowanceQuery(api, account).queryKey)?.allowancePence,
+          today: londonDate(new Date()),
+        })
+      }}
+      describe={(answers) => describeTransfer(answers, accountOf(answers))}
+      fields={(field) => <TransferFields {...field} accounts={accounts} account={accountOf(field.answers)} />}
+      sendLabel="Tell us it is coming"
+      send={(answers, key) =>
+        expectTransfer(
+          api,
+          {
+            accountId: accountOf(answers).id,
+            amountPence: parsePounds(answers.amount) ?? 0,
+            arrivesOn: answers.arrivesOn,
+          },
+          key,
+        )
+      }
+      outcome={(key) => requestOutcome(api, key, paymentSchema)}
+      explain={(refusal) => explainTransfer(refusal)}
+      onSent={(payment) => {
+        // Allowances, tasks, the inbox and the list of payments follow.
+        void queryClient.invalidateQueries({ queryKey: [api.actor] })
+        onSent(payment)
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+// What can be done with money: the entries of the menu as tiles, and the latest payments.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { paymentsQuery } from '#api/payments.ts'
+import { PathLink } from '#screen-api/path-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
+import { PaymentsTable } from './payments-table.tsx'
+import css from './payments.module.css'
+
+const LATEST = 5
+
+export default function PaymentsHub() {
+  const { tabs } = usePortal()
+  const payments = useQuery(paymentsQuery(useApi()))
+  return (
+    <>
+      <h2 id="part-title" tabIndex={-1} className="visually-hidden">
+        What would you like to do?
+      </h2>
+      <ul className={css.tiles}>
+        {tabs().items.map(({ id, label, description, href, unavailable }) => (
+          <li key={id} className={css.tile} data-entry={id}>
+            {unavailable === undefined ? (
+              <PathLink to={href}>{label}</PathLink>
+            ) : (
+              <UnavailableEntry reason={unavailable} id={`tile-${id}`}>
+                {label}
+              </UnavailableEntry>
+            )}
+            {unavailable === undefined && <span className={css.quiet}>{description}</span>}
+          </li>
+        ))}
+      </ul>
+      <Card
+        title="Latest payments"
+        aside={
+          payments.data !== undefined &&
+          payments.data.length > LATEST && <RouteLink to="payments-history">See all</RouteLink>
+        }
+      >
+        <QueryCard query={payments} what="your payments" skeleton={<Skeleton lines={3} height="2.5rem" />}>
+          {(all) =>
+            all.length === 0 ? (
+              <p className={css.quiet}>
+                None yet. What you ask for here is listed, with where it stands. Money that came before is
+                among the transactions of each account.
+              </p>
+            ) : (
+              <PaymentsTable caption="Latest payments" payments={all.slice(0, LATEST)} />
+            )
+          }
+        </QueryCard>
+      </Card>
+    </>
+  )
+}

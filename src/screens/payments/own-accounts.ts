@@ -1,0 +1,11 @@
+// The active user's accounts. The layout has loaded them before a page about payments is drawn.
+import { createContext, useContext } from 'react'
+import type { Account } from '#api/accounts.ts'
+
+export const OwnAccountsContext = createContext<readonly Account[] | undefined>(undefined)
+
+export function useOwnAccounts(): readonly Account[] {
+  const accounts = useContext(OwnAccountsContext)
+  if (!accounts) throw new Error('useOwnAccounts: no payments layout above this component')
+  return accounts
+}

@@ -1,0 +1,50 @@
+// One payment unfolded: reference, who asked for it, each status with its time, and cancelling.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { cancelPayment, type Payment } from '#api/payments.ts'
+import { statusInWords } from '#domain/payments.ts'
+import { Button } from '#ui/button.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { formatInstant } from '#ui/figures/instants.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
+import css from './payments.module.css'
+
+export function PaymentDetail({ payment }: { payment: Payment }) {
+  const { reference, askedBy, settlesOn, reason, status, timeline, canBeCancelled } = payment
+  const isUnderway = status === 'requested' || status === 'in-progress'
+  return (
+    <div className={css.stack}>
+      <p>
+        Reference {reference}, asked for by {askedBy}. {isUnderway && `Expected on ${formatDate(settlesOn)}.`}
+        {reason !== null && ` ${reason}`}
+      </p>
+      <ol className={css.timeline}>
+        {timeline.map((event) => (
+          <li key={event.status}>
+            {statusInWords(event.status)}: {formatInstant(event.at)}
+          </li>
+        ))}
+      </ol>
+      {canBeCancelled && <Cancel payment={payment} />}
+    </div>
+  )
+}
+
+function Cancel({ payment }: { payment: Payment }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => cancelPayment(api, payment.id),
+    onSuccess: () => toasts.success(`Payment ${payment.reference} is cancelled`),
+    onError: () => toasts.error('We couldn’t cancel this payment. It may be too late.'),
+    // Allowances and tasks follow payments.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
+  })
+  return (
+    <div>
+      <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        Cancel this payment
+      </Button>
+    </div>
+  )
+}

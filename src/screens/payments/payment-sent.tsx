@@ -1,0 +1,49 @@
+// What stands in place of a form once its payment was asked for: the reference, what happens next, and when.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useApi } from '#api/context.ts'
+import { paymentsQuery, type Payment } from '#api/payments.ts'
+import { Button } from '#ui/button.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from './payments.module.css'
+
+interface PaymentSentProps {
+  id: string
+  next: (payment: Payment) => ReactNode
+  /** Opens an empty form. */
+  onAnother: () => void
+}
+
+export function PaymentSent({ id, next, onAnother }: PaymentSentProps) {
+  const payments = useQuery(paymentsQuery(useApi()))
+  return (
+    <QueryCard query={payments} what="this payment" skeleton={<Skeleton height="8rem" />}>
+      {(all) => <Sent payment={all.find((payment) => payment.id === id)} next={next} onAnother={onAnother} />}
+    </QueryCard>
+  )
+}
+
+function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { payment: Payment | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card>
+      <div className={css.stack}>
+        <h3 ref={heading} tabIndex={-1}>
+          {payment ? `We have it: ${payment.reference}` : 'We can’t find this payment'}
+        </h3>
+        {payment && next(payment)}
+        {payment && <p className={css.quiet}>A message with these details is in your inbox.</p>}
+        <div className={css.actions}>
+          <RouteLink to="payments-history">See where it stands</RouteLink>
+          <Button look="quiet" onClick={onAnother}>
+            Start another
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

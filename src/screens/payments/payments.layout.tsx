@@ -1,0 +1,50 @@
+// The frame of the pages about payments: their menu, and the accounts that they pay into or out of.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { accountsQuery, type Account } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import { paymentAccounts } from '#domain/payment-accounts.ts'
+import { useLayoutFact } from '#screen-api/layout-facts.ts'
+import { LayoutTabs } from '#screen-api/layout-tabs.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { OwnAccountsContext } from './own-accounts.ts'
+import css from './payments.module.css'
+
+export default function PaymentsLayout({ children }: { children: ReactNode }) {
+  const { routeTitle } = usePortal()
+  const accounts = useQuery(accountsQuery(useApi()))
+  return (
+    <>
+      <PageTitle>{routeTitle('payments')}</PageTitle>
+      <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={5} height="3rem" />}>
+        {({ accounts: own }) => <WithAccounts accounts={own}>{children}</WithAccounts>}
+      </QueryCard>
+    </>
+  )
+}
+
+function WithAccounts({ accounts, children }: { accounts: readonly Account[]; children: ReactNode }) {
+  const { title, routeTitle } = usePortal()
+  useLayoutFact('payment-accounts', paymentAccounts(accounts.map(({ type }) => type)))
+  return (
+    <OwnAccountsContext value={accounts}>
+      <div className={css.frame}>
+        <div className={css.menu} data-not-printed>
+          <RouteLink to="payments" className={css.overview}>
+            {routeTitle('payments')}
+          </RouteLink>
+          <div className={css.list}>
+            <LayoutTabs look="side" />
+          </div>
+        </div>
+        <section aria-label={title} className={css.page}>
+          {children}
+        </section>
+      </div>
+    </OwnAccountsContext>
+  )
+}
