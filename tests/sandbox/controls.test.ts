@@ -49,7 +49,7 @@ describe('the product API', () => {
     expect(allowed.status).toBe(204)
     expect(allowed.headers.get('access-control-allow-origin')).toBe(portal)
     expect(allowed.headers.get('access-control-allow-headers')).toBe(
-      'authorization, x-userid, x-clientid, content-type',
+      'authorization, x-userid, x-clientid, content-type, idempotency-key',
     )
     expect(allowed.headers.get('access-control-max-age')).toBe('600')
     expect((await ask('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
