@@ -53,14 +53,14 @@ export const formQuery = <A>(api: Api, kind: FormKind<A>) => ({
 
 /** Saves the answers over this version, 0 for a new form. Throws FormChanged where the server has another one. */
 export const saveForm = <A>(api: Api, kind: FormKind<A>, version: number, answers: A): Promise<ReadForm<A>> =>
-  watched(kind, async () => {
+  changesWatched(kind, async () => {
     const saved = await api.send('PUT', pathOf(kind), { version, answers }, storedFormSchema)
     return { ...saved, answers }
   })
 
 /** Throws FormChanged where the server has another version. */
 export const discardForm = <A>(api: Api, kind: FormKind<A>, version: number): Promise<undefined> =>
-  watched(kind, () => api.send('DELETE', pathOf(kind), undefined, nothing, { query: { version } }))
+  changesWatched(kind, () => api.send('DELETE', pathOf(kind), undefined, nothing, { query: { version } }))
 
 const pathOf = ({ job }: Pick<FormKind<unknown>, 'job'>): string => `/api/forms/${job}`
 
@@ -74,7 +74,8 @@ function readForm<A>({ schema }: FormKind<A>, form: StoredForm | null): ReadForm
   }
 }
 
-async function watched<A, T>(kind: FormKind<A>, call: () => Promise<T>): Promise<T> {
+/** A call about a stored form, its submission for example: a refusal because somebody has changed the form becomes FormChanged. */
+export async function changesWatched<A, T>(kind: FormKind<A>, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -21,6 +21,7 @@ function makeForm() {
   const saves: { version: number; answers: string; answer: (failure?: Error) => Promise<void> }[] = []
   const discarded: number[] = []
   const refusals: Error[] = []
+  let pending: (() => void) | undefined
   const keeper = makeFormKeeper<string>({
     save: (version, answers) =>
       new Promise((resolve, reject) => {
@@ -39,12 +40,18 @@ function makeForm() {
       if (refusal) throw refusal
       discarded.push(version)
     },
+    later(task) {
+      pending = task
+      return () => (pending = undefined)
+    },
   })
+  const pause = () => pending?.()
   return {
     ...keeper,
     saves,
     discarded,
     refusals,
+    pause,
     sent: () => saves.map(({ version, answers }) => [version, answers]),
   }
 }
@@ -97,9 +104,11 @@ describe('A form in progress', () => {
     form.save('a')
     await form.saves[0]!.answer(broken)
     expect(form.state.get()).toMatchObject({ answers: 'a', saving: 'failed', changed: undefined })
-    expect(await form.settled()).toBeUndefined()
+    const settled = form.settled()
+    await form.saves[1]!.answer(broken)
+    expect(await settled).toBeUndefined()
     form.retry()
-    await form.saves[1]!.answer()
+    await form.saves[2]!.answer()
     expect(form.state.get()).toMatchObject({ answers: 'a', saving: 'saved' })
     expect(await form.settled()).toMatchObject({ version: 1, key: 'key-1' })
   })
@@ -137,6 +146,77 @@ describe('A form in progress', () => {
     form.loaded(formWith(2, 'a'))
     form.ended()
     expect(form.state.get()).toEqual({ stored: null, answers: undefined, saving: 'idle', changed: undefined })
+  })
+})
+
+describe('What is typed into a form', () => {
+  it('is saved after a pause', () => {
+    const form = makeForm()
+    form.loaded(null)
+    form.typed('a')
+    form.typed('ab')
+    expect(form.state.get()).toMatchObject({ answers: 'ab', saving: 'unsaved' })
+    expect(form.saves).toHaveLength(0)
+    form.pause()
+    expect(form.sent()).toEqual([[0, 'ab']])
+  })
+
+  it('is saved once when the next step saves before the pause has ended', async () => {
+    const form = makeForm()
+    form.loaded(null)
+    form.typed('ab')
+    form.save('abc')
+    form.pause()
+    await form.saves[0]!.answer()
+    expect(form.sent()).toEqual([[0, 'abc']])
+  })
+
+  it('goes with a discarded form', async () => {
+    const form = makeForm()
+    form.loaded(formWith(1, 'a'))
+    form.typed('ab')
+    await form.discard()
+    form.pause()
+    expect(form.saves).toHaveLength(0)
+  })
+})
+
+describe('Submitting a form', () => {
+  it('saves what is waiting, sends what is stored, and ends the form', async () => {
+    const form = makeForm()
+    form.loaded(formWith(1, 'a'))
+    form.typed('ab')
+    const sent: (string | undefined)[] = []
+    const submitted = form.submit(async ({ answers, version }) => sent.push(`${version} ${answers}`))
+    await form.saves[0]!.answer()
+    expect(await submitted).toBe(1)
+    expect(sent).toEqual(['2 ab'])
+    expect(form.state.get()).toMatchObject({ stored: null, answers: undefined })
+  })
+
+  it('sends nothing while something could not be saved', async () => {
+    const form = makeForm()
+    form.loaded(null)
+    form.save('a')
+    const submitted = form.submit(() => Promise.reject(broken))
+    await form.saves[0]!.answer(broken)
+    expect(await submitted).toBeUndefined()
+    expect(form.state.get()).toMatchObject({ answers: 'a', saving: 'failed' })
+  })
+
+  it('that fails keeps the form', async () => {
+    const form = makeForm()
+    form.loaded(formWith(1, 'a'))
+    await expect(form.submit(() => Promise.reject(broken))).rejects.toBe(broken)
+    expect(form.state.get()).toMatchObject({ stored: { version: 1 }, answers: 'a' })
+  })
+
+  it('shows what somebody else has saved meanwhile', async () => {
+    const form = makeForm()
+    form.loaded(formWith(1, 'a'))
+    const theirs = formWith(2, 'theirs')
+    expect(await form.submit(() => Promise.reject(new FormChanged(theirs)))).toBeUndefined()
+    expect(form.state.get()).toMatchObject({ answers: 'a', changed: { theirs } })
   })
 })
 

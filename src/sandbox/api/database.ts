@@ -52,6 +52,9 @@ create table if not exists forms (
   person_id text not null references people, job text not null, version integer not null, answers text, idempotency_key text not null,
   started_at text not null, saved_at text not null, saved_by text not null, primary key (person_id, job)
 );
+create table if not exists goal_reviews (
+  id text primary key, person_id text not null references people, key text not null unique, submitted_at text not null, body text not null
+);
 create table if not exists preferences (
   person_id text primary key references people, is_first_visit integer not null, is_first_visit_to_my_accounts integer not null,
   is_first_visit_to_payments integer not null, has_dismissed_comparators integer not null

@@ -6,6 +6,7 @@ import { adviserRoutes } from './handlers/adviser.ts'
 import { allowanceRoutes } from './handlers/allowances.ts'
 import { documentRoutes } from './handlers/documents.ts'
 import { formRoutes } from './handlers/forms.ts'
+import { goalReviewRoutes } from './handlers/goal-review.ts'
 import { learnRoutes } from './handlers/learn.ts'
 import { messageFilingRoutes } from './handlers/message-filing.ts'
 import { messageWritingRoutes } from './handlers/message-writing.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...allowanceRoutes,
   ...accountOpeningRoutes,
   ...formRoutes,
+  ...goalReviewRoutes,
   ...messageRoutes,
   ...messageWritingRoutes,
   ...messageFilingRoutes,

@@ -6,6 +6,8 @@ interface FormKeeperPorts<A> {
   /** Saves over this version (0 for a new form). Throws FormChanged where another one is stored. */
   save(version: number, answers: A): Promise<ReadForm<A>>
   discard(version: number): Promise<unknown>
+  /** Runs the task after a pause; the answer calls it off. */
+  later(task: () => void): () => void
 }
 
 export interface KeptForm<A> {
@@ -13,7 +15,8 @@ export interface KeptForm<A> {
   stored: ReadForm<A> | null
   /** The latest answers, saved or not; undefined before the first and where the stored ones couldn't be read. */
   answers: A | undefined
-  saving: 'idle' | 'saving' | 'saved' | 'failed'
+  /** `unsaved`: typed a moment ago. */
+  saving: 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
   /** Somebody else has saved (or ended: null) the form meanwhile. Nothing is saved until one version is chosen. */
   changed: { theirs: ReadForm<A> | null } | undefined
 }
@@ -23,16 +26,23 @@ export interface FormKeeper<A> {
   /** The server's form, read anew. Answers that are not saved yet stay. */
   loaded(stored: ReadForm<A> | null): void
   save(answers: A): void
+  /** Saves after a pause in which nothing else is typed. */
+  typed(answers: A): void
   /** Saves once more what could not be saved. */
   retry(): void
   takeTheirs(): void
   keepMine(): void
   /** Takes the form away. False where somebody has changed it meanwhile; throws where the call failed. */
   discard(): Promise<boolean>
-  /** Lets the running save end. The form as it is stored, for its submission; undefined while something is not saved. */
+  /** Saves what is waiting. The form as it is stored, for its submission; undefined while something is not saved. */
   settled(): Promise<ReadForm<A> | undefined>
   /** The form was submitted: the server has none any more. */
   ended(): void
+  /**
+   * Saves what is waiting, sends the form as it is stored, and ends it. Undefined where something could not be saved or
+   * somebody has changed the form meanwhile, which the state says; throws what `send` throws otherwise.
+   */
+  submit<T>(send: (form: ReadForm<A>) => Promise<T>): Promise<T | undefined>
 }
 
 export function makeFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
@@ -41,6 +51,7 @@ export function makeFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
   const set = (change: Partial<KeptForm<A>>) => state.set({ ...state.get(), ...change })
   let waiting: { answers: A } | undefined
   let running: Promise<void> | undefined
+  let callOff: (() => void) | undefined
 
   async function saveAll(): Promise<void> {
     while (waiting) {
@@ -60,13 +71,26 @@ export function makeFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
   }
 
   function start(): void {
-    if (state.get().changed) return
+    callOff?.()
+    if (state.get().changed || !waiting) return
     running ??= saveAll().finally(() => {
       running = undefined
     })
   }
 
+  /** What somebody else has stored, where that is why a call failed. */
+  const changeOf = (error: unknown): KeptForm<A>['changed'] =>
+    error instanceof FormChanged ? { theirs: error.theirs as ReadForm<A> | null } : undefined
+
+  async function settled(): Promise<ReadForm<A> | undefined> {
+    start()
+    await running
+    const { stored, changed } = state.get()
+    return waiting || changed ? undefined : (stored ?? undefined)
+  }
+
   function end(): void {
+    callOff?.()
     waiting = undefined
     state.set(none)
   }
@@ -96,22 +120,41 @@ export function makeFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
       start()
     },
     async discard() {
+      callOff?.()
       await running
       const { stored } = state.get()
       try {
         if (stored) await ports.discard(stored.version)
       } catch (error) {
-        if (!(error instanceof FormChanged)) throw error
-        set({ changed: { theirs: error.theirs as ReadForm<A> | null } })
+        const changed = changeOf(error)
+        if (!changed) throw error
+        set({ changed })
         return false
       }
       end()
       return true
     },
-    async settled() {
-      await running
-      return waiting ? undefined : (state.get().stored ?? undefined)
+    typed(answers) {
+      waiting = { answers }
+      set({ answers, ...(!running && { saving: 'unsaved' }) })
+      callOff?.()
+      callOff = ports.later(start)
     },
+    settled,
     ended: end,
+    async submit(send) {
+      const form = await settled()
+      if (!form) return undefined
+      try {
+        const answer = await send(form)
+        end()
+        return answer
+      } catch (error) {
+        const changed = changeOf(error)
+        if (!changed) throw error
+        set({ changed })
+        return undefined
+      }
+    },
   }
 }

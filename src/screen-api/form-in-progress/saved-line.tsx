@@ -6,6 +6,7 @@ import css from './form-in-progress.module.css'
 export function SavedLine({ form }: { form: Pick<FormInProgress<unknown>, 'saving' | 'changed' | 'retry'> }) {
   return (
     <p role="status" className={css.line}>
+      {form.saving === 'unsaved' && 'Not saved yet'}
       {form.saving === 'saving' && 'Saving your answers…'}
       {form.saving === 'saved' && 'Your answers are saved. You can leave and come back.'}
       {form.saving === 'failed' && !form.changed && (

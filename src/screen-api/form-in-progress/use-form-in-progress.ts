@@ -1,11 +1,14 @@
 // A form in progress on screen: loaded with each visit, saved after each step, kept over a change of page until it is saved.
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '#api/forms.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { makeFormKeeper, type FormKeeper, type KeptForm } from './form-keeper.ts'
+
+/** Milliseconds without a key after which what is typed is saved. */
+const PAUSE = 1_000
 
 export interface FormInProgress<A> extends KeptForm<A>, Omit<FormKeeper<A>, 'state' | 'loaded'> {
   /** The form as this visit found it, for QueryCard; null where there was none. Answers that couldn't be read are `undefined`. */
@@ -27,7 +30,16 @@ export function useFormInProgress<A>(kind: FormKind<A>): FormInProgress<A> {
     },
   })
   const kept = useSyncExternalStore(keeper.state.subscribe, keeper.state.get)
-  useUnsavedChanges(kept.saving === 'saving' || kept.saving === 'failed')
+  useUnsavedChanges(kept.saving !== 'idle' && kept.saving !== 'saved')
+  useEffect(() => {
+    // What was typed a moment ago does not wait for its pause when the page goes.
+    const flush = () => keeper.retry()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [keeper])
   const { state: _state, loaded: _loaded, ...actions } = keeper
   return { query, ...kept, ...actions }
 }
@@ -44,6 +56,10 @@ function keeperOf<A>(client: QueryClient, api: Api, kind: FormKind<A>): FormKeep
     makeFormKeeper<A>({
       save: (version, answers) => saveForm(api, kind, version, answers),
       discard: (version) => discardForm(api, kind, version),
+      later(task) {
+        const timer = setTimeout(task, PAUSE)
+        return () => clearTimeout(timer)
+      },
     })
   known.set(name, keeper as unknown as FormKeeper<never>)
   return keeper

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import type { BasketItem } from '#domain/basket.ts'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { wrapperNames } from './basket-edits.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type Room,
 } from './portfolio-form.ts'
 import { parsePounds } from '#domain/pounds.ts'
-import { RadioRow } from './radio-row.tsx'
 import css from './opening.module.css'
 
 interface PortfolioFieldsProps {

@@ -64,7 +64,8 @@ export function endForm({ database, active }: Call, job: string): void {
   )
 }
 
-function refused(form: StoredForm | null): ApiResponse {
+/** The answer to a call that began from another version than the one that is stored. */
+export function formChanged(form: StoredForm | null): ApiResponse {
   const message = form
     ? `${form.savedBy} has saved other answers since`
     : 'This form was submitted or discarded elsewhere'
@@ -83,7 +84,7 @@ function write(call: Call): ApiResponse {
   const current = row ? shown(row) : null
   const text = JSON.stringify(answers)
   if (row?.answers === text && isSuccessor(row, version)) return ok(current)
-  if (version !== (current?.version ?? 0)) return refused(current)
+  if (version !== (current?.version ?? 0)) return formChanged(current)
   const at = now.toISOString()
   database.run(
     'insert or replace into forms values (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -109,7 +110,7 @@ function discard(call: Call): ApiResponse {
   const version = call.query.get('version') ?? ''
   if (!/^\d{1,9}$/.test(version)) throw new Refusal(400, 'version: the one that was last seen')
   const form = formInProgress(call, job)
-  if (form && form.version !== Number(version)) return refused(form)
+  if (form && form.version !== Number(version)) return formChanged(form)
   if (form) endForm(call, job)
   return noContent
 }

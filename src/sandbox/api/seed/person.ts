@@ -4,6 +4,7 @@ import type { BasketItem } from '#domain/basket.ts'
 import type { Database } from '../database.ts'
 import { continueAccounts, seedAccounts } from './accounts.ts'
 import { seedDocuments } from './documents.ts'
+import { seedGoalReview } from './goal-review.ts'
 import { seedMessages } from './messages.ts'
 import { expectationsOf } from './people.ts'
 import { planFor } from './plans.ts'
@@ -35,6 +36,7 @@ export function seedPerson(seeding: Seeding): void {
     seedBackup(seeding, expected.basket)
     seedOpenings(seeding)
     seedParameters(seeding)
+    seedGoalReview(seeding)
     seedPreferences(seeding)
     markSeeded(seeding)
   })

@@ -1,18 +1,31 @@
-// One choice out of a few in a form, each a large target. Nothing is chosen beforehand.
-import css from './opening.module.css'
+// One choice out of a few in a form, each a large target.
+import type { ReactNode } from 'react'
+import css from './radio-row.module.css'
 
 interface RadioRowProps {
   /** Id of the first choice, where an error leads. */
   id: string
-  legend: string
+  legend: ReactNode
   hint?: string
   problem: string | undefined
+  /** One below the other, for choices of several words. */
+  isStacked?: boolean
   options: readonly { value: string; label: string }[]
-  chosen: string
+  /** Nothing is chosen beforehand. */
+  chosen: string | undefined
   onChoose: (value: string) => void
 }
 
-export function RadioRow({ id, legend, hint, problem, options, chosen, onChoose }: RadioRowProps) {
+export function RadioRow({
+  id,
+  legend,
+  hint,
+  problem,
+  isStacked = false,
+  options,
+  chosen,
+  onChoose,
+}: RadioRowProps) {
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <fieldset className={css.choice} aria-describedby={described || undefined}>
@@ -27,7 +40,7 @@ export function RadioRow({ id, legend, hint, problem, options, chosen, onChoose 
           {problem}
         </p>
       )}
-      <div className={css.options}>
+      <div className={isStacked ? `${css.options} ${css.stacked}` : css.options}>
         {options.map(({ value, label }, place) => (
           <label key={value} className={css.option}>
             <input

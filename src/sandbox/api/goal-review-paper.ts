@@ -1,0 +1,49 @@
+// A submitted portfolio review as the lines of a paper: every answer of its page.
+import type { SubmittedReview } from '#api/goal-review.ts'
+import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
+import { changesOf, type Terms } from '#domain/goal-review/terms.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { formatPounds } from '#domain/money.ts'
+import { longDate } from './seed/account-documents.ts'
+
+export function paperOfGoalReview(review: SubmittedReview): string[] {
+  return [
+    `Submitted by ${review.submittedBy} on ${longDate(londonDate(new Date(review.submittedAt)))}, reference ${review.id}`,
+    `Next review due on ${longDate(review.nextDueOn)}`,
+    '',
+    ...review.portfolios.flatMap(({ name, currency, before, after }) => {
+      const changed = changesOf(before, after)
+      return [
+        `${name}: ${changed.length === 0 ? 'still right' : 'changed'}`,
+        ...linesOf(after, currency).map((line) => `  ${line}`),
+        ...(changed.length === 0
+          ? []
+          : ['  Before:', ...linesOf(before, currency).map((line) => `    ${line}`)]),
+        ...(changed.includes('risk')
+          ? [`  Risk level ${after.riskLevel} is a request until we have assessed whether it suits you.`]
+          : []),
+        '',
+      ]
+    }),
+    ...topics.flatMap(({ title, questions }) => [
+      title,
+      ...questions.map((question) => {
+        const now = choiceLabel(question, review.answers[question.id])
+        const before = choiceLabel(question, review.earlierAnswers[question.id])
+        return `  ${question.legend} ${now}${now === before ? '' : ` (before: ${before})`}`
+      }),
+    ]),
+    ...(review.note === '' ? [] : ['', 'What could help', ...review.note.split('\n')]),
+    '',
+    'Capital at risk. The value of investments can go down as well as up.',
+  ]
+}
+
+function linesOf({ goal, riskLevel }: Terms, currency: string): string[] {
+  return [
+    goal
+      ? `Goal: ${goal.name}, ${formatPounds(goal.targetPence, currency)} by ${longDate(goal.targetOn)}`
+      : 'Goal: none',
+    `Risk level: ${riskLevel} of 7`,
+  ]
+}

@@ -1,0 +1,83 @@
+// The portfolio review: each portfolio's goal and risk, then the person's circumstances, one topic a step. The step is in
+// the address; the answers are a form in progress.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useApi } from '#api/context.ts'
+import { goalReviewForm, goalReviewQuery, type GoalReview } from '#api/goal-review.ts'
+import { missingIn, startAnswers, type ReviewAnswers } from '#domain/goal-review/review.ts'
+import { ChangedElsewhere } from '#screen-api/form-in-progress/changed-elsewhere.tsx'
+import { useFormInProgress, type FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Start } from './portfolio-review/start.tsx'
+import { useSteps } from './portfolio-review/use-steps.ts'
+import { describeAnswers } from './portfolio-review/words.ts'
+import css from './portfolio-review/portfolio-review.module.css'
+
+const StepBody = lazy(() => import('./portfolio-review/step-body.tsx'))
+
+export default function PortfolioReview() {
+  const { title } = usePortal()
+  const review = useQuery(goalReviewQuery(useApi()))
+  const form = useFormInProgress(goalReviewForm)
+  return (
+    <div className={css.page}>
+      <PageTitle>{title}</PageTitle>
+      <QueryCard query={review} what="your portfolio review" skeleton={<Loading />}>
+        {(loaded) => (
+          <QueryCard query={form.query} what="the answers that you have saved" skeleton={<Loading />}>
+            {() => (loaded.portfolios.length === 0 ? <NothingYet /> : <Review review={loaded} form={form} />)}
+          </QueryCard>
+        )}
+      </QueryCard>
+    </div>
+  )
+}
+
+function Review({ review, form }: { review: GoalReview; form: FormInProgress<ReviewAnswers> }) {
+  const { pounds } = useFormats()
+  const answers = form.answers ?? startAnswers(review.history[0]?.answers ?? {})
+  const steps = useSteps(review, answers)
+  if (form.changed)
+    return (
+      <ChangedElsewhere
+        form={form}
+        describe={(one) => describeAnswers(review.portfolios, one, review.today, pounds)}
+      />
+    )
+  // Answers that couldn't be read are not written over without a word.
+  const isUnreadable = form.stored !== null && form.answers === undefined
+  if (!steps.current || isUnreadable)
+    return (
+      <Start
+        review={review}
+        form={form}
+        onStep={steps.goTo}
+        firstStep={steps.first}
+        nextStep={missingIn(review.portfolios, answers, review.today)[0]?.step ?? 'check'}
+      />
+    )
+  return (
+    <Suspense fallback={<Loading />}>
+      <StepBody review={review} answers={answers} form={form} steps={steps} />
+    </Suspense>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Nothing to review yet"
+      action={<ButtonLink to="account-dashboard">Go to my accounts</ButtonLink>}
+    >
+      Once money is invested, we check here each year that goals and risk are still right.
+    </EmptyState>
+  )
+}
+
+const Loading = () => <Skeleton height="24rem" />

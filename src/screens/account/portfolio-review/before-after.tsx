@@ -1,0 +1,128 @@
+// Two risk levels of one portfolio: assumptions, and what the simulated futures come to at each. For a pension the
+// standardised projection comes first (COBS 13.5).
+import type { PortfolioToReview } from '#api/goal-review.ts'
+import { assumptionFor } from '#domain/projection/assumptions.ts'
+import { comesFirstFor, standardisedProjection } from '#domain/projection/standardised.ts'
+import { Button } from '#ui/button.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { planOf } from '../scenarios/choices.ts'
+import { useFutures } from '../scenarios/use-futures.ts'
+import { ratePercent, yearsWords } from '../scenarios/words.ts'
+import css from './portfolio-review.module.css'
+
+interface BeforeAfterProps {
+  portfolio: PortfolioToReview
+  riskLevel: number
+  years: number
+  goalPence: number | undefined
+  feeBps: number
+}
+
+interface Row {
+  label: string
+  before: string
+  after: string
+}
+
+export function BeforeAfter(props: BeforeAfterProps) {
+  const { portfolio, riskLevel, years, goalPence, feeBps } = props
+  const { valuePence, currency, type, terms } = portfolio
+  const { pounds } = useFormats()
+  const asked = { lump: 0, monthly: 0, years }
+  const asking = useFutures(
+    planOf({ ...asked, risk: riskLevel }, valuePence, feeBps),
+    planOf({ ...asked, risk: terms.riskLevel }, valuePence, feeBps),
+    goalPence,
+  )
+  const [after, before] = asking.answer?.futures ?? []
+  const amount = (futures: typeof after, place: number) =>
+    futures ? pounds(Math.round(futures.fan.at(-1)![place]!), currency) : '…'
+  const chance = (futures: typeof after) =>
+    futures?.chance === undefined ? '…' : `${Math.round(futures.chance * 100)} of 100`
+  const both = (label: string, of: (futures: typeof after) => string): Row => ({
+    label,
+    before: of(before),
+    after: of(after),
+  })
+  const now = assumptionFor(terms.riskLevel)
+  const then = assumptionFor(riskLevel)
+  const end = `After ${yearsWords(years)}`
+  const rows: Row[] = [
+    {
+      label: 'Growth assumed a year, before fees',
+      before: ratePercent(now.growth),
+      after: ratePercent(then.growth),
+    },
+    {
+      label: 'How much a year usually differs from that',
+      before: ratePercent(now.volatility),
+      after: ratePercent(then.volatility),
+    },
+    ...(comesFirstFor(type) ? standardisedRows(props, (pence) => pounds(pence, currency)) : []),
+    both(`${end}: poor (10 of 100 end below)`, (futures) => amount(futures, 0)),
+    both(`${end}: middle`, (futures) => amount(futures, 4)),
+    both(`${end}: good (10 of 100 end above)`, (futures) => amount(futures, 8)),
+    ...(goalPence === undefined ? [] : [both('Goal is reached in', chance)]),
+  ]
+  if (asking.hasFailed)
+    return (
+      <p role="alert" className={css.caution}>
+        We couldn’t calculate what the two levels could come to.{' '}
+        <Button onClick={asking.tryAgain}>Try again</Button>
+      </p>
+    )
+  if (!after) return <Skeleton height="18rem" />
+  return (
+    <>
+      <DataTable
+        caption={`Risk level ${terms.riskLevel} and ${riskLevel}`}
+        columns={[
+          { id: 'label', header: 'What could happen', cell: ({ label }: Row) => label },
+          {
+            id: 'before',
+            header: `Level ${terms.riskLevel}, now`,
+            figures: true,
+            cell: ({ before: text }) => <AmountText>{text}</AmountText>,
+          },
+          {
+            id: 'after',
+            header: `Level ${riskLevel}`,
+            figures: true,
+            cell: ({ after: text }) => <AmountText>{text}</AmountText>,
+          },
+        ]}
+        rows={rows}
+        rowId={({ label }) => label}
+      />
+      <p className={css.quiet}>
+        Simulated from today’s value with nothing added or taken out, after our fee, in the money of the day.
+        A stress test, not a prediction.
+      </p>
+    </>
+  )
+}
+
+function standardisedRows(
+  { portfolio, riskLevel, years, feeBps }: BeforeAfterProps,
+  pounds: (pence: number) => string,
+): Row[] {
+  const at = (level: number) =>
+    standardisedProjection({
+      initialPence: portfolio.valuePence,
+      monthlyPence: 0,
+      years,
+      riskLevel: level,
+      charge: feeBps / 10_000,
+    })
+  const before = at(portfolio.terms.riskLevel)
+  const after = at(riskLevel)
+  const names = { lower: 'lower', intermediate: 'intermediate', higher: 'higher' } as const
+  return Object.values(names).map((name) => ({
+    label: `Standardised projection in today’s money, ${name} rate`,
+    before: pounds(before[name].pence),
+    after: pounds(after[name].pence),
+  }))
+}

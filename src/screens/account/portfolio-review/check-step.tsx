@@ -1,0 +1,114 @@
+// Every answer on one page, each with a link to its step, and the submission.
+import type { GoalReview } from '#api/goal-review.ts'
+import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
+import { missingIn } from '#domain/goal-review/review.ts'
+import { readTerms } from '#domain/goal-review/terms.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Part } from '#screen-api/part.tsx'
+import { PhoneLink } from '#screen-api/phone-line.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Lines } from './lines.tsx'
+import type { StepProps } from './step-props.ts'
+import { useSubmission } from './use-submission.ts'
+import { stepSearch } from './use-steps.ts'
+import { changedLines, type Line } from './words.ts'
+import css from './portfolio-review.module.css'
+
+export function CheckStep({ review, answers, form, steps, today }: StepProps & { review: GoalReview }) {
+  const { userName, activeUserName } = usePortal()
+  const { pounds } = useFormats()
+  const portfolios = review.portfolios.map((one) => ({ ...one, name: withoutOwner(one.name, userName) }))
+  const missing = missingIn(portfolios, answers, today)
+  const submission = useSubmission(form)
+  return (
+    <div className={css.stack}>
+      {missing.length > 0 && (
+        <div className={css.caution}>
+          <p>Before you can submit your answers:</p>
+          <ul>
+            {missing.map(({ step, message }) => (
+              <li key={step}>
+                <RouteLink to="portfolio-review" search={stepSearch(step, true)} isCurrent={false}>
+                  {message}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {portfolios.map(({ accountId, name, currency, terms }) => {
+        const answer = answers.portfolios[accountId]
+        const read = answer && readTerms(answer, terms, today)
+        const changes =
+          read && 'terms' in read ? changedLines(terms, read.terms, currency, today, pounds) : []
+        const verdict = answer ? (answer.verdict === 'right' ? 'Still right' : 'Change') : 'Not answered'
+        return (
+          <Summary
+            key={accountId}
+            title={name}
+            step={`portfolio-${accountId}`}
+            lines={[{ label: 'Your answer', value: verdict }, ...changes]}
+          />
+        )
+      })}
+      {topics.map((topic) => (
+        <Summary
+          key={topic.id}
+          title={topic.title}
+          step={`about-${topic.id}`}
+          lines={[
+            ...topic.questions.map((question) => ({
+              label: question.legend,
+              value: choiceLabel(question, answers.circumstances[question.id]),
+            })),
+            ...(topic.note && answers.note.trim() ? [{ label: 'What could help', value: answers.note }] : []),
+          ]}
+        />
+      ))}
+      <Part name="acting">
+        <p>
+          These are {activeUserName}’s answers. By submitting them you confirm that you may give them for{' '}
+          {activeUserName}, as far as you know truly and completely.
+        </p>
+      </Part>
+      {submission.failure !== undefined && (
+        <p role="alert" className={css.caution}>
+          {submission.failure} Your answers are still here. Try again, or call us on <PhoneLink />.
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button
+          look="primary"
+          busy={submission.isPending}
+          onClick={() => (missing[0] ? steps.goTo(missing[0].step) : submission.submit())}
+        >
+          Submit the review
+        </Button>
+        <ButtonLink to="portfolio-review" search={steps.back} look="quiet" isCurrent={false}>
+          Back
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ title, step, lines }: { title: string; step: string; lines: readonly Line[] }) {
+  return (
+    <Card
+      title={title}
+      level={3}
+      aside={
+        <RouteLink to="portfolio-review" search={stepSearch(step, true)} isCurrent={false}>
+          Edit<span className="visually-hidden"> {title}</span>
+        </RouteLink>
+      }
+    >
+      <Lines lines={lines} />
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+// Another risk level, before and after: what is assumed of both, what they could come to, and whether it is asked for.
+import type { GoalReview, PortfolioToReview } from '#api/goal-review.ts'
+import { riskCaution, wantedRisk, type ReviewAnswers } from '#domain/goal-review/review.ts'
+import { changesOf, readTerms, type PortfolioAnswer, type Terms } from '#domain/goal-review/terms.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { Card } from '#ui/card.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { useState } from 'react'
+import { BeforeAfter } from './before-after.tsx'
+import { StepActions } from './step-actions.tsx'
+import type { StepProps } from './step-props.ts'
+import { yearsUntil } from './words.ts'
+import css from './portfolio-review.module.css'
+
+const fieldId = () => 'review-confirm'
+
+interface RiskStepProps extends StepProps {
+  portfolio: PortfolioToReview
+  review: GoalReview
+}
+
+export function RiskStep({ portfolio, review, answers, form, steps, today }: RiskStepProps) {
+  const { problems, attempt, show } = useProblems<'confirm'>()
+  const { accountId, terms } = portfolio
+  const answer = answers.portfolios[accountId]!
+  const risk = wantedRisk(answer, terms, today)!
+  const [choice, setChoice] = useState<string | undefined>(
+    answer.confirmedRisk === answer.risk ? 'ask' : undefined,
+  )
+  const goal = goalOf(answer, terms, today)
+  const years = goal ? yearsUntil(goal.targetOn, today) : 10
+  const caution = goal && riskCaution(terms.riskLevel, risk, years)
+  const submit = () => {
+    show(choice === undefined ? { confirm: 'Choose one of the two' } : {})
+    if (choice === undefined) return
+    const next = withAnswer(
+      answers,
+      accountId,
+      choice === 'ask' ? { ...answer, confirmedRisk: answer.risk } : kept(answer, terms, today),
+    )
+    form.save(next)
+    steps.goOn(next)
+  }
+  return (
+    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      <Card title={`Level ${terms.riskLevel} and level ${risk} side by side`}>
+        <div className={css.stack}>
+          <BeforeAfter
+            portfolio={portfolio}
+            riskLevel={risk}
+            years={years}
+            goalPence={goal?.targetPence}
+            feeBps={review.feeRateBps}
+          />
+          <RiskWarning about="projection" />
+        </div>
+      </Card>
+      {caution && <p className={css.caution}>{caution}</p>}
+      <p>
+        We change nothing yet. First we assess whether risk level {risk} suits your goals, your finances and
+        your experience, and then we write to you. Until then this portfolio stays at level {terms.riskLevel}.
+      </p>
+      <RadioRow
+        id={fieldId()}
+        legend={`Do you want to ask for risk level ${risk}?`}
+        problem={problems.confirm}
+        isStacked
+        options={[
+          { value: 'ask', label: `Yes, ask for risk level ${risk}` },
+          { value: 'keep', label: `No, stay at risk level ${terms.riskLevel}` },
+        ]}
+        chosen={choice}
+        onChoose={setChoice}
+      />
+      <StepActions back={steps.back} />
+    </Form>
+  )
+}
+
+function goalOf(answer: PortfolioAnswer, now: Terms, today: string) {
+  const read = readTerms(answer, now, today)
+  return 'terms' in read ? read.terms.goal : now.goal
+}
+
+const withAnswer = (answers: ReviewAnswers, accountId: string, answer: PortfolioAnswer): ReviewAnswers => ({
+  ...answers,
+  portfolios: { ...answers.portfolios, [accountId]: answer },
+})
+
+/** The answer at the risk level of now; where nothing else changes, everything is still right. */
+function kept(answer: PortfolioAnswer, now: Terms, today: string): PortfolioAnswer {
+  const level = { ...answer, risk: String(now.riskLevel), confirmedRisk: '' }
+  const read = readTerms(answer, now, today)
+  const others = 'terms' in read ? changesOf(now, read.terms).filter((field) => field !== 'risk') : []
+  return others.length > 0 ? level : { ...level, verdict: 'right' }
+}

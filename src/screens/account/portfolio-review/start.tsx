@@ -1,0 +1,78 @@
+// The start of a review: why it is asked, what it asks, and where to begin or go on.
+import type { GoalReview } from '#api/goal-review.ts'
+import type { ReviewAnswers } from '#domain/goal-review/review.ts'
+import { daysBetween } from '#domain/london-time.ts'
+import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { ResumeCard } from '#screen-api/form-in-progress/resume-card.tsx'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Part } from '#screen-api/part.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import css from './portfolio-review.module.css'
+
+interface StartProps {
+  review: GoalReview
+  form: FormInProgress<ReviewAnswers>
+  /** Opens this step, or the check where everything was answered. */
+  onStep: (step: string) => void
+  firstStep: string
+  /** The first step that is not answered. */
+  nextStep: string
+}
+
+export function Start({ review, form, onStep, firstStep, nextStep }: StartProps) {
+  const { activeUserName } = usePortal()
+  const last = review.history[0]
+  return (
+    <div className={css.stack}>
+      <p className={css.due}>{dueWords(review)}</p>
+      <Part name="acting">
+        <p>
+          This is {activeUserName}’s review: answer as {activeUserName} would. We note that you gave the
+          answers.
+        </p>
+      </Part>
+      {form.stored && (
+        <ResumeCard
+          found={form.stored}
+          form={form}
+          onContinue={() => onStep(nextStep)}
+          onStartAgain={() => onStep(firstStep)}
+        />
+      )}
+      <Card title="Why we ask">
+        <div className={css.prose}>
+          <p>
+            What we do with this money has to suit its owner: goals, finances, experience and how much could
+            be lost. Once a year we check that what we know is still true (Financial Conduct Authority, COBS
+            9A). The better we know, the better we can act in your interest.
+          </p>
+          <p>
+            You see each portfolio with its goal and risk level, then your last answers about your
+            circumstances. It takes about ten minutes. Every answer is saved, so you can stop and come back,
+            on another device too.
+          </p>
+        </div>
+      </Card>
+      <div className={css.actions}>
+        {!form.stored && (
+          <Button look="primary" onClick={() => onStep(firstStep)}>
+            Start
+          </Button>
+        )}
+        {last && <ButtonLink to="portfolio-review-summary">Last review</ButtonLink>}
+      </div>
+    </div>
+  )
+}
+
+function dueWords({ dueOn, today }: GoalReview): string {
+  if (dueOn === null) return 'You can tell us at any time what has changed.'
+  if (daysBetween(today, dueOn) > 30)
+    return `The next review is due on ${formatDate(dueOn)}. You can update anything now.`
+  return dueOn < today
+    ? `This review was due on ${formatDate(dueOn)}.`
+    : `This review is due on ${formatDate(dueOn)}.`
+}

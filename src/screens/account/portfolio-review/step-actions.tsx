@@ -1,0 +1,18 @@
+// On to the next step, or back.
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import css from './portfolio-review.module.css'
+
+/** `back`: the query of the step before. */
+export function StepActions({ back }: { back: string }) {
+  return (
+    <div className={css.actions}>
+      <Button type="submit" look="primary">
+        Continue
+      </Button>
+      <ButtonLink to="portfolio-review" search={back} look="quiet" isCurrent={false}>
+        Back
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// The step of a review that the address names. Loaded later, because its fields are Mantine's.
+import type { GoalReview } from '#api/goal-review.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { CheckStep } from './check-step.tsx'
+import { PortfolioStep } from './portfolio-step.tsx'
+import { RiskStep } from './risk-step.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { StepProps } from './step-props.ts'
+import { TopicStep } from './topic-step.tsx'
+
+export default function StepBody({ review, ...props }: Omit<StepProps, 'today'> & { review: GoalReview }) {
+  const { userName } = usePortal()
+  const { steps, form } = props
+  const { current } = steps
+  const step = { ...props, today: review.today }
+  if (!current) return null
+  const frame = { place: steps.place, count: steps.count, form }
+  if (current.kind === 'check')
+    return (
+      <StepFrame key={current.id} {...frame} heading="Check your answers">
+        <CheckStep {...step} review={review} />
+      </StepFrame>
+    )
+  if (current.kind === 'topic')
+    return (
+      <StepFrame key={current.id} {...frame} heading={current.topic.title}>
+        <TopicStep {...step} topic={current.topic} lastAnswers={review.history[0]?.answers ?? {}} />
+      </StepFrame>
+    )
+  const portfolio = review.portfolios.find(({ accountId }) => accountId === current.accountId)!
+  const name = withoutOwner(portfolio.name, userName)
+  return current.kind === 'risk' ? (
+    <StepFrame key={current.id} {...frame} heading={`Another risk level: ${name}`}>
+      <RiskStep {...step} review={review} portfolio={portfolio} />
+    </StepFrame>
+  ) : (
+    <StepFrame key={current.id} {...frame} heading={name}>
+      <PortfolioStep {...step} portfolio={portfolio} />
+    </StepFrame>
+  )
+}

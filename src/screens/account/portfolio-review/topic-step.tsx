@@ -1,0 +1,74 @@
+// One topic of a person's circumstances: last year's answers are filled in, new questions have nothing chosen.
+import { Textarea } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { isChoice, type Topic } from '#domain/goal-review/questions.ts'
+import { longestNote } from '#domain/goal-review/review.ts'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { StepActions } from './step-actions.tsx'
+import type { StepProps } from './step-props.ts'
+import css from './portfolio-review.module.css'
+
+const fieldId = (question: string) => `review-${question}`
+
+interface TopicStepProps extends StepProps {
+  topic: Topic
+  lastAnswers: Readonly<Record<string, string>>
+}
+
+export function TopicStep({ topic, lastAnswers, answers, form, steps }: TopicStepProps) {
+  const { problems, attempt, show } = useProblems<string>()
+  const { circumstances, note, seen } = answers
+  const submit = () => {
+    const missing = topic.questions.filter((question) => !isChoice(question, circumstances[question.id]))
+    const found = Object.fromEntries(missing.map(({ id, legend }) => [id, `Choose an answer: ${legend}`]))
+    if (topic.note && note.length > longestNote) found['note'] = `Use ${longestNote} characters or fewer`
+    show(found)
+    if (Object.keys(found).length > 0) return
+    const next = { ...answers, seen: [...new Set([...seen, topic.id])] }
+    form.save(next)
+    steps.goOn(next)
+  }
+  return (
+    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      {topic.questions.map((question) => (
+        <RadioRow
+          key={question.id}
+          id={fieldId(question.id)}
+          isStacked
+          legend={question.legend}
+          hint={[
+            question.hint,
+            hintOf(isChoice(question, lastAnswers[question.id]), Object.keys(lastAnswers).length > 0),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          problem={problems[question.id]}
+          options={question.options.map(({ id, label }) => ({ value: id, label }))}
+          chosen={circumstances[question.id]}
+          onChoose={(choice) =>
+            form.save({ ...answers, circumstances: { ...circumstances, [question.id]: choice } })
+          }
+        />
+      ))}
+      {topic.note && (
+        <Textarea
+          id={fieldId('note')}
+          size="md"
+          rows={4}
+          label={topic.note.label}
+          description={topic.note.hint}
+          value={note}
+          error={problems['note']}
+          onChange={(event) => form.typed({ ...answers, note: event.currentTarget.value })}
+        />
+      )}
+      <StepActions back={steps.back} />
+    </Form>
+  )
+}
+
+function hintOf(wasAnswered: boolean, hasLastReview: boolean): string {
+  if (wasAnswered) return 'Filled in with your last answer: change it if it is no longer true.'
+  return hasLastReview ? 'New this year.' : ''
+}
