@@ -39,7 +39,6 @@ export const isaDeclarationSchema = z.object({
   subscriptionStatus: wordOf<SubscriptionStatus>(),
 })
 
-/** @public What the specification lists for screens in preparation. */
 export const declareIsa = (api: Api, input: IsaDeclaration): Promise<z.infer<typeof isaDeclarationSchema>> =>
   api.send(
     'PUT',

@@ -17,6 +17,16 @@ export function documentTitle(document: { name: string; accountName: string | nu
   return short === '' ? name : short
 }
 
+/** "2026-11-03 Contract note, Stocks and Shares ISA": what a document's file is called among others. */
+export function bundledName(
+  document: { name: string; accountName: string | null; date: string },
+  owner: string,
+): string {
+  const { date, accountName } = document
+  const account = accountName === null ? '' : `, ${withoutOwner(accountName, owner)}`
+  return `${date} ${documentTitle(document, owner)}${account}`
+}
+
 /** Takes a part away together with what joined it: a colon, a dash, a comma, brackets or a small word. */
 function withoutPart(text: string, part: string): string {
   const one = escaped(part)

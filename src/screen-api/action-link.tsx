@@ -1,4 +1,5 @@
-// A link to a page where the person can do something. While that page is in preparation, the link opens the message form.
+// A link to a page where the person can do something, with the account it is about in the address. While that page is in
+// preparation, the link opens the message form.
 import type { ComponentProps } from 'react'
 import { usePortal } from './portal.ts'
 import { RouteLink } from './route-link.tsx'
@@ -12,8 +13,7 @@ interface ActionLinkProps extends Omit<ComponentProps<typeof RouteLink>, 'search
 
 export function ActionLink({ to, topic, subject, accountId, ...rest }: ActionLinkProps) {
   const instead = usePortal().insteadOf(to)
-  if (instead === undefined) return <RouteLink {...rest} to={to} />
-  const message = new URLSearchParams({ topic, subject })
-  if (accountId) message.set('account', accountId)
-  return <RouteLink {...rest} to={instead} search={`?${message}`} />
+  const query = new URLSearchParams(instead === undefined ? {} : { topic, subject })
+  if (accountId) query.set('account', accountId)
+  return <RouteLink {...rest} to={instead ?? to} search={query.size > 0 ? `?${query}` : ''} />
 }

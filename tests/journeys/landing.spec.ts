@@ -58,11 +58,23 @@ test.describe('A client with something to do', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New message')
     await expect(page.getByLabel('What is it about?')).toHaveValue('My accounts')
     await expect(page.getByLabel('Subject')).toHaveValue('Your portfolio review is due')
-    await page.goBack()
+  })
+
+  test('finds the account of a task in the message', async ({ page, portal }) => {
+    await portal.signIn('client-pwa', '/dashboard')
+    await page.getByRole('link', { name: 'Add money to your new account' }).click()
+    await expect(page.getByLabel('What is it about?')).toHaveValue('Payments and transfers')
+    await expect(page.getByLabel('Account (optional)')).toHaveValue('A-U-20007-3')
+    await expect(page.getByLabel('Subject')).toHaveValue('Add money to your new account')
+  })
+
+  test('is led to the page of the ISA declaration, with the account in the address', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/dashboard')
     await page.getByRole('link', { name: 'Make your ISA declaration' }).click()
-    await expect(page.getByLabel('What is it about?')).toHaveValue('Tax and allowances')
-    await expect(page.getByLabel('Account (optional)')).toHaveValue('A-U-20002-1')
-    await expect(page.getByLabel('Subject')).toHaveValue(/^Make your ISA declaration for 20\d\d\/\d\d$/)
+    await portal.hasPath('/myaccount/tax-allowances-and-services?account=A-U-20002-1')
   })
 
   test('is led to the page itself where it is open', async ({ page, portal }) => {

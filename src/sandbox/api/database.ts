@@ -76,6 +76,15 @@ create table if not exists idempotency_keys (
   person_id text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
   primary key (person_id, key)
 ) without rowid;
+create table if not exists paid_elsewhere (
+  person_id text not null references people, year integer not null, child_id text not null, pence integer not null, told_on text not null,
+  primary key (person_id, year, child_id)
+) without rowid;
+create table if not exists tax_services (
+  id text primary key, person_id text not null references people, kind text not null, from_account_id text not null references accounts,
+  to_account_id text not null references accounts, amount_pence integer not null, year integer not null, requested_on text not null,
+  is_taken_back integer not null default 0
+);
 create table if not exists corporate_clients (client_id text primary key, person_id text not null references people, application text not null);
 `
 

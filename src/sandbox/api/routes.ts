@@ -18,6 +18,8 @@ import { preferenceRoutes } from './handlers/preferences.ts'
 import { reviewRoutes } from './handlers/reviews.ts'
 import { sharedAccessRoutes } from './handlers/shared-access.ts'
 import { taskRoutes } from './handlers/tasks.ts'
+import { taxServiceRoutes } from './handlers/tax-services.ts'
+import { taxUseRoutes } from './handlers/tax-use.ts'
 import { transactionRoutes } from './handlers/transactions.ts'
 import { userRoutes } from './handlers/users.ts'
 
@@ -34,6 +36,8 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,
+  ...taxUseRoutes,
+  ...taxServiceRoutes,
   ...accountOpeningRoutes,
   ...formRoutes,
   ...goalReviewRoutes,

@@ -37,6 +37,22 @@ export function subscriptions(
   )
 }
 
+/** What the client has told us of ISAs with other firms in a tax year, or of a child's junior ISAs. */
+export function elsewhereOf(
+  { database, active }: Pick<Call, 'database' | 'active'>,
+  year: number,
+  childId: string | null,
+): { elsewherePence: number; toldOn: string | null } {
+  return (
+    database.one<{ elsewherePence: number; toldOn: string }>(
+      'select pence as elsewherePence, told_on as toldOn from paid_elsewhere where person_id = ? and year = ? and child_id = ?',
+      active.id,
+      year,
+      childId ?? '',
+    ) ?? { elsewherePence: 0, toldOn: null }
+  )
+}
+
 function remaining(call: Call) {
   const account = ownAccount(call, call.params['accountId']!)
   if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
@@ -58,11 +74,13 @@ export function remainingFor(call: Call, { type, child_id }: Pick<AccountRow, 't
   return type === 'JISA' && child_id !== null ? jisaRoom(call, child_id) : isaRoom(call)
 }
 
-function isaRoom(call: Call): number {
+/** What is left of the active user's ISA allowance of this tax year; nothing when more was paid in. */
+export function isaRoom(call: Call): number {
   const { database, active, now, today } = call
+  const year = taxYearAt(now)
   const isas = accountsOf(database, active.id).filter(({ type }) => type === 'ISA')
-  const paid = subscriptions(database, active.id, 'ISA', today)
-  return taxFactsOf(taxYearAt(now)).isaAllowancePence - paid - ahead(call, isas)
+  const paid = subscriptions(database, active.id, 'ISA', today) + elsewhereOf(call, year, null).elsewherePence
+  return Math.max(0, taxFactsOf(year).isaAllowancePence - paid - ahead(call, isas))
 }
 
 function jisaRoom(call: Call, childId: string): number {
@@ -70,8 +88,11 @@ function jisaRoom(call: Call, childId: string): number {
   const jisas = accountsOf(database, active.id).filter(
     ({ type, child_id }) => type === 'JISA' && child_id === childId,
   )
-  const paid = subscriptions(database, active.id, 'JISA', today, childId)
-  return taxFactsOf(taxYearAt(now)).jisaAllowancePence - paid - ahead(call, jisas)
+  const year = taxYearAt(now)
+  const paid =
+    subscriptions(database, active.id, 'JISA', today, childId) +
+    elsewhereOf(call, year, childId).elsewherePence
+  return Math.max(0, taxFactsOf(year).jisaAllowancePence - paid - ahead(call, jisas))
 }
 
 /** Pence on their way into these accounts in this tax year. */

@@ -1,16 +1,21 @@
 // All files of a list of documents, fetched a few at a time. One that fails is left out and named.
-import type { Document } from '#api/documents.ts'
 import type { ReceivedFile } from '#domain/file-kind.ts'
 import { distinctFileNames } from './file-names.ts'
 
 const AT_A_TIME = 3
 
-export interface Bundle {
+/** What a bundle needs to know of a document. */
+export interface Bundled {
+  id: string
+  date: string
+}
+
+export interface Bundle<Document extends Bundled> {
   files: { name: string; input: Uint8Array<ArrayBuffer>; lastModified: Date }[]
   failed: Document[]
 }
 
-interface Ways {
+interface Ways<Document extends Bundled> {
   fetchFile: (document: Document) => Promise<ReceivedFile>
   /** What the document's file is called, without its ending. */
   nameOf: (document: Document) => string
@@ -20,7 +25,10 @@ interface Ways {
 }
 
 /** Rejects when it is cancelled. */
-export async function collectBundle(documents: readonly Document[], ways: Ways): Promise<Bundle> {
+export async function collectBundle<Document extends Bundled>(
+  documents: readonly Document[],
+  ways: Ways<Document>,
+): Promise<Bundle<Document>> {
   const received = new Map<Document, ReceivedFile>()
   const waiting = [...documents]
   let done = 0

@@ -1,8 +1,8 @@
 // A bundle of documents: what comes, what is named as missing, and how it is cancelled.
 import { describe, expect, it } from 'vitest'
 import type { Document } from '#api/documents.ts'
-import { collectBundle } from '#screens/documents/bundle.ts'
-import { distinctFileNames } from '#screens/documents/file-names.ts'
+import { collectBundle } from '#ui/files/bundle.ts'
+import { distinctFileNames } from '#ui/files/file-names.ts'
 
 const documentOf = (id: string): Document => ({
   id,
@@ -21,7 +21,7 @@ const fileOf = ({ id }: Document) => ({
   contentType: 'application/pdf',
   bytes: Uint8Array.from([1]),
 })
-const ways = (part: Partial<Parameters<typeof collectBundle>[1]> = {}) => ({
+const ways = (part: Partial<Parameters<typeof collectBundle<Document>>[1]> = {}) => ({
   fetchFile: (document: Document) => Promise.resolve(fileOf(document)),
   nameOf: ({ id }: Document) => `2026-10-01 ${id}`,
   onProgress: () => {},

@@ -1,0 +1,89 @@
+// How much of one ISA or junior ISA allowance is used, here and elsewhere, and what is left.
+import { lazy } from 'react'
+import type { TaxUse } from '#api/tax-use.ts'
+import { formatPounds } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { openForm } from './open-form.tsx'
+import css from './tax.module.css'
+
+const ElsewhereForm = lazy(() => import('./elsewhere-form.tsx'))
+
+interface AllowanceUseProps {
+  /** "ISA", or the child's name. */
+  name: string
+  wholePence: number
+  use: TaxUse['isa']
+  year: number
+  childId: string | null
+  isCurrent: boolean
+}
+
+export function AllowanceUse({ name, wholePence, use, year, childId, isCurrent }: AllowanceUseProps) {
+  const { pounds } = useFormats()
+  const usedPence = use.herePence + use.elsewherePence
+  const title = childId === null ? 'ISAs with other firms' : `${name}’s junior ISAs with other firms`
+  return (
+    <>
+      <div>
+        <p className={css.left}>
+          <Money className={css.figure} pence={Math.max(0, wholePence - usedPence)} /> left
+          {childId !== null && ` for ${name}`}
+        </p>
+        <Meter
+          label={`Allowance used: ${name}`}
+          value={usedPence}
+          max={wholePence}
+          text={`${pounds(usedPence)} of ${formatPounds(wholePence)} used`}
+        />
+      </div>
+      {usedPence > wholePence && (
+        <p className={css.warning} role="status">
+          That is <Money pence={usedPence - wholePence} /> more than the allowance. Tell us before you do
+          anything about it: HMRC decides which payments are taken back.
+        </p>
+      )}
+      <dl className={css.facts}>
+        <div>
+          <dt>Paid in here</dt>
+          <dd>
+            <Money pence={use.herePence} exact />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            Paid in elsewhere
+            <small>
+              {use.toldOn === null ? 'You have told us nothing' : `You told us on ${formatDate(use.toldOn)}`}
+            </small>
+          </dt>
+          <dd className={css.line}>
+            <Money pence={use.elsewherePence} exact />
+            {isCurrent && (
+              <Button
+                look="quiet"
+                onClick={() =>
+                  openForm(title, (close) => (
+                    <ElsewhereForm
+                      year={year}
+                      childId={childId}
+                      mostPence={wholePence}
+                      kept={use}
+                      close={close}
+                    />
+                  ))
+                }
+              >
+                {use.toldOn === null ? 'Tell us' : 'Change'}
+                <span className="visually-hidden"> what you paid into {title}</span>
+              </Button>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// What the client has paid into ISAs of other firms this tax year; we keep it and count it.
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#api/context.ts'
+import { tellPaidElsewhere, type TaxUse } from '#api/tax-use.ts'
+import { formatPounds } from '#domain/money.ts'
+import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import css from './tax.module.css'
+
+interface ElsewhereFormProps {
+  year: number
+  childId: string | null
+  mostPence: number
+  kept: TaxUse['isa']
+  close: () => void
+}
+
+export default function ElsewhereForm({ year, childId, mostPence, kept, close }: ElsewhereFormProps) {
+  const [text, setText] = useState(kept.toldOn === null ? '' : writePounds(kept.elsewherePence))
+  const { problems, attempt, show } = useProblems<'amount'>()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const tell = useMutation({
+    mutationFn: (pence: number) => tellPaidElsewhere(api, { year, childId, pence }),
+    async onSuccess() {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [api.actor, 'tax-use'] }),
+        queryClient.invalidateQueries({ queryKey: [api.actor, 'allowance'] }),
+      ])
+      close()
+    },
+  })
+  const submit = () => {
+    if (tell.isPending) return
+    const pence = parsePounds(text)
+    const problem =
+      pence === undefined
+        ? 'Enter an amount in pounds, such as 2,500'
+        : pence > mostPence
+          ? `Enter ${formatPounds(mostPence)} or less: that is the whole allowance`
+          : undefined
+    show(problem === undefined ? {} : { amount: problem })
+    if (problem === undefined && pence !== undefined) tell.mutate(pence)
+  }
+  return (
+    <Form
+      className={css.form}
+      problems={problems}
+      fieldId={() => 'paid-elsewhere'}
+      attempt={attempt}
+      onSubmit={submit}
+    >
+      {tell.isError && (
+        <p role="alert" className={css.failed}>
+          We couldn’t keep this amount. Nothing has changed, and what you typed is still here. Try again.
+        </p>
+      )}
+      <TextInput
+        id="paid-elsewhere"
+        size="md"
+        label="Paid in since 6 April, in pounds"
+        description={
+          childId === null
+            ? 'Into cash, stocks and shares, innovative finance and Lifetime ISAs together. Transfers don’t count.'
+            : 'By anybody, into cash and stocks and shares junior ISAs together.'
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        error={problems.amount}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p className={css.quiet}>
+        We count it when we work out what is left. Tell us again when it changes; it starts from nothing on 6
+        April.
+      </p>
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={tell.isPending}>
+          Keep this amount
+        </Button>
+        <Button onClick={close}>Cancel</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,87 @@
+// Gains and income of the general accounts beside the allowances of the year.
+import type { TaxUse } from '#api/tax-use.ts'
+import type { TaxYearInfo } from '#api/tax-year-info.ts'
+import { formatPounds } from '#domain/money.ts'
+import { taxAmountPence } from '#domain/tax-facts.ts'
+import { Card } from '#ui/card.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
+import { useFormats, type Format } from '#ui/figures/hidden-amounts.ts'
+import { Money } from '#ui/figures/money.tsx'
+import css from './tax.module.css'
+
+interface GeneralCardProps {
+  info: TaxYearInfo
+  general: NonNullable<TaxUse['general']>
+  /** The tax year has ended. */
+  isOver: boolean
+}
+
+export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
+  const { pounds } = useFormats()
+  const { realisedGainPence, dividendsPence, interestPence, accounts } = general
+  const unrealised = accounts.reduce((sum, { unrealisedGainPence }) => sum + unrealisedGainPence, 0)
+  const savings = (['basic', 'higher'] as const).map((rate) =>
+    formatPounds(taxAmountPence(`savings-allowance-${rate}-rate`, info.year)),
+  )
+  return (
+    <Card title={`Gains and income ${info.label}`}>
+      <div className={css.stack}>
+        <div>
+          <p className={css.left}>
+            <Money className={css.figure} pence={realisedGainPence} />{' '}
+            {realisedGainPence < 0 ? 'lost by sales' : 'gained by sales'}
+          </p>
+          <Meter
+            label="Gains beside the exempt amount"
+            value={Math.max(0, realisedGainPence)}
+            max={info.capitalGainsExemptPence}
+            text={besideText(Math.max(0, realisedGainPence), info.capitalGainsExemptPence, pounds)}
+          />
+        </div>
+        <div>
+          <p className={css.left}>
+            <Money className={css.figure} pence={dividendsPence} /> of dividends
+          </p>
+          <Meter
+            label="Dividends beside the dividend allowance"
+            value={dividendsPence}
+            max={info.dividendAllowancePence}
+            text={besideText(dividendsPence, info.dividendAllowancePence, pounds)}
+          />
+        </div>
+        <dl className={css.facts}>
+          <div>
+            <dt>
+              Interest
+              <small>
+                Free of tax up to {savings[0]} for basic-rate and {savings[1]} for higher-rate taxpayers
+              </small>
+            </dt>
+            <dd>
+              <Money pence={interestPence} exact />
+            </dd>
+          </div>
+          {!isOver && (
+            <div>
+              <dt>{unrealised < 0 ? 'Losses' : 'Gains'} not realised yet</dt>
+              <dd>
+                <Money pence={unrealised} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <p className={css.quiet}>
+          From your general accounts with us, gains by average cost. Your tax certificate has the figures for
+          a tax return; what you have elsewhere counts as well.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** "£200 of £500 used", or how much is above it. */
+function besideText(pence: number, freePence: number, pounds: Format): string {
+  if (pence > freePence)
+    return `${formatPounds(freePence)} free of tax, ${pounds(pence - freePence)} above it`
+  return `${pounds(pence)} of ${formatPounds(freePence)} used`
+}

@@ -1,0 +1,74 @@
+// The ISA allowance: paid in here and elsewhere, what is left, and each account that it may go into.
+import { useQuery } from '@tanstack/react-query'
+import { accountsQuery } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import type { TaxUse } from '#api/tax-use.ts'
+import type { TaxYearInfo } from '#api/tax-year-info.ts'
+import { hasAllowance } from '#domain/allowance.ts'
+import { addDays, daysBetween } from '#domain/london-time.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AllowanceAccount } from './allowance-account.tsx'
+import { AllowanceUse } from './allowance-use.tsx'
+import css from './tax.module.css'
+
+interface IsaCardProps {
+  info: TaxYearInfo
+  use: TaxUse
+  isCurrent: boolean
+}
+
+export function IsaCard({ info, use, isCurrent }: IsaCardProps) {
+  return (
+    <Card title={`ISA allowance ${info.label}`}>
+      <div className={css.stack}>
+        <AllowanceUse
+          name="ISA"
+          wholePence={info.isaAllowancePence}
+          use={use.isa}
+          year={info.year}
+          childId={null}
+          isCurrent={isCurrent}
+        />
+        <YearEnd today={use.today} info={info} />
+        {isCurrent && <IsaAccounts />}
+      </div>
+    </Card>
+  )
+}
+
+function YearEnd({ today, info }: { today: string; info: TaxYearInfo }) {
+  if (today > info.endsOn)
+    return (
+      <p className={css.quiet}>This tax year ended on {formatDate(info.endsOn)}; what was left is gone.</p>
+    )
+  if (today < info.startsOn) return null
+  const days = daysBetween(today, addDays(info.endsOn, 1))
+  return (
+    <p className={css.quiet}>
+      {days === 1 ? 'Today is the last day' : `${days} days left`} of this tax year, which ends on{' '}
+      {formatDate(info.endsOn)}. What is not used by then cannot be carried over.
+    </p>
+  )
+}
+
+function IsaAccounts() {
+  const accounts = useQuery(accountsQuery(useApi()))
+  return (
+    <QueryCard query={accounts} what="your ISAs" skeleton={<Skeleton height="7rem" />}>
+      {(portfolios) => {
+        const isas = portfolios.accounts.filter((each) => each.type === 'ISA' && hasAllowance(each))
+        if (isas.length === 0) return <p className={css.quiet}>You have no ISA in pounds with us yet.</p>
+        return (
+          <ul className={css.accounts} aria-label="Your ISAs">
+            {isas.map((account) => (
+              <AllowanceAccount key={account.id} account={account} />
+            ))}
+          </ul>
+        )
+      }}
+    </QueryCard>
+  )
+}

@@ -1,0 +1,15 @@
+// Opens a dialog with a form whose code loads when it is first needed.
+import { Suspense, type ReactNode } from 'react'
+import { modals } from '#ui/modals/modals.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Its content is drawn outside the page, so it asks nothing of the portal's context. */
+export function openForm(title: string, content: (close: () => void) => ReactNode): void {
+  modals.open({
+    key: 'tax-form',
+    title,
+    content: (close) => (
+      <Suspense fallback={<Skeleton lines={3} height="3.5rem" />}>{content(close)}</Suspense>
+    ),
+  })
+}

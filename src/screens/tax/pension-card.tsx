@@ -1,0 +1,118 @@
+// The pension annual allowance with what can be carried forward from the three tax years before.
+import type { TaxUse } from '#api/tax-use.ts'
+import type { TaxYearInfo } from '#api/tax-year-info.ts'
+import { formatPounds } from '#domain/money.ts'
+import { pensionRoom } from '#domain/pension-allowance.ts'
+import { taxAmountPence } from '#domain/tax-facts.ts'
+import { taxYearLabel } from '#domain/tax-year.ts'
+import { Card } from '#ui/card.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import css from './tax.module.css'
+
+interface PensionCardProps {
+  info: TaxYearInfo
+  pension: NonNullable<TaxUse['pension']>
+}
+
+export function PensionCard({ info, pension }: PensionCardProps) {
+  const { pounds } = useFormats()
+  const { thisYear, carried, totalPence } = pensionRoom(pension.years)
+  const usedPence = thisYear?.usedPence ?? 0
+  return (
+    <Card title={`Pension allowance ${info.label}`}>
+      <div className={css.stack}>
+        <div>
+          <p className={css.left}>
+            <Money className={css.figure} pence={thisYear?.unusedPence ?? 0} /> of this year’s left
+          </p>
+          <Meter
+            label="Pension allowance used"
+            value={usedPence}
+            max={info.pensionAnnualAllowancePence}
+            text={`${pounds(usedPence)} of ${formatPounds(info.pensionAnnualAllowancePence)} used`}
+          />
+        </div>
+        <dl className={css.facts}>
+          <div>
+            <dt>You paid in</dt>
+            <dd>
+              <Money pence={pension.netPence} exact />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              Basic-rate tax relief
+              {pension.reliefToComePence > 0 && (
+                <small>
+                  <Money pence={pension.reliefToComePence} exact /> of it is still to come from HMRC
+                </small>
+              )}
+            </dt>
+            <dd>
+              <Money pence={pension.reliefPence} exact />
+            </dd>
+          </div>
+        </dl>
+        {carried.length > 0 && (
+          <DataTable
+            caption="Carried forward from earlier years, the earliest is used first"
+            showCaption
+            columns={[
+              {
+                id: 'year',
+                header: 'Tax year',
+                cell: ({ year }) => taxYearLabel(year),
+                total: 'Carried forward',
+              },
+              {
+                id: 'used',
+                header: 'Paid in, with relief',
+                figures: true,
+                cell: ({ usedPence: pence }) => <Money pence={pence} />,
+              },
+              {
+                id: 'unused',
+                header: 'Not used',
+                figures: true,
+                cell: ({ unusedPence, isMember }) => (isMember ? <Money pence={unusedPence} /> : 'No member'),
+                total: <Money pence={carried.reduce((sum, { unusedPence }) => sum + unusedPence, 0)} />,
+              },
+            ]}
+            rows={carried}
+            rowId={({ year }) => String(year)}
+          />
+        )}
+        <p>
+          Together up to <Money pence={totalPence} /> may be paid in with what is carried forward, if you earn
+          as much in the year.
+        </p>
+        <Disclosure label="What can reduce it">
+          <div className={css.stack}>
+            <p>
+              We know only what was paid to us. Pensions elsewhere count too, and so does what an employer
+              pays. A year counts only if you were in a pension scheme then.
+            </p>
+            <p>
+              Tax relief on your own payments is limited to what you earn, or to{' '}
+              {formatPounds(taxAmountPence('pension-relief-without-earnings', info.year))} before tax if you
+              earn less. Above {formatPounds(taxAmountPence('tapered-allowance-threshold-income', info.year))}{' '}
+              of threshold income and{' '}
+              {formatPounds(taxAmountPence('tapered-allowance-adjusted-income', info.year))} of adjusted
+              income the allowance falls by £1 for every £2, down to{' '}
+              {formatPounds(taxAmountPence('tapered-allowance-minimum', info.year))}.
+            </p>
+            <p>
+              Once you have taken flexible income from a pension, later payments have a limit of{' '}
+              {formatPounds(taxAmountPence('money-purchase-annual-allowance', info.year))} and nothing can be
+              carried forward to it.
+            </p>
+          </div>
+        </Disclosure>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+// Asking for a bed and ISA, or for the use of the new allowance on 6 April: accounts, amount, and what a sale means.
+import { NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Account } from '#api/accounts.ts'
+import { allowanceQuery } from '#api/allowance.ts'
+import { ApiError } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { requestTaxService, taxServicesQuery, type TaxServiceAsked } from '#api/tax-services.ts'
+import { taxUseQuery } from '#api/tax-use.ts'
+import { taxYearInfoQuery } from '#api/tax-year-info.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { taxAmountPence } from '#domain/tax-facts.ts'
+import { gainOfSale, problemOfAmount, type TaxServiceKind } from '#domain/tax-services.ts'
+import { Button } from '#ui/button.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import css from './tax.module.css'
+
+interface ServiceFormProps {
+  kind: TaxServiceKind
+  from: readonly Account[]
+  to: readonly Account[]
+  /** Whose accounts these are. */
+  owner: string
+  close: () => void
+}
+
+type Field = 'from' | 'to' | 'amount'
+const fieldId = (name: Field) => `service-${name}`
+
+export default function ServiceForm({ kind, from, to, owner, close }: ServiceFormProps) {
+  const [fromId, setFrom] = useState(from[0]!.id)
+  const [toId, setTo] = useState(to[0]!.id)
+  const target = to.find(({ id }) => id === toId)!
+  const allowance = useQuery(allowanceQuery(useApi(), target))
+  const choices = (accounts: readonly Account[]) =>
+    accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, owner) }))
+  const [text, setText] = useState('')
+  const { problems, attempt, show } = useProblems<Field>()
+  const request = useRequest(close)
+  const source = from.find(({ id }) => id === fromId)!
+  const room = useRoom(kind, allowance.data?.allowancePence)
+  const submit = () => {
+    if (request.isPending || room === undefined) return
+    const amountPence = parsePounds(text)
+    const amount = problemOfAmount({ kind, amountPence, roomPence: room, valuePence: source.valuePence })
+    const isDeclared = allowance.data?.subscriptionStatus === 'Subscribed'
+    show({
+      ...(!isDeclared && { to: 'Make the ISA declaration of this account first' }),
+      ...(amount !== undefined && { amount }),
+    })
+    if (isDeclared && amount === undefined && amountPence !== undefined)
+      request.mutate({ kind, fromAccountId: fromId, toAccountId: toId, amountPence })
+  }
+  return (
+    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      {request.isError && (
+        <p role="alert" className={css.failed}>
+          {failureOf(request.error)}
+        </p>
+      )}
+      <NativeSelect
+        id={fieldId('from')}
+        size="md"
+        label="From"
+        data-autofocus
+        data={choices(from)}
+        value={fromId}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <NativeSelect
+        id={fieldId('to')}
+        size="md"
+        label="To"
+        error={problems.to}
+        data={choices(to)}
+        value={toId}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <QueryCard
+        query={allowance}
+        what="what is left of your allowance"
+        skeleton={<Skeleton height="6rem" />}
+      >
+        {() => (
+          <TextInput
+            id={fieldId('amount')}
+            size="md"
+            label="Amount in pounds"
+            description={<Room kind={kind} pence={room ?? 0} />}
+            inputMode="decimal"
+            autoComplete="off"
+            error={problems.amount}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </QueryCard>
+      {kind === 'BedAndIsa' && <Gain accountId={fromId} pence={parsePounds(text) ?? 0} />}
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={request.isPending}>
+          Send the request
+        </Button>
+        <Button onClick={close}>Cancel</Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What the request may use: what is left of this year's allowance, or the whole of the next one's. */
+function useRoom(kind: TaxServiceKind, leftPence: number | undefined): number | undefined {
+  const year = useQuery(taxYearInfoQuery(useApi())).data?.year
+  if (kind === 'BedAndIsa') return leftPence
+  return year === undefined ? undefined : taxAmountPence('isa-allowance', year + 1)
+}
+
+function Room({ kind, pence }: { kind: TaxServiceKind; pence: number }) {
+  const { pounds } = useFormats()
+  return (
+    <AmountText>
+      {kind === 'BedAndIsa'
+        ? `${pounds(pence)} is left of this year’s allowance`
+        : `The new allowance is ${pounds(pence)}`}
+    </AmountText>
+  )
+}
+
+/** What a sale of this much would roughly realise. */
+function Gain({ accountId, pence }: { accountId: string; pence: number }) {
+  const use = useQuery(taxUseQuery(useApi())).data
+  const { pounds } = useFormats()
+  const account = use?.general?.accounts.find((each) => each.accountId === accountId)
+  if (!use || !account || pence === 0) return null
+  const gain = gainOfSale(pence, account.valuePence, account.unrealisedGainPence)
+  const free = Math.max(
+    0,
+    taxAmountPence('capital-gains-exempt-amount', use.year) -
+      Math.max(0, use.general?.realisedGainPence ?? 0),
+  )
+  return (
+    <p role="status" className={css.note}>
+      <AmountText>
+        {gain <= 0
+          ? 'At today’s prices the sale would realise no gain.'
+          : `At today’s prices the sale would realise a gain of about ${pounds(gain)}; ${pounds(free)} of this year’s exempt amount is left.`}
+      </AmountText>
+    </p>
+  )
+}
+
+/** One id for one form, so that the same request sent twice is one request. */
+function useRequest(close: () => void) {
+  const [id, setId] = useState<string>(() => crypto.randomUUID())
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: TaxServiceAsked) => requestTaxService(api, id, asked),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: taxServicesQuery(api).queryKey })
+      toasts.success('Your request has been received')
+      close()
+    },
+    onError(error) {
+      // The id may be taken by what was sent before with other words.
+      if (error instanceof ApiError && error.status === 409) setId(crypto.randomUUID())
+    },
+  })
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 409)
+    return 'This cannot be asked for now: there is such a request already, or the ISA declaration is missing. Nothing was sent.'
+  return 'We couldn’t send your request. Nothing has changed, and what you typed is still here. Try again.'
+}

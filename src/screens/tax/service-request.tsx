@@ -1,0 +1,69 @@
+// A request that is kept: what it does and when, and taking it back while nothing has begun.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Account } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import { takeBackTaxService, taxServicesQuery, type TaxServiceRequest } from '#api/tax-services.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import css from './tax.module.css'
+
+const words: Record<string, string> = { Requested: 'Requested', InProgress: 'In progress' }
+
+interface ServiceRequestProps {
+  request: TaxServiceRequest
+  accounts: readonly Account[]
+}
+
+export function ServiceRequest({ request, accounts }: ServiceRequestProps) {
+  const { activeUserName } = usePortal()
+  const nameOf = (id: string) => {
+    const account = accounts.find((each) => each.id === id)
+    return account ? withoutOwner(account.name, activeUserName) : 'an account'
+  }
+  const isOpen = request.status === 'Requested'
+  return (
+    <>
+      <p className={css.line}>
+        <Badge tone="info">{words[request.status] ?? request.status}</Badge>
+        <Money pence={request.amountPence} exact />
+      </p>
+      <p>
+        From {nameOf(request.fromAccountId)} to {nameOf(request.toAccountId)}. Asked for on{' '}
+        {formatDate(request.requestedOn)}; {isOpen ? 'we begin on' : 'we began on'}{' '}
+        {formatDate(request.startsOn)}
+        {isOpen && ', and until the day before you can take it back'}.
+      </p>
+      {isOpen && <TakeBack id={request.id} />}
+    </>
+  )
+}
+
+function TakeBack({ id }: { id: string }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const takeBack = useMutation({
+    mutationFn: () => takeBackTaxService(api, id),
+    onSuccess: () => toasts.success('Your request has been taken back'),
+    // Also after a failure: the work may have begun in the meantime.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: taxServicesQuery(api).queryKey }),
+  })
+  return (
+    <>
+      {takeBack.isError && (
+        <p role="alert" className={css.failed}>
+          We couldn’t take it back. Your request stands as shown here.
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          Take it back
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+// Services that use an ISA allowance from a general account: bed and ISA, and the new allowance on 6 April.
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import type { Account } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import { taxServicesQuery } from '#api/tax-services.ts'
+import { hasAllowance } from '#domain/allowance.ts'
+import type { TaxServiceKind } from '#domain/tax-services.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { openForm } from './open-form.tsx'
+import { ServiceRequest } from './service-request.tsx'
+import { services } from './services.ts'
+import css from './tax.module.css'
+
+const ServiceForm = lazy(() => import('./service-form.tsx'))
+
+export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
+  const requests = useQuery(taxServicesQuery(useApi()))
+  const from = accounts.filter(
+    (each) => each.type === 'GIA' && each.baseCurrency === 'GBP' && each.valuePence > 0,
+  )
+  const to = accounts.filter((each) => each.type === 'ISA' && hasAllowance(each))
+  return (
+    <Card title="Use your ISA allowance">
+      {from.length === 0 || to.length === 0 ? (
+        <p className={css.quiet}>
+          These services move investments from a general account in pounds into an ISA. You have not got both
+          with us.
+        </p>
+      ) : (
+        <QueryCard query={requests} what="your requests" skeleton={<Skeleton height="14rem" />}>
+          {(all) => (
+            <div className={css.stack}>
+              {services.map(({ kind, title, text }) => {
+                const open = all.find((each) => each.kind === kind && each.status !== 'TakenBack')
+                return (
+                  <section key={kind} className={css.account} aria-labelledby={`service-${kind}`}>
+                    <h3 id={`service-${kind}`} className={css.sub}>
+                      {title}
+                    </h3>
+                    <p>{text}</p>
+                    {open ? (
+                      <ServiceRequest request={open} accounts={accounts} />
+                    ) : (
+                      <Ask kind={kind} title={title} from={from} to={to} />
+                    )}
+                  </section>
+                )
+              })}
+            </div>
+          )}
+        </QueryCard>
+      )}
+    </Card>
+  )
+}
+
+interface AskProps {
+  kind: TaxServiceKind
+  title: string
+  from: readonly Account[]
+  to: readonly Account[]
+}
+
+function Ask({ kind, title, from, to }: AskProps) {
+  const { activeUserName } = usePortal()
+  const open = () =>
+    openForm(title, (close) => (
+      <ServiceForm kind={kind} from={from} to={to} owner={activeUserName} close={close} />
+    ))
+  return (
+    <div className={css.actions}>
+      <Button onClick={open}>
+        Ask for this<span className="visually-hidden">: {title}</span>
+      </Button>
+    </div>
+  )
+}

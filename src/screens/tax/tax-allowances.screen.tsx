@@ -1,0 +1,132 @@
+// The tax year: what is used and left of every allowance, and services that use them.
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { accountsQuery } from '#api/accounts.ts'
+import type { Api } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { taxServicesQuery } from '#api/tax-services.ts'
+import { taxUseQuery } from '#api/tax-use.ts'
+import { taxYearInfoQuery, type TaxYearInfo } from '#api/tax-year-info.ts'
+import { taxYearLabel } from '#domain/tax-year.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Chips } from '#ui/forms/chips.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { GeneralCard } from './general-card.tsx'
+import { IsaCard } from './isa-card.tsx'
+import { JuniorCards } from './junior-cards.tsx'
+import { PensionCard } from './pension-card.tsx'
+import { ServicesCard } from './services-card.tsx'
+import { TaxPackCard } from './tax-pack-card.tsx'
+import { chosenYear, yearsAround } from './years.ts'
+import css from './tax.module.css'
+
+export function prefetch(queryClient: QueryClient, api: Api): void {
+  void queryClient.prefetchQuery(taxYearInfoQuery(api))
+  void queryClient.prefetchQuery(accountsQuery(api))
+  void queryClient.prefetchQuery(taxUseQuery(api))
+  void queryClient.prefetchQuery(taxServicesQuery(api))
+}
+
+export default function TaxAllowances() {
+  const current = useQuery(taxYearInfoQuery(useApi()))
+  const { title } = usePortal()
+  return (
+    <>
+      <PageTitle note="What you have used of this year’s allowances, and what is left">{title}</PageTitle>
+      <QueryCard query={current} what="this tax year" skeleton={<PageSkeleton />}>
+        {(info) => <Years current={info} />}
+      </QueryCard>
+    </>
+  )
+}
+
+function Years({ current }: { current: TaxYearInfo }) {
+  const [search, choose] = useUrlState()
+  const { year, isUnknown } = chosenYear(search.get('year'), current.year)
+  return (
+    <div className={css.page}>
+      <Chips
+        label="Tax year"
+        options={yearsAround(current.year).map((each) => ({ id: String(each), label: taxYearLabel(each) }))}
+        chosen={String(year)}
+        onChoose={(id) => choose({ year: id === String(current.year) ? undefined : id })}
+      />
+      {isUnknown && (
+        <p role="status" className={css.note}>
+          We have no such tax year here. This is {current.label}.
+        </p>
+      )}
+      {year === current.year ? (
+        <YearPage info={current} current={current.year} />
+      ) : (
+        <OtherYear year={year} current={current.year} />
+      )}
+    </div>
+  )
+}
+
+function OtherYear({ year, current }: { year: number; current: number }) {
+  const info = useQuery(taxYearInfoQuery(useApi(), year))
+  return (
+    <QueryCard query={info} what={`the tax year ${taxYearLabel(year)}`} skeleton={<PageSkeleton />}>
+      {(found) => <YearPage info={found} current={current} />}
+    </QueryCard>
+  )
+}
+
+function YearPage({ info, current }: { info: TaxYearInfo; current: number }) {
+  const api = useApi()
+  const isCurrent = info.year === current
+  const accounts = useQuery(accountsQuery(api))
+  const use = useQuery(taxUseQuery(api, isCurrent ? undefined : info.year))
+  return (
+    <>
+      {info.year > current && (
+        <p className={css.note}>
+          The tax year {info.label} begins on {formatDate(info.startsOn)}. These are the allowances as far as
+          they are known today.
+        </p>
+      )}
+      <QueryCard query={use} what="what you have used of your allowances" skeleton={<CardsSkeleton />}>
+        {(used) => (
+          <div className={css.cards}>
+            <IsaCard info={info} use={used} isCurrent={isCurrent} />
+            <JuniorCards info={info} use={used} isCurrent={isCurrent} />
+            {used.pension !== null && <PensionCard info={info} pension={used.pension} />}
+            {used.general !== null && (
+              <GeneralCard info={info} general={used.general} isOver={used.today > info.endsOn} />
+            )}
+          </div>
+        )}
+      </QueryCard>
+      <h2 className={css.heading}>Services</h2>
+      <div className={css.grid}>
+        <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="14rem" />}>
+          {(portfolios) => <ServicesCard accounts={portfolios.accounts} />}
+        </QueryCard>
+        <TaxPackCard info={info} current={current} />
+      </div>
+    </>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={css.grid}>
+      <Skeleton height="22rem" />
+      <Skeleton height="22rem" />
+    </div>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className={css.page}>
+      <Skeleton width="18rem" height="2.75rem" />
+      <CardsSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// The tax pack: every document of a tax year as one zip file.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { documentsQuery, downloadDocument } from '#api/documents.ts'
+import type { TaxYearInfo } from '#api/tax-year-info.ts'
+import { bundledName, documentTitle } from '#domain/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { BundleDownload } from '#ui/files/bundle-download.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from './tax.module.css'
+
+/** The document without which a pack is not complete. */
+const CERTIFICATE = 'Tax certificate'
+
+export function TaxPackCard({ info, current }: { info: TaxYearInfo; current: number }) {
+  const api = useApi()
+  const documents = useQuery(documentsQuery(api))
+  const { activeUserName } = usePortal()
+  return (
+    <Card title={`Tax pack ${info.label}`} aside={<RouteLink to="documents">Documents</RouteLink>}>
+      <QueryCard query={documents} what="the documents of this year" skeleton={<Skeleton height="7rem" />}>
+        {(all) => {
+          const ofYear = all.filter(({ taxYear }) => taxYear === info.label)
+          const isWhole = ofYear.some(({ type }) => type === CERTIFICATE)
+          return (
+            <div className={css.stack}>
+              <p>
+                {isWhole
+                  ? 'Your tax certificate, costs and charges, valuations and contract notes of the year in one file, for you or your accountant.'
+                  : info.year > current
+                    ? 'The documents of this year will appear here as they are made.'
+                    : 'The documents of the year so far in one file. The tax certificate joins them in the month after the year has ended.'}
+              </p>
+              {ofYear.length > 0 && (
+                <BundleDownload
+                  label="Download the tax pack"
+                  of={info.label}
+                  documents={ofYear}
+                  fileName={`Tax pack ${info.label.replace('/', '-')}.zip`}
+                  fetchFile={(document, signal) => downloadDocument(api, document.id, { signal })}
+                  nameOf={(document) => bundledName(document, activeUserName)}
+                  titleOf={(document) => documentTitle(document, activeUserName)}
+                />
+              )}
+            </div>
+          )
+        }}
+      </QueryCard>
+    </Card>
+  )
+}
