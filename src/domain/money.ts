@@ -31,11 +31,14 @@ export function formatPounds(pence: number, currency = 'GBP'): string {
 /** "£1.25m", "£38k". For chart axes only. */
 export function formatShort(pence: number, currency = 'GBP'): string {
   const pounds = Math.abs(pence) / 100
-  const symbol = formatter(currency, 0).format(0).replace('0', '')
+  const symbol = currencySymbol(currency)
   if (pounds >= 1_000_000) return signed(pence, `${symbol}${trimmed(pounds / 1_000_000)}m`)
   if (pounds >= 1_000) return signed(pence, `${symbol}${trimmed(pounds / 1_000)}k`)
   return formatPounds(pence, currency)
 }
+
+/** "£", "US$". */
+export const currencySymbol = (currency: string): string => formatter(currency, 0).format(0).replace('0', '')
 
 /** "+7.3%", "−0.4%", "0.0%" from a fraction. For returns. */
 export function formatReturn(fraction: number, digits = 1): string {

@@ -5,6 +5,9 @@ import { shownItems, type ShownItem } from './shown-items.ts'
 import type { VerdictOf } from './verdict.ts'
 import type { ListEntry, Values, ViewBadge, ViewItem, ViewMenu } from './view.ts'
 
+/** For entries that show no number, name or list. */
+export const NO_VALUES: Values = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
+
 /** What resolveItems needs besides the items. */
 export interface ResolveInputs {
   badges: Manifest['badges']

@@ -1,4 +1,5 @@
 // What could happen to one account: simulated futures of a plan, beside the unchanged one. The plan is in the address.
+import { currencySymbol } from '#domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { accountsQuery } from '#api/accounts.ts'
@@ -17,7 +18,6 @@ import { FanCard } from './scenarios/fan-card.tsx'
 import { StandardisedCard } from './scenarios/standardised-card.tsx'
 import { StressQuestions } from './scenarios/stress-questions.tsx'
 import { useFutures } from './scenarios/use-futures.ts'
-import { currencySymbol } from './transactions/row-words.ts'
 import css from './scenarios/scenarios.module.css'
 
 const PlanFields = lazy(() => import('./scenarios/plan-fields.tsx'))

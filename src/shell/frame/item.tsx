@@ -6,7 +6,7 @@ import { PathLink } from '#screen-api/path-link.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
-import { loadScreen } from '../registry/screens.ts'
+import { preloadRoute } from '../registry/screens.ts'
 
 interface ItemProps {
   item: ViewItem
@@ -31,8 +31,8 @@ export function Item({ item, className, children, onUse }: ItemProps) {
   switch (target.kind) {
     case 'route': {
       const prefetchScreen = () => {
-        const screen = manifest.routes.find(({ path }) => path === target.href)?.screen
-        if (screen !== undefined) void loadScreen(screen).catch(() => {})
+        const route = manifest.routes.find(({ path }) => path === target.href)
+        if (route) preloadRoute(route)
       }
       return (
         <PathLink to={target.href} className={className} onClick={onUse} onIntent={prefetchScreen}>

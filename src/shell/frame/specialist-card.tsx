@@ -1,11 +1,10 @@
 // The booking card of a route.
 import { resolveCard } from '#runtime/resolve-card.ts'
+import { NO_VALUES } from '#runtime/resolve-items.ts'
 import { Item } from './item.tsx'
 import { usePortalState } from '../state/portal-services.tsx'
 import styles from './specialist-card.module.css'
 import { useArea } from '../state/use-portal-view.ts'
-
-const NO_VALUES = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
 
 export function SpecialistCard({ card }: { card: string }) {
   const { manifest, encode, facts } = usePortalState()

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Api } from '#api/client.ts'
+import type { Route } from '#manifest/manifest.ts'
 import type { Opened } from '#screen-api/portal.ts'
 
 /** Starts the screen's queries before it is drawn. The screen itself shows a query that failed. */
@@ -25,6 +26,12 @@ export function loadScreen(name: string): Promise<ScreenModule> {
 export type Layout = ComponentType<{ children: ReactNode }>
 
 const layouts = import.meta.glob<{ default: Layout }>('../../screens/*/*.layout.tsx')
+
+/** Starts to fetch what a route draws, before somebody opens it. A failure is found out on opening. */
+export function preloadRoute({ screen, layout }: Pick<Route, 'screen' | 'layout'>): void {
+  if (screen !== undefined) void loadScreen(screen).catch(() => {})
+  if (layout !== undefined) void loadLayout(layout).catch(() => {})
+}
 
 /** Fetches a layout's chunk. */
 export async function loadLayout(name: string): Promise<Layout> {

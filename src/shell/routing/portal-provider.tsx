@@ -12,7 +12,7 @@ import { PortalContext, type GrantedChoice, type PortalPort } from '#screen-api/
 import { partsOf } from './parts-of.ts'
 import { tabsOf } from './tabs-of.ts'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
-import { loadScreen } from '../registry/screens.ts'
+import { preloadRoute } from '../registry/screens.ts'
 import { grantedAccounts, openingTexts, type GrantedAccount } from '../session/granted-accounts.ts'
 import { signedOutMessage } from '../session/signed-out-message.ts'
 
@@ -65,10 +65,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       external: (id) => ({ href: settings.links[id] ?? '#', label: manifest.links[id]?.label ?? id }),
       run: (command) => run(command),
       go: (id, params, search = '') => void navigate((href(id, params) ?? '/') + search),
-      prefetch: (id) => {
-        const { screen } = find(id)
-        if (screen !== undefined) void loadScreen(screen).catch(() => {})
-      },
+      prefetch: (id) => preloadRoute(find(id)),
       refreshAccess: async () => {
         // If the renewal fails, the session shows its own dialog; the grants are fetched anyway.
         await signedIn.renew().catch(() => undefined)

@@ -2,11 +2,9 @@
 import type { Manifest, Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { Person } from '#runtime/person.ts'
-import { resolveMenu } from '#runtime/resolve-items.ts'
+import { NO_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
 import { verdictsOf } from '#runtime/verdict.ts'
 import type { Tab } from '#screen-api/portal.ts'
-
-const NO_VALUES = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
 
 /** The entries that this person sees, in order, with the parameters of the current address in their links. */
 export function tabsOf(

@@ -1,18 +1,19 @@
 // Formats ISO dates as British text.
 
-const format = (options: Intl.DateTimeFormatOptions) => {
+/** Makes a format for ISO dates. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
   return (iso: string) => formatter.format(Date.parse(iso))
 }
 
 /** "6 April 2026" */
-export const formatDate = format({ day: 'numeric', month: 'long', year: 'numeric' })
+export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** "6 Apr 2026", in tables. */
-export const formatShortDate = format({ day: 'numeric', month: 'short', year: 'numeric' })
+export const formatShortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** "Apr 2026", below charts of years. */
-export const formatMonth = format({ month: 'short', year: 'numeric' })
+export const formatMonth = dateFormat({ month: 'short', year: 'numeric' })
 
 /** "6 Apr", below charts of a few months. */
-export const formatDay = format({ day: 'numeric', month: 'short' })
+export const formatDay = dateFormat({ day: 'numeric', month: 'short' })

@@ -1,12 +1,11 @@
 // Buttons to download a table as CSV and to print the page.
 import { Button } from '../button.tsx'
-import { saveFile } from '../save-file.ts'
-import { writeCsv } from './csv.ts'
+import { saveCsv, type CsvTable } from './save-csv.ts'
 
 interface ExportProps {
   fileName: string
   /** Called when the button is pressed, so the file has what is on screen then. Undefined: nothing to export yet. */
-  table: (() => { header: string[]; rows: (string | number)[][] }) | undefined
+  table: (() => CsvTable) | undefined
 }
 
 export function ExportActions({ fileName, table }: ExportProps) {
@@ -20,9 +19,7 @@ export function ExportActions({ fileName, table }: ExportProps) {
 
 export function CsvButton({ fileName, table }: ExportProps) {
   const save = () => {
-    if (!table) return
-    const { header, rows } = table()
-    saveFile({ fileName, blob: new Blob([writeCsv(header, rows)], { type: 'text/csv;charset=utf-8' }) })
+    if (table) saveCsv(fileName, table())
   }
   return (
     <Button icon="download" disabled={!table} onClick={save}>

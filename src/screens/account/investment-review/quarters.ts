@@ -1,7 +1,7 @@
 // The quarters of an account's reviews: which one an address asks for, and what they are called. Pure.
 import type { Reviews } from '#api/reviews.ts'
 import { addDays, addMonths } from '#domain/london-time.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { dateFormat, formatDate } from '#ui/figures/dates.ts'
 
 type Summary = Reviews['reviews'][number]
 
@@ -28,9 +28,5 @@ export function nameOf({ from, to }: { from: string; to: string }): string {
     : `${dayOf(from)} to ${formatDate(to)}`
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (iso: string) => formatter.format(Date.parse(iso))
-}
-const monthOf = format({ month: 'long' })
-const dayOf = format({ day: 'numeric', month: 'long' })
+const monthOf = dateFormat({ month: 'long' })
+const dayOf = dateFormat({ day: 'numeric', month: 'long' })

@@ -1,4 +1,5 @@
 // What the address of a performance page asks for, and the part of the series that it means. Pure.
+import { date } from '#api/fields.ts'
 import { periods, wordsOf } from '#domain/returns/period-words.ts'
 import { type Period } from '#domain/returns/periods.ts'
 import { spanOf, spanOver, type Span } from '#domain/returns/spans.ts'
@@ -19,13 +20,9 @@ export interface Choices {
   problem?: string
 }
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
-
 /** A date of the calendar, or undefined. */
 export function dateIn(text: string | null): string | undefined {
-  if (text === null || !ISO_DATE.test(text)) return undefined
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text
+  return date.safeParse(text).data
 }
 
 /** Reads an address for a series with at least one close. What cannot be used is left out and said. */

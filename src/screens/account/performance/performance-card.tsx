@@ -49,6 +49,7 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
   const { currency, points } = performance
   const { span, unit, period } = choices
   useEffect(warmLineChart, [])
+  const drawn = drawnCloses(span)
   const inMoney = unit === 'money'
   const full = (pence: number) => pounds(pence, currency)
   const percent = (fraction: number) => formatReturn(fraction)
@@ -99,7 +100,7 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
             timeWeightedOver(span).total,
             full,
           )}
-          dates={drawnCloses(span).map(({ date }) => date)}
+          dates={drawn.map(({ date }) => date)}
           lines={
             inMoney
               ? moneyLines(span)
@@ -111,7 +112,7 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
           }
           format={inMoney ? full : percent}
           formatTick={inMoney ? (pence) => short(pence, currency) : percent}
-          range={rangeIn(drawnCloses(span), search.get('a'), search.get('b'))}
+          range={rangeIn(drawn, search.get('a'), search.get('b'))}
           onRange={(a, b) => choose({ a, b })}
         />
       </div>

@@ -1,4 +1,5 @@
 // One portfolio: its goal, amount, horizon and risk. Still right, or what changes.
+import { currencySymbol } from '#domain/money.ts'
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import type { PortfolioToReview } from '#api/goal-review.ts'
@@ -13,7 +14,6 @@ import { Card } from '#ui/card.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
-import { currencySymbol } from '../transactions/row-words.ts'
 import { Lines } from './lines.tsx'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'

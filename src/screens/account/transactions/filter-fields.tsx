@@ -1,4 +1,5 @@
 // The fields of the filters. Loaded later, because they are Mantine's.
+import { currencySymbol } from '#domain/money.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Combobox.css'
@@ -10,7 +11,6 @@ import { MantineScope } from '#ui/forms/mantine-scope.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import type { Filters } from './filters.ts'
 import { RangeFields } from './range-fields.tsx'
-import { currencySymbol } from './row-words.ts'
 import { transactionTypes, typeInWords } from '#domain/transaction-words.ts'
 import { useTyped } from './use-typed.ts'
 import css from './transactions.module.css'

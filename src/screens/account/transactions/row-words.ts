@@ -1,9 +1,8 @@
 // How the parts of one transaction are written. Pure.
-
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { dateFormat } from '#ui/figures/dates.ts'
 
 /** "November 2026", of an ISO date. */
-export const monthOf = (date: string): string => months.format(Date.parse(date))
+export const monthOf = dateFormat({ month: 'long', year: 'numeric' })
 
 const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 })
 
@@ -30,9 +29,3 @@ export const formatCount = (count: number): string => counts.format(count)
 /** "8,124 transactions", "1 transaction". */
 export const transactionsInWords = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`
-
-/** "£", "US$". */
-export const currencySymbol = (currency: string): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency

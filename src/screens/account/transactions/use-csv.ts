@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#api/context.ts'
 import { fetchTransactions, MOST_AT_ONCE, type TransactionsAsked } from '#api/transactions.ts'
-import { saveFile } from '#ui/save-file.ts'
-import { writeCsv } from '#ui/tables/csv.ts'
+import { saveCsv } from '#ui/tables/save-csv.ts'
 import { fetchAll } from './fetch-all.ts'
 import { transactionsTable } from './transactions-csv.ts'
 
@@ -30,12 +29,9 @@ export function useCsv(accountId: string, fileName: string) {
         onProgress: (done, all) => signal.aborted || setState({ phase: 'getting', done, all }),
         signal,
       })
-      const { header, rows } = transactionsTable(transactions, currency)
-      saveFile({
-        fileName,
-        blob: new Blob([writeCsv(header, rows)], { type: 'text/csv;charset=utf-8' }),
-      })
-      setState({ phase: 'saved', saved: rows.length })
+      const table = transactionsTable(transactions, currency)
+      saveCsv(fileName, table)
+      setState({ phase: 'saved', saved: table.rows.length })
     } catch {
       setState({ phase: signal.aborted ? 'cancelled' : 'failed' })
     }

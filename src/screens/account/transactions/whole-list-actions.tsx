@@ -1,6 +1,8 @@
 // What can be done with the whole list: a CSV file of everything that fits the filters, and print of what is shown.
 import type { TransactionsAsked } from '#api/transactions.ts'
 import { Button } from '#ui/button.tsx'
+import { PrintButton } from '#ui/tables/export-actions.tsx'
+import { formatCount, transactionsInWords } from './row-words.ts'
 import { useCsv, type CsvState } from './use-csv.ts'
 import css from './transactions.module.css'
 
@@ -36,9 +38,7 @@ export function WholeListActions({ accountId, fileName, asked, isEmpty }: WholeL
             {isGetting ? ' the download' : ' of all transactions that fit'}
           </span>
         </Button>
-        <Button icon="print" disabled={isEmpty} onClick={() => window.print()}>
-          Print
-        </Button>
+        <PrintButton disabled={isEmpty} />
       </div>
       <p role="status" className={css.outcome}>
         {outcomeOf(state)}
@@ -47,8 +47,6 @@ export function WholeListActions({ accountId, fileName, asked, isEmpty }: WholeL
   )
 }
 
-const count = new Intl.NumberFormat('en-GB')
-
 function outcomeOf(state: CsvState): string {
   switch (state.phase) {
     case 'idle':
@@ -56,12 +54,12 @@ function outcomeOf(state: CsvState): string {
     case 'getting':
       return state.all === undefined
         ? 'Getting the transactions'
-        : `${count.format(state.done)} of ${count.format(state.all)}`
+        : `${formatCount(state.done)} of ${formatCount(state.all)}`
     case 'cancelled':
       return 'Cancelled. Nothing was saved.'
     case 'failed':
       return 'We couldn’t get all of these transactions, so nothing was saved. Try again in a moment.'
     case 'saved':
-      return `Saved ${count.format(state.saved)} ${state.saved === 1 ? 'transaction' : 'transactions'}.`
+      return `Saved ${transactionsInWords(state.saved)}.`
   }
 }

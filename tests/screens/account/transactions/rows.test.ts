@@ -1,8 +1,8 @@
+import { currencySymbol } from '#domain/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { AccountTransaction, TransactionsPage } from '#api/transactions.ts'
 import { fetchAll } from '#screens/account/transactions/fetch-all.ts'
 import {
-  currencySymbol,
   formatUnitPrice,
   formatUnits,
   monthOf,
