@@ -21,6 +21,15 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     )
   })
 
+  it('reads why an entry that stays cannot be opened', () => {
+    const { code, out } = portal('explain', 'conversation/files', '--facts', 'member=registered')
+    expect(code).toBe(0)
+    expect(out).toContain(
+      'It cannot be opened: "Once you have an account"  config/menus/conversation.json:11\n',
+    )
+    expect(portal('explain', 'conversation/files', '--as', 'client').out).not.toContain('cannot be opened')
+  })
+
   it('follows a URL as it was typed, through redirects, to where it ends', () => {
     const { code, out } = portal('explain', '/?from=letter', '--as', 'viewer')
     expect(code).toBe(0)
