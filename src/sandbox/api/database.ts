@@ -59,6 +59,10 @@ create table if not exists preferences (
   person_id text primary key references people, is_first_visit integer not null, is_first_visit_to_my_accounts integer not null,
   is_first_visit_to_payments integer not null, has_dismissed_comparators integer not null
 );
+create table if not exists communication_preferences (
+  person_id text not null references people, topic text not null, channel text not null, is_on integer not null,
+  primary key (person_id, topic, channel)
+) without rowid;
 create table if not exists backups (person_id text primary key references people, json text);
 create table if not exists openings (id text primary key, person_id text not null references people, reference text not null, account_type text not null, name text not null, started_on text not null, updated_on text not null, current_step integer not null);
 create table if not exists parameters (

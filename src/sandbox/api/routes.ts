@@ -4,6 +4,8 @@ import { accountDetailRoutes } from './handlers/account-details.ts'
 import { accountOpeningRoutes } from './handlers/account-opening.ts'
 import { adviserRoutes } from './handlers/adviser.ts'
 import { allowanceRoutes } from './handlers/allowances.ts'
+import { childRoutes } from './handlers/children.ts'
+import { communicationPreferenceRoutes } from './handlers/communication-preferences.ts'
 import { documentRoutes } from './handlers/documents.ts'
 import { formRoutes } from './handlers/forms.ts'
 import { goalReviewRoutes } from './handlers/goal-review.ts'
@@ -27,6 +29,8 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...sharedAccessRoutes,
   ...preferenceRoutes,
+  ...childRoutes,
+  ...communicationPreferenceRoutes,
   ...portfolioRoutes,
   ...accountDetailRoutes,
   ...performanceRoutes,

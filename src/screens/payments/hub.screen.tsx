@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
+import { PaymentsIntroduction } from './payments-introduction.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import css from './payments.module.css'
 
@@ -22,6 +23,7 @@ export default function PaymentsHub() {
       <h2 id="part-title" tabIndex={-1} className="visually-hidden">
         What would you like to do?
       </h2>
+      <PaymentsIntroduction />
       <ul className={css.tiles}>
         {tabs().items.map(({ id, label, description, href, unavailable }) => (
           <li key={id} className={css.tile} data-entry={id}>

@@ -5,14 +5,12 @@ import { accountsQuery, type Account } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
 import { paymentAccounts } from '#domain/payment-accounts.ts'
 import { useLayoutFact } from '#screen-api/layout-facts.ts'
-import { LayoutTabs } from '#screen-api/layout-tabs.tsx'
 import { usePortal } from '#screen-api/portal.ts'
-import { RouteLink } from '#screen-api/route-link.tsx'
+import { SideMenu } from '#screen-api/side-menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OwnAccountsContext } from './own-accounts.ts'
-import css from './payments.module.css'
 
 export default function PaymentsLayout({ children }: { children: ReactNode }) {
   const { routeTitle } = usePortal()
@@ -28,23 +26,10 @@ export default function PaymentsLayout({ children }: { children: ReactNode }) {
 }
 
 function WithAccounts({ accounts, children }: { accounts: readonly Account[]; children: ReactNode }) {
-  const { title, routeTitle } = usePortal()
   useLayoutFact('payment-accounts', paymentAccounts(accounts.map(({ type }) => type)))
   return (
     <OwnAccountsContext value={accounts}>
-      <div className={css.frame}>
-        <div className={css.menu} data-not-printed>
-          <RouteLink to="payments" className={css.overview}>
-            {routeTitle('payments')}
-          </RouteLink>
-          <div className={css.list}>
-            <LayoutTabs look="side" />
-          </div>
-        </div>
-        <section aria-label={title} className={css.page}>
-          {children}
-        </section>
-      </div>
+      <SideMenu overview="payments">{children}</SideMenu>
     </OwnAccountsContext>
   )
 }

@@ -40,7 +40,7 @@ export function ScreenHost({ match }: { match: RouteMatch }) {
 
 /**
  * Sets the document title (a screen may then set its own), and after a navigation focuses the heading of the new page;
- * inside a layout that stays, the heading of the part that is new.
+ * inside a layout that stays, the heading of the part that is new, where it has one.
  */
 function useTitleAndFocus(title: string, loadId: number, layout: string | undefined): void {
   const first = useRef(true)
@@ -55,6 +55,8 @@ function useTitleAndFocus(title: string, loadId: number, layout: string | undefi
     }
     const isInside = layout !== undefined && layout === lastLayout.current
     lastLayout.current = layout
-    document.getElementById(isInside ? 'part-title' : 'page-title')?.focus({ preventScroll: true })
+    const heading =
+      (isInside && document.getElementById('part-title')) || document.getElementById('page-title')
+    heading?.focus({ preventScroll: true })
   }, [loadId, layout])
 }

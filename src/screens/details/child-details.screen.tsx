@@ -1,0 +1,72 @@
+// The children of the person: who may act for each, and what happens at 16 and at 18.
+import { useQuery } from '@tanstack/react-query'
+import { childrenQuery, type Child } from '#api/children.ts'
+import { useApi } from '#api/context.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from './details.module.css'
+
+export default function ChildDetails() {
+  const { title } = usePortal()
+  const children = useQuery(childrenQuery(useApi()))
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <QueryCard
+        query={children}
+        what="the details of your children"
+        skeleton={<Skeleton lines={2} height="14rem" />}
+      >
+        {(all) => all.map((child) => <ChildCard key={child.id} child={child} />)}
+      </QueryCard>
+    </>
+  )
+}
+
+function ChildCard({ child }: { child: Child }) {
+  const { name, bornOn, nationalInsurance, registeredContact, account, turns16On, turns18On } = child
+  const facts = [
+    ['Date of birth', formatDate(bornOn)],
+    [
+      'National Insurance number',
+      nationalInsurance ?? `Comes shortly before 16, on ${formatDate(turns16On)}`,
+    ],
+    ['Junior ISA', account ? account.number : 'None with us'],
+    ['Registered contact', registeredContact],
+  ]
+  return (
+    <Card title={name}>
+      <div className={css.child}>
+        <dl className={css.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          From {formatDate(turns16On)}, {name} may become the registered contact. Until{' '}
+          {formatDate(turns18On)} nobody can take money out. On that day the junior ISA becomes an ISA that
+          belongs to {name} alone: we write to {name} three months before, ask for a declaration, and you no
+          longer see the account.
+        </p>
+        <p className={css.quiet}>
+          Something not right?{' '}
+          <RouteLink
+            to="message-compose"
+            search={`?topic=${encodeURIComponent('My details')}&subject=${encodeURIComponent(`Details of ${name}`)}`}
+          >
+            Write to us about {name}
+          </RouteLink>
+          . We ask for the birth certificate where a name or date changes.
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+// The frame of the account details: their menu beside the page. Each page has its own heading.
+import type { ReactNode } from 'react'
+import { SideMenu } from '#screen-api/side-menu.tsx'
+
+export default function DetailsLayout({ children }: { children: ReactNode }) {
+  return <SideMenu>{children}</SideMenu>
+}

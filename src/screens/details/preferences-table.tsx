@@ -1,0 +1,55 @@
+// Topics by channels as checkboxes, each named by its row and its column.
+import type { CommunicationPreferences, PreferenceChange } from '#api/communication-preferences.ts'
+import { Badge } from '#ui/badge.tsx'
+import css from './details.module.css'
+
+interface PreferencesTableProps {
+  preferences: CommunicationPreferences
+  onChange: (change: PreferenceChange) => void
+}
+
+export function PreferencesTable({ preferences: { channels, topics }, onChange }: PreferencesTableProps) {
+  return (
+    <div className={css.scroll} role="region" aria-label="Messages by topic and channel" tabIndex={0}>
+      <table className={css.preferences}>
+        <caption className="visually-hidden">Messages by topic and channel</caption>
+        <thead>
+          <tr>
+            <th scope="col">Topic</th>
+            {channels.map(({ id, label }) => (
+              <th key={id} scope="col" id={`channel-${id}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map((topic) => (
+            <tr key={topic.id}>
+              <th scope="row">
+                <span id={`topic-${topic.id}`}>{topic.label}</span>{' '}
+                {topic.isMarketing && <Badge tone="info">Marketing</Badge>}
+                <span className={css.quiet}>{topic.description}</span>
+              </th>
+              {channels.map(({ id, label }) => (
+                <td key={id} data-label={label}>
+                  <label className={css.tick}>
+                    <input
+                      type="checkbox"
+                      aria-labelledby={`topic-${topic.id} channel-${id}`}
+                      checked={topic.on.includes(id)}
+                      disabled={topic.fixed.includes(id)}
+                      onChange={({ currentTarget: { checked } }) =>
+                        onChange({ topic: topic.id, channel: id, isOn: checked })
+                      }
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
