@@ -49,23 +49,10 @@ test.describe('A registered person without grants', () => {
 })
 
 test.describe('A client with something to do', () => {
-  test('writes a message that is begun already, as long as the page for it is in preparation', async ({
-    page,
-    portal,
-  }) => {
+  test('is led to the review that is due', async ({ page, portal }) => {
     await portal.signIn('client', '/dashboard')
     await page.getByRole('link', { name: 'Your portfolio review is due' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New message')
-    await expect(page.getByLabel('What is it about?')).toHaveValue('My accounts')
-    await expect(page.getByLabel('Subject')).toHaveValue('Your portfolio review is due')
-  })
-
-  test('finds the account of a task in the message', async ({ page, portal }) => {
-    await portal.signIn('client-pwa', '/dashboard')
-    await page.getByRole('link', { name: 'Add money to your new account' }).click()
-    await expect(page.getByLabel('What is it about?')).toHaveValue('Payments and transfers')
-    await expect(page.getByLabel('Account (optional)')).toHaveValue('A-U-20007-3')
-    await expect(page.getByLabel('Subject')).toHaveValue('Add money to your new account')
+    await portal.hasPath('/myaccount/reconfirmation-of-goals')
   })
 
   test('is led to the page of the ISA declaration, with the account in the address', async ({
@@ -77,7 +64,14 @@ test.describe('A client with something to do', () => {
     await portal.hasPath('/myaccount/tax-allowances-and-services?account=A-U-20002-1')
   })
 
-  test('is led to the page itself where it is open', async ({ page, portal }) => {
+  test('adds money to the account that the task names', async ({ page, portal }) => {
+    await portal.signIn('client-pwa', '/dashboard')
+    await page.getByRole('link', { name: 'Add money to your new account' }).click()
+    await portal.hasPath('/myaccount/payments-and-transfers/bank-transfers?account=A-U-20007-3')
+    await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('A-U-20007-3')
+  })
+
+  test('finishes the application that is saved', async ({ page, portal }) => {
     await portal.signIn('client-with-children', '/dashboard')
     await page.getByRole('link', { name: 'Finish your saved application' }).click()
     await portal.hasPath('/projections/basket')
