@@ -39,6 +39,8 @@ test.describe('A client on the scenarios of an account', () => {
     await expect(field(page, 'Risk level')).toHaveValue(String(level - 1))
     // The same seed gives the same picture.
     await expect(result(page)).toHaveText(after!)
+    // Fields half under the header would count as too small.
+    await page.evaluate(() => scrollTo(0, 0))
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await portal.isAccessible()
@@ -95,5 +97,89 @@ test.describe('A client on the scenarios of an account', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(result(page)).toContainText('half of the simulated futures')
     await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('A client who saves a plan', () => {
+  const plans = (page: Page) => page.getByRole('list', { name: 'Saved plans' })
+  const save = async (page: Page, name: string) => {
+    await page.getByLabel('Name of the plan above').fill(name)
+    await page.getByRole('button', { name: 'Save this plan' }).click()
+  }
+
+  test('finds it again on the next visit, shows it, renames it, removes it and brings it back', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', ISA)
+    await expect(page.getByText('Change the plan above and save it here')).toBeVisible()
+    await expect(page.getByLabel('Name of the plan above')).toHaveCount(0)
+    await field(page, 'Each month').fill('250')
+    await portal.hasPath(`${ISA}?monthly=250`)
+    await page.getByRole('button', { name: 'Save this plan' }).click()
+    await expect(page.getByText('Enter a name for this plan')).toBeVisible()
+    await expect(page.getByLabel('Name of the plan above')).toBeFocused()
+    await portal.isAccessible()
+    await save(page, 'More each month')
+    await expect(plans(page)).toContainText('£250 a month')
+
+    await page.goto(ISA)
+    await page.getByRole('button', { name: 'Show More each month' }).click()
+    await portal.hasPath(`${ISA}?monthly=250`)
+    await expect(field(page, 'Each month')).toHaveValue('250')
+
+    await page.getByRole('button', { name: 'Rename More each month' }).click()
+    const name = page.getByLabel('New name of “More each month”')
+    await expect(name).toBeFocused()
+    await name.fill('Steady')
+    await name.press('Enter')
+    await expect(plans(page)).toContainText('Steady')
+    await expect(page.getByRole('button', { name: 'Show Steady' })).toBeFocused()
+
+    await page.getByRole('button', { name: 'Remove Steady' }).click()
+    await expect(plans(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Undo removing Steady' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(plans(page)).toContainText('Steady')
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await portal.isAccessible()
+    }
+    await page.reload()
+    await expect(plans(page)).toContainText('Steady')
+  })
+
+  test('loses nothing when a call fails, and the rest of the page goes on', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    const path = '/api/portfolios/A-U-20002-1/plans*'
+    await portal.signIn('client', `${ISA}?monthly=100`)
+    await sandbox.faults([{ method: 'PUT', path, status: 500 }])
+    await save(page, 'A little more')
+    await expect(page.getByText('We couldn’t save this plan. Try again.')).toBeVisible()
+    await expect(page.getByLabel('Name of the plan above')).toHaveValue('A little more')
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Save this plan' }).click()
+    await expect(plans(page)).toContainText('A little more')
+
+    await sandbox.faults([{ method: 'DELETE', path, status: 500 }])
+    await page.getByRole('button', { name: 'Remove A little more' }).click()
+    await expect(page.getByText('We couldn’t remove “A little more”. Try again.')).toBeVisible()
+    await expect(plans(page)).toContainText('A little more')
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Remove A little more' }).click()
+    await sandbox.faults([{ method: 'PUT', path, status: 500 }])
+    await page.getByRole('button', { name: 'Undo removing A little more' }).click()
+    await expect(page.getByText(/“A little more” is removed\. We couldn’t save this plan/)).toBeVisible()
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Undo removing A little more' }).click()
+    await expect(plans(page)).toContainText('A little more')
+
+    await sandbox.faults([{ method: 'GET', path, status: 404 }])
+    await page.reload()
+    await expect(page.getByText('We couldn’t load your saved plans.')).toBeVisible()
+    await expect(result(page)).toContainText('half of the simulated futures')
   })
 })

@@ -16,6 +16,7 @@ import { messageRoutes } from './handlers/messages.ts'
 import { paymentRoutes } from './handlers/payments.ts'
 import { performanceRoutes } from './handlers/performance.ts'
 import { portfolioRoutes } from './handlers/portfolios.ts'
+import { planRoutes } from './handlers/plans.ts'
 import { preferenceRoutes } from './handlers/preferences.ts'
 import { reviewRoutes } from './handlers/reviews.ts'
 import { sharedAccessRoutes } from './handlers/shared-access.ts'
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...transactionRoutes,
   ...reviewRoutes,
   ...paymentRoutes,
+  ...planRoutes,
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,

@@ -20,6 +20,7 @@ import { StressQuestions } from './scenarios/stress-questions.tsx'
 import { useFutures } from './scenarios/use-futures.ts'
 import css from './scenarios/scenarios.module.css'
 
+const SavedPlans = lazy(() => import('./scenarios/saved-plans.tsx'))
 const PlanFields = lazy(() => import('./scenarios/plan-fields.tsx'))
 
 export default function Scenarios() {
@@ -57,6 +58,9 @@ function Plans({ feeBps }: { feeBps: number }) {
           />
         </Suspense>
         <StressQuestions asked={asked} currency={account.baseCurrency} />
+        <Suspense fallback={<Skeleton height="5rem" />}>
+          <SavedPlans account={account} asked={asked} />
+        </Suspense>
       </Card>
       {comesFirstFor(account.type) && (
         <StandardisedCard

@@ -1,17 +1,8 @@
 // What people ask on a scenarios page: what they add, for how long, at which risk. It is kept in the address. Pure.
 import type { Account } from '#api/accounts.ts'
 import { assumptionFor } from '#domain/projection/assumptions.ts'
+import { limits, type Asked } from '#domain/projection/saved-plan.ts'
 import type { Plan } from '#domain/projection/simulation.ts'
-
-/** Whole pounds, months' pounds, years and risk levels that can be asked for. */
-export const limits = {
-  lump: { min: 0, max: 100_000, step: 500 },
-  monthly: { min: 0, max: 5_000, step: 25 },
-  years: { min: 1, max: 40, step: 1 },
-  risk: { min: 1, max: 7, step: 1 },
-} as const
-
-export type Asked = Record<keyof typeof limits, number>
 
 /** What is asked for until something is chosen: nothing added, up to the goal's date, at the account's risk level. */
 export function unasked({ goal, valuedOn, riskLevel }: Account): Asked {
@@ -50,5 +41,21 @@ export function planOf(asked: Asked, valuePence: number, feeBps: number): Plan {
     growth,
     volatility,
     fee: feeBps / 10_000,
+  }
+}
+
+/** The address of a saved plan: what it asks for beyond the unchanged one. */
+export function choicesOf(
+  plan: { asked: Asked; hasFallen: boolean },
+  start: Asked,
+): Record<keyof Asked | 'fall', string | undefined> {
+  const choice = (name: keyof Asked) =>
+    plan.asked[name] === start[name] ? undefined : String(plan.asked[name])
+  return {
+    lump: choice('lump'),
+    monthly: choice('monthly'),
+    years: choice('years'),
+    risk: choice('risk'),
+    fall: plan.hasFallen ? '20' : undefined,
   }
 }

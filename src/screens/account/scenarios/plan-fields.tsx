@@ -4,8 +4,8 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/NumberInput.css'
 import '@mantine/core/styles/Slider.css'
 import { useEffect, useRef, useState } from 'react'
+import { limits, type Asked } from '#domain/projection/saved-plan.ts'
 import { MantineScope } from '#ui/forms/mantine-scope.tsx'
-import { limits, type Asked } from './choices.ts'
 import css from './scenarios.module.css'
 
 /** Milliseconds without a change after which a number is kept. */

@@ -1,8 +1,9 @@
 // Questions that change the plan with one press.
 import { formatPounds } from '#domain/money.ts'
+import { limits, type Asked } from '#domain/projection/saved-plan.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import chips from '#ui/forms/chips.module.css'
-import { hasFallen, limits, type Asked } from './choices.ts'
+import { hasFallen } from './choices.ts'
 
 /** Pounds a month. */
 const MORE = 100

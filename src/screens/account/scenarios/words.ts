@@ -1,6 +1,8 @@
 // The sentences of a scenarios page, and the lines of its chart. Pure.
 import type { Account } from '#api/accounts.ts'
+import type { SavedPlan } from '#api/plans.ts'
 import { addMonths } from '#domain/london-time.ts'
+import { formatPounds } from '#domain/money.ts'
 import { inTodaysMoney } from '#domain/projection/simulation.ts'
 import type { ChartLine } from '#ui/charts/lazy-line-chart.tsx'
 import type { Futures } from './answers.ts'
@@ -49,6 +51,20 @@ export function goalWords(
   const [now, before] = [changed, unchanged].map(({ chance }) => Math.round(chance! * 100))
   const beside = now === before ? '' : ` (unchanged: ${before})`
   return `Your goal “${goal.name}” of ${pounds(goal.targetPence)} is reached in ${now} of 100 simulated futures${beside}. That is a stress test, not a prediction.`
+}
+
+/** What a saved plan asks for: "£5,000 today and £250 a month for 20 years at risk level 4". */
+export function planWords(
+  { asked, hasFallen }: Pick<SavedPlan, 'asked' | 'hasFallen'>,
+  currency: string,
+): string {
+  const amounts = [
+    asked.lump > 0 ? `${formatPounds(asked.lump * 100, currency)} today` : '',
+    asked.monthly > 0 ? `${formatPounds(asked.monthly * 100, currency)} a month` : '',
+  ].filter(Boolean)
+  const added = amounts.length > 0 ? amounts.join(' and ') : 'Nothing added'
+  const fall = hasFallen ? ', after a fall of 20%' : ''
+  return `${added} for ${yearsWords(asked.years)} at risk level ${asked.risk}${fall}`
 }
 
 /** "2.5%", "−0.9%" of a yearly rate as a fraction. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { planOf, readAsked, startPence, unasked } from '../../../../src/screens/account/scenarios/choices.ts'
+import {
+  choicesOf,
+  planOf,
+  readAsked,
+  startPence,
+  unasked,
+} from '../../../../src/screens/account/scenarios/choices.ts'
 import { account } from './plan.ts'
 
 const read = (search: string) => readAsked(new URLSearchParams(search), account)
@@ -53,6 +59,19 @@ describe('A simulated plan', () => {
       growth: 0.06,
       volatility: 0.115,
       fee: 0.0065,
+    })
+  })
+})
+
+describe('A saved plan', () => {
+  it('is shown by what it changes, and takes back what it does not', () => {
+    const asked = { lump: 0, monthly: 250, years: 8, risk: 6 }
+    expect(choicesOf({ asked, hasFallen: true }, unasked(account))).toEqual({
+      lump: undefined,
+      monthly: '250',
+      years: undefined,
+      risk: '6',
+      fall: '20',
     })
   })
 })

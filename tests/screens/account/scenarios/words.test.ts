@@ -5,6 +5,7 @@ import {
   deflated,
   fanLines,
   goalWords,
+  planWords,
   ratePercent,
   resultWords,
   unchangedWords,
@@ -67,5 +68,19 @@ describe('The fan', () => {
 describe('A yearly rate', () => {
   it('has one digit at most, and a true minus', () => {
     expect([0.02, 0.055, -0.0098].map(ratePercent)).toEqual(['2%', '5.5%', '−1%'])
+  })
+})
+
+describe('A saved plan', () => {
+  it.each([
+    [
+      { lump: 5_000, monthly: 250, years: 20, risk: 4 },
+      '£5,000 today and £250 a month for 20 years at risk level 4',
+    ],
+    [{ lump: 0, monthly: 250, years: 1, risk: 4 }, '£250 a month for 1 year at risk level 4'],
+    [{ lump: 0, monthly: 0, years: 8, risk: 7 }, 'Nothing added for 8 years at risk level 7'],
+  ])('says what it asks for', (asked, words) => {
+    expect(planWords({ asked, hasFallen: false }, 'GBP')).toBe(words)
+    expect(planWords({ asked, hasFallen: true }, 'GBP')).toBe(`${words}, after a fall of 20%`)
   })
 })

@@ -1,0 +1,26 @@
+// What a plan on the scenarios page may ask for, and what a saved one needs. For portal and sandbox. Pure.
+
+/** Whole pounds, months' pounds, years and risk levels that can be asked for. */
+export const limits = {
+  lump: { min: 0, max: 100_000, step: 500 },
+  monthly: { min: 0, max: 5_000, step: 25 },
+  years: { min: 1, max: 40, step: 1 },
+  risk: { min: 1, max: 7, step: 1 },
+} as const
+
+export type Asked = Record<keyof typeof limits, number>
+
+/** Plans that can be saved for one account. */
+export const mostPlans = 20
+
+const longestName = 60
+
+/** What is wrong with the name of a saved plan? Undefined when nothing is. `others`: names of the account's other plans. */
+export function problemOfName(name: string, others: readonly string[]): string | undefined {
+  const plain = name.trim().toLowerCase()
+  if (plain === '') return 'Enter a name for this plan'
+  if (plain.length > longestName) return `Use ${longestName} characters or fewer`
+  return others.some((other) => other.trim().toLowerCase() === plain)
+    ? 'Another saved plan has this name'
+    : undefined
+}

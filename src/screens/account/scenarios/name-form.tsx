@@ -1,0 +1,76 @@
+// The name of a plan: a new one, or another one for a saved plan. What was typed stays until it is saved.
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { problemOfName } from '#domain/projection/saved-plan.ts'
+import { Button } from '#ui/button.tsx'
+import { saveFailure } from './use-saved-plans.ts'
+import css from './scenarios.module.css'
+
+interface NameFormProps {
+  id: string
+  label: string
+  action: string
+  name: string
+  /** Names that are taken. */
+  others: readonly string[]
+  onSave: (name: string) => Promise<unknown>
+  onCancel?: () => void
+}
+
+export function NameForm({ id, label, action, name, others, onSave, onCancel }: NameFormProps) {
+  const [text, setText] = useState(name)
+  const [problem, setProblem] = useState<string>()
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    const found = problemOfName(text, others)
+    setProblem(found)
+    setSaid('')
+    if (found !== undefined) return document.getElementById(id)?.focus()
+    setBusy(true)
+    try {
+      await onSave(text.trim())
+      setText('')
+      setSaid(`“${text.trim()}” is saved.`)
+    } catch (error) {
+      setProblem(saveFailure(error as Error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      className={css.nameForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+    >
+      <TextInput
+        id={id}
+        size="md"
+        label={label}
+        autoComplete="off"
+        maxLength={60}
+        value={text}
+        error={problem}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={css.rowActions}>
+        <Button type="submit" busy={isBusy}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+    </form>
+  )
+}

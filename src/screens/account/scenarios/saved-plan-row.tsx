@@ -1,0 +1,75 @@
+// One saved plan: what it asks for, and showing, renaming or removing it.
+import { useEffect, useRef, useState } from 'react'
+import type { SavedPlan } from '#api/plans.ts'
+import { Button } from '#ui/button.tsx'
+import { NameForm } from './name-form.tsx'
+import { planWords } from './words.ts'
+import css from './scenarios.module.css'
+
+interface SavedPlanRowProps {
+  plan: SavedPlan
+  currency: string
+  /** Names of the account's other plans. */
+  others: readonly string[]
+  onShow: () => void
+  onRename: (name: string) => Promise<unknown>
+  onRemove: () => Promise<unknown>
+}
+
+export function SavedPlanRow({ plan, currency, others, onShow, onRename, onRemove }: SavedPlanRowProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const [removing, setRemoving] = useState<'no' | 'busy' | 'failed'>('no')
+  const row = useRef<HTMLLIElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    if (isRenaming) row.current?.querySelector('input')?.focus()
+    else if (wasRenaming.current) row.current?.querySelector('button')?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
+  const hidden = <span className="visually-hidden"> {plan.name}</span>
+  return (
+    <li ref={row} className={css.saved}>
+      {isRenaming ? (
+        <NameForm
+          id={`name-${plan.id}`}
+          label={`New name of “${plan.name}”`}
+          action="Rename"
+          name={plan.name}
+          others={others}
+          onSave={async (name) => {
+            await onRename(name)
+            setRenaming(false)
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <>
+          <div>
+            <strong>{plan.name}</strong>
+            <p className={css.quiet}>{planWords(plan, currency)}</p>
+          </div>
+          <div className={css.rowActions}>
+            <Button onClick={onShow}>Show{hidden}</Button>
+            <Button look="quiet" icon="edit" onClick={() => setRenaming(true)}>
+              <span>Rename{hidden}</span>
+            </Button>
+            <Button
+              look="quiet"
+              icon="close"
+              busy={removing === 'busy'}
+              onClick={() => {
+                setRemoving('busy')
+                onRemove().catch(() => setRemoving('failed'))
+              }}
+            >
+              <span>Remove{hidden}</span>
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className={css.failed}>
+        {removing === 'failed' && `We couldn’t remove “${plan.name}”. Try again.`}
+      </p>
+    </li>
+  )
+}

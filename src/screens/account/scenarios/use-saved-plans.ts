@@ -1,0 +1,38 @@
+// Saving, renaming and removing plans of one account. The list shows what the server has said.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { plansQuery, removePlan, savePlan, type SavedPlan } from '#api/plans.ts'
+
+const collator = new Intl.Collator('en-GB', { sensitivity: 'base' })
+
+/** `onSaved` runs once the server has the plan. */
+export function useSavedPlans(accountId: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const options = plansQuery(api, accountId)
+  const change = (edit: (plans: SavedPlan[]) => SavedPlan[]) => {
+    void queryClient.cancelQueries({ queryKey: options.queryKey })
+    queryClient.setQueryData(options.queryKey, (plans) => plans && edit(plans))
+  }
+  const without = (plans: SavedPlan[], id: string) => plans.filter((plan) => plan.id !== id)
+  const save = useMutation({
+    mutationFn: (plan: SavedPlan) => savePlan(api, accountId, plan),
+    onSuccess: (plan) =>
+      change((plans) =>
+        [...without(plans, plan.id), plan].toSorted((a, b) => collator.compare(a.name, b.name)),
+      ),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedPlan) => removePlan(api, accountId, id),
+    onSuccess: (_, { id }) => change((plans) => without(plans, id)),
+  })
+  return { query: useQuery(options), save, remove }
+}
+
+/** Why a plan was not saved: the server's own words where it refused the plan. */
+export function saveFailure(error: Error | null): string | undefined {
+  if (!error) return undefined
+  const said = error instanceof ApiError && error.status === 422 ? error.refusal?.message : undefined
+  return said ?? 'We couldn’t save this plan. Try again.'
+}
