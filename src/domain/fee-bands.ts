@@ -1,4 +1,4 @@
-// The firm's yearly fee: one rate for everything a client holds, set by their net contributions.
+// The firm's yearly fee: one rate for everything a client holds, set by their net contributions and their network's.
 
 export interface FeeBand {
   /** Net contributions from which the rate applies, in pence. */
@@ -19,4 +19,13 @@ export const feeBands: readonly FeeBand[] = [
 export function feeBandFor(existingPence: number, newPence = 0): FeeBand {
   const total = Math.max(0, existingPence + newPence)
   return feeBands.findLast((band) => total >= band.fromPence)!
+}
+
+/** The band after the one of these contributions, and how much is missing to it; undefined on the last. */
+export function nextFeeBand(
+  bands: readonly FeeBand[],
+  contributionsPence: number,
+): (FeeBand & { missingPence: number }) | undefined {
+  const next = bands.find(({ fromPence }) => fromPence > Math.max(0, contributionsPence))
+  return next && { ...next, missingPence: next.fromPence - contributionsPence }
 }

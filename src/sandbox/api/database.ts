@@ -93,6 +93,10 @@ create table if not exists tax_services (
   to_account_id text not null references accounts, amount_pence integer not null, year integer not null, requested_on text not null,
   is_taken_back integer not null default 0
 );
+create table if not exists network_members (
+  id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,
+  is_lead integer not null, status text not null, since text not null, contributions_pence integer not null
+);
 create table if not exists corporate_clients (client_id text primary key, person_id text not null references people, application text not null);
 `
 

@@ -10,6 +10,7 @@ import { discreteYears, quarterEnd } from '#domain/returns/quarters.ts'
 import { growthOf, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import { workingDayFrom } from '#domain/working-days.ts'
 import type { Database } from './database.ts'
+import { fundChargesOver } from './fees.ts'
 import { stateOf, type AccountRow } from './ledger.ts'
 import { commentaryOn, outlookAt } from './seed/commentary.ts'
 import type { Comparator } from './seed/comparators.ts'
@@ -107,7 +108,7 @@ export function reviewOf(reviewed: Reviewed, { id, from, to }: Quarter): Review 
       items: entries
         .filter(({ type }) => type === 'Fee')
         .map(({ date, description, amount_pence }) => ({ date, description, pence: -amount_pence })),
-      fundChargesPence: fundCharges(positions, daysBetween(from, to) + 1),
+      fundChargesPence: fundChargesOver(positions, daysBetween(from, to) + 1),
     },
     benchmark: { id: benchmark.id, name: benchmark.name, description: benchmark.description },
     performance: {
@@ -169,13 +170,4 @@ function publishedOn(end: string): string {
 
 function isStart(closes: readonly IndexedClose[], from: string): boolean {
   return from <= (closes[0]?.date ?? '')
-}
-
-/** A quarter's share of the yearly charges of these holdings. */
-function fundCharges(positions: readonly { isin: string; valuePence: number }[], days: number): number {
-  const yearly = positions.reduce(
-    (sum, { isin, valuePence }) => sum + valuePence * instrumentOf(isin).ongoingCharge,
-    0,
-  )
-  return Math.round((yearly * days) / 365)
 }

@@ -9,11 +9,13 @@ import { communicationPreferenceRoutes } from './handlers/communication-preferen
 import { documentRoutes } from './handlers/documents.ts'
 import { formRoutes } from './handlers/forms.ts'
 import { goalReviewRoutes } from './handlers/goal-review.ts'
+import { feeRoutes } from './handlers/fees.ts'
 import { learnRoutes } from './handlers/learn.ts'
 import { messageFilingRoutes } from './handlers/message-filing.ts'
 import { messageWritingRoutes } from './handlers/message-writing.ts'
 import { messageRoutes } from './handlers/messages.ts'
 import { paymentRoutes } from './handlers/payments.ts'
+import { networkRoutes } from './handlers/network.ts'
 import { performanceRoutes } from './handlers/performance.ts'
 import { portfolioRoutes } from './handlers/portfolios.ts'
 import { planRoutes } from './handlers/plans.ts'
@@ -44,6 +46,8 @@ export const routes: readonly Route[] = [
   ...allowanceRoutes,
   ...taxUseRoutes,
   ...taxServiceRoutes,
+  ...feeRoutes,
+  ...networkRoutes,
   ...accountOpeningRoutes,
   ...formRoutes,
   ...goalReviewRoutes,

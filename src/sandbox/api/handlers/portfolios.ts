@@ -1,10 +1,11 @@
 // The summary of the active user's accounts and their totals in pounds, read from the ledger.
 import type { Account, Portfolios } from '#api/accounts.ts'
-import { addMonths } from '#domain/london-time.ts'
 import { feeBandFor } from '#domain/fee-bands.ts'
 import { weightsInTenths } from '#domain/weights.ts'
 import { ok, type Call, type Route } from '../call.ts'
+import { serviceFees, yearUpTo } from '../fees.ts'
 import { accountsOf, allocationOf, pointsOf, pointsOfAll, stateOf, type AccountRow } from '../ledger.ts'
+import { othersContributions } from '../networks.ts'
 import { resultsOf, returnsOf } from '../returns.ts'
 import { marketUntil } from '../seed/market.ts'
 import { holdings } from './holdings.ts'
@@ -30,8 +31,11 @@ function summary(call: Call) {
       valuePence: last?.valuePence ?? 0,
       netContributionsPence,
       gainPence: (last?.valuePence ?? 0) - netContributionsPence,
-      feesLast12MonthsPence: feesSince(call, addMonths(valuedOn, -12)),
-      feeRateBps: feeBandFor(netContributionsPence).rateBps,
+      feesLast12MonthsPence: accounts.reduce(
+        (sum, account) => sum + serviceFees(database, account, market, yearUpTo(valuedOn)),
+        0,
+      ),
+      feeRateBps: feeBandFor(netContributionsPence, othersContributions(database, active.id)).rateBps,
       twr: returnsOf(points),
       results: resultsOf(points),
       allocation: allocationOf(everything.holdings, everything.cashPence),
@@ -94,20 +98,6 @@ function latestInPounds({ database }: Call, accountId: string): InPounds {
        from valuations where account_id = ? order by date desc limit 1`,
       accountId,
     ) ?? { valuePence: 0, netPaidPence: 0 }
-  )
-}
-
-function feesSince({ database, active, valuedOn }: Call, from: string): number {
-  const market = marketUntil(valuedOn)
-  const fees = database.all<{ date: string; amount_pence: number; currency: string }>(
-    `select t.date, t.amount_pence, a.currency from transactions t join accounts a on a.id = t.account_id
-     where a.person_id = ? and t.type = 'Fee' and t.date > ?`,
-    active.id,
-    from,
-  )
-  return fees.reduce(
-    (sum, fee) => sum - Math.round(fee.amount_pence * market.gbpRate(fee.currency, fee.date)),
-    0,
   )
 }
 

@@ -5,6 +5,7 @@ import { kindInWords } from '#domain/payments.ts'
 import { paymentFlows } from '../payments/payments.ts'
 import { flowsOf, type Flow } from './flows.ts'
 import { marketUntil } from './market.ts'
+import { othersContributions } from '../networks.ts'
 import type { Seeding } from './person.ts'
 import type { AccountPlan } from './plans.ts'
 import type { NewTransaction } from './book.ts'
@@ -23,7 +24,10 @@ export function seedAccounts(seeding: Seeding, plans: AccountPlan[], children: C
       Math.round(pence * market.gbpRate(plan.currency, on)),
     ),
   )
-  const { rateBps } = feeBandFor(netPaid.reduce((sum, pence) => sum + pence, 0))
+  const { rateBps } = feeBandFor(
+    netPaid.reduce((sum, pence) => sum + pence, 0),
+    othersContributions(seeding.database, seeding.person.id),
+  )
   for (const [index, plan] of plans.entries()) seedAccount(seeding, plan, index, rateBps, children)
   continueAccounts(seeding, plans)
 }

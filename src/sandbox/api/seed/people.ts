@@ -3,6 +3,7 @@ import file from '../../../../config/personas.json' with { type: 'json' }
 import { limits } from '#domain/limits.gen.ts'
 import { addDays } from '#domain/london-time.ts'
 import type { Database } from '../database.ts'
+import { seedNetworks } from './networks.ts'
 
 interface Situation {
   'acting-for'?: string
@@ -58,6 +59,7 @@ export function seedPeople(database: Database, today: string): void {
     for (const persona of personas) seedGrants(database, persona, today)
     seedDelegateOf(database, 'inviter', 'john-thornton')
     seedInvitations(database, today)
+    seedNetworks(database, today)
   })
 }
 

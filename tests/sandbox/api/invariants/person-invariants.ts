@@ -7,6 +7,7 @@ import { subscriptions } from '../../../../src/sandbox/api/handlers/allowances.t
 import { unreadCount } from '../../../../src/sandbox/api/handlers/messages.ts'
 import type { InvariantName, Violation } from './invariants.ts'
 import { accountsOf, pointsOfAll } from '../../../../src/sandbox/api/ledger.ts'
+import { othersContributions } from '../../../../src/sandbox/api/networks.ts'
 import { taxFactsOf } from '../../../../src/sandbox/api/tax-facts.ts'
 
 type Finding = [InvariantName, string]
@@ -65,7 +66,8 @@ function netPaidThisYear(database: Database, personId: string, valuedOn: string)
 
 function feeBand(database: Database, personId: string): Finding[] {
   const netPaid = pointsOfAll(database, personId).at(-1)?.netPaidInPence ?? 0
-  const { rateBps } = feeBandFor(netPaid)
+  // A network's contributions count together.
+  const { rateBps } = feeBandFor(netPaid, othersContributions(database, personId))
   return accountsOf(database, personId)
     .filter((account) => account.fee_bps !== rateBps)
     .map(({ id, fee_bps }) => [

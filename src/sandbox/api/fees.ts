@@ -1,0 +1,94 @@
+// What accounts have been charged, read from their transactions; in pounds at the rate of each day.
+import { addDays, addMonths, daysBetween } from '#domain/london-time.ts'
+import type { Database } from './database.ts'
+import { stateOf, type AccountRow } from './ledger.ts'
+import { instrumentOf } from './seed/instruments.ts'
+import type { Market } from './seed/market.ts'
+
+/** The twelve months up to a day of valuation: from the day after the same one of last year. */
+export function yearUpTo(valuedOn: string): { from: string; to: string } {
+  return { from: addDays(addMonths(valuedOn, -12), 1), to: valuedOn }
+}
+
+/** Our fees of an account, in pounds. */
+export function serviceFees(
+  database: Database,
+  { id, currency }: Pick<AccountRow, 'id' | 'currency'>,
+  market: Market,
+  { from, to }: { from: string; to: string },
+): number {
+  return database
+    .all<{ date: string; amount_pence: number }>(
+      `select date, amount_pence from transactions where account_id = ? and type = 'Fee' and date >= ? and date <= ?`,
+      id,
+      from,
+      to,
+    )
+    .reduce((sum, fee) => sum - Math.round(fee.amount_pence * market.gbpRate(currency, fee.date)), 0)
+}
+
+/** The share of these holdings' yearly charges for so many days. */
+export function fundChargesOver(
+  positions: readonly { isin: string; valuePence: number }[],
+  days: number,
+): number {
+  const yearly = positions.reduce(
+    (sum, { isin, valuePence }) => sum + valuePence * instrumentOf(isin).ongoingCharge,
+    0,
+  )
+  return Math.round((yearly * days) / 365)
+}
+
+/** Charges of the funds of an account in pounds, by quarters of the period: of what is held at each one's end. An estimate. */
+export function fundCharges(
+  database: Database,
+  { id, currency, opened_on }: Pick<AccountRow, 'id' | 'currency' | 'opened_on'>,
+  market: Market,
+  { from, to }: { from: string; to: string },
+): number {
+  let sum = 0
+  for (let end = to; end >= from; end = addMonths(end, -3)) {
+    const start = [addDays(addMonths(end, -3), 1), from, opened_on].toSorted().at(-1)!
+    if (start > end) break
+    const { positions } = stateOf(database, id, end, market)
+    sum += fundChargesOver(positions, daysBetween(start, end) + 1) * market.gbpRate(currency, end)
+  }
+  return Math.round(sum)
+}
+
+export interface Charge {
+  transactionId: string
+  date: string
+  pence: number
+  days: number
+  /** The closes of these days added up; a day without one has the last before it. */
+  dailyValuesPence: number
+}
+
+/** The latest fee of an account, and the daily values from the fee before it. Undefined before the first. */
+export function latestCharge(database: Database, accountId: string): Charge | undefined {
+  const [latest, before] = database.all<{ id: string; date: string; amount_pence: number }>(
+    `select id, date, amount_pence from transactions where account_id = ? and type = 'Fee' order by position desc limit 2`,
+    accountId,
+  )
+  if (!latest) return undefined
+  const closes = database.all<{ date: string; pence: number }>(
+    'select date, value_pence as pence from valuations where account_id = ? and date < ? order by date',
+    accountId,
+    latest.date,
+  )
+  const from = before?.date ?? closes[0]?.date ?? latest.date
+  let dailyValuesPence = 0
+  let at = closes.findLastIndex(({ date }) => date <= from)
+  for (let day = from; day < latest.date; day = addDays(day, 1)) {
+    if (closes[at + 1]?.date === day) at += 1
+    dailyValuesPence += closes[at]?.pence ?? 0
+  }
+  return {
+    transactionId: latest.id,
+    date: latest.date,
+    pence: -latest.amount_pence,
+    days: daysBetween(from, latest.date),
+    dailyValuesPence,
+  }
+}

@@ -1,0 +1,41 @@
+// Figures of the fees page, worked out from the API's answer. Pure; amounts in pence.
+import type { CostKind, Fees } from '#api/fees.ts'
+
+export interface PaidRow {
+  accountId: string
+  servicePence: number
+  fundPence: number
+  tradingPence: number
+  totalPence: number
+}
+
+const sumOf = (paid: Fees['paid'], kind?: CostKind) =>
+  paid.reduce((sum, each) => (kind === undefined || each.kind === kind ? sum + each.pence : sum), 0)
+
+function rowOf(accountId: string, paid: Fees['paid']): PaidRow {
+  return {
+    accountId,
+    servicePence: sumOf(paid, 'Service'),
+    fundPence: sumOf(paid, 'FundCharges'),
+    tradingPence: sumOf(paid, 'Trading'),
+    totalPence: sumOf(paid),
+  }
+}
+
+/** What each account has paid, in the order of the answer; a cost of an unknown kind counts in the total. */
+export function paidRows(paid: Fees['paid']): PaidRow[] {
+  return [...Map.groupBy(paid, ({ accountId }) => accountId)].map(([id, own]) => rowOf(id, own))
+}
+
+export const paidTogether = (paid: Fees['paid']): PaidRow => rowOf('', paid)
+
+/** A share of the average value as a fraction; null where there was none. */
+export const shareOf = (pence: number, averageValuePence: number): number | null =>
+  averageValuePence <= 0 ? null : pence / averageValuePence
+
+/** "0.60%" from hundredths of one per cent. */
+export const rateText = (bps: number): string => `${(bps / 100).toFixed(2)}%`
+
+/** "0.83%" from a fraction. */
+export const shareText = (share: number | null): string =>
+  share === null ? '—' : `${share < 0 ? '−' : ''}${(Math.abs(share) * 100).toFixed(2)}%`

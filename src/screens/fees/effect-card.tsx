@@ -1,0 +1,55 @@
+// What the costs of the last twelve months did to the return.
+import type { Fees } from '#api/fees.ts'
+import { Card } from '#ui/card.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { paidTogether, shareOf, shareText } from './costs.ts'
+import css from './fees.module.css'
+
+export function EffectCard({ fees }: { fees: Fees }) {
+  const { pounds } = useFormats()
+  const all = paidTogether(fees.paid)
+  const before = fees.gainPence + all.totalPence
+  const rows = [
+    { name: 'Before costs', pence: before },
+    { name: 'Our fee', pence: -all.servicePence },
+    { name: 'Fund charges', pence: -all.fundPence },
+    { name: 'Trading', pence: -all.tradingPence },
+  ]
+  const direction = (pence: number) => (pence < 0 ? 'lost' : 'gained')
+  return (
+    <Card title="What costs did to your return">
+      <div className={css.stack}>
+        <p>
+          <AmountText>
+            {`In these twelve months your accounts ${direction(before)} ${pounds(Math.abs(before))} before costs and ${direction(fees.gainPence)} ${pounds(Math.abs(fees.gainPence))} after them.`}
+          </AmountText>
+        </p>
+        <DataTable
+          caption="Return of twelve months before and after costs"
+          columns={[
+            { id: 'name', header: 'Return', cell: ({ name }) => name, total: 'After costs' },
+            {
+              id: 'pounds',
+              header: 'Pounds',
+              figures: true,
+              cell: ({ pence }) => <Money pence={pence} exact />,
+              total: <Money pence={fees.gainPence} exact />,
+            },
+            {
+              id: 'share',
+              header: 'Of the average value',
+              figures: true,
+              cell: ({ pence }) => shareText(shareOf(pence, fees.averageValuePence)),
+              total: shareText(shareOf(fees.gainPence, fees.averageValuePence)),
+            },
+          ]}
+          rows={rows}
+          rowId={({ name }) => name}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+// What the client pays and for what, what it does to the return, and the network that lowers the rate.
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { accountsQuery, type Portfolios } from '#api/accounts.ts'
+import type { Api } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { feesQuery, type Fees } from '#api/fees.ts'
+import { networkQuery } from '#api/network.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { Card } from '#ui/card.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { EffectCard } from './effect-card.tsx'
+import { ExplainCard } from './explain-card.tsx'
+import { NetworkCard } from './network-card.tsx'
+import { PaidCard } from './paid-card.tsx'
+import { RateCard } from './rate-card.tsx'
+import css from './fees.module.css'
+
+export function prefetch(queryClient: QueryClient, api: Api): void {
+  void queryClient.prefetchQuery(feesQuery(api))
+  void queryClient.prefetchQuery(accountsQuery(api))
+  void queryClient.prefetchQuery(networkQuery(api))
+}
+
+export default function FeesAndNetwork() {
+  const api = useApi()
+  const fees = useQuery(feesQuery(api))
+  const accounts = useQuery(accountsQuery(api))
+  const { title } = usePortal()
+  return (
+    <>
+      <PageTitle note="What you pay us and the funds, in pounds, and how to pay less">{title}</PageTitle>
+      <div className={css.page}>
+        <QueryCard query={fees} what="your fees" skeleton={<FeesSkeleton />}>
+          {(known) => (
+            <div className={css.page}>
+              <RateCard fees={known} />
+              <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="20rem" />}>
+                {(portfolios) => <Costs fees={known} portfolios={portfolios} />}
+              </QueryCard>
+            </div>
+          )}
+        </QueryCard>
+        <NetworkCard />
+        <RiskWarning about="projection" />
+      </div>
+    </>
+  )
+}
+
+function Costs({ fees, portfolios }: { fees: Fees; portfolios: Portfolios }) {
+  if (portfolios.accounts.length === 0)
+    return (
+      <Card>
+        <p className={css.quiet}>You pay nothing as long as you have no account.</p>
+      </Card>
+    )
+  return (
+    <>
+      <PaidCard fees={fees} accounts={portfolios.accounts} />
+      <EffectCard fees={fees} />
+      <ExplainCard fees={fees} portfolios={portfolios} />
+    </>
+  )
+}
+
+function FeesSkeleton() {
+  return (
+    <div className={css.page}>
+      <Skeleton height="24rem" />
+      <Skeleton height="20rem" />
+    </div>
+  )
+}

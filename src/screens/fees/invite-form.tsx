@@ -1,0 +1,85 @@
+// Inviting somebody to the network.
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { inviteToNetwork, networkQuery, type NetworkInvitation } from '#api/network.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import { problemsOf } from './invitation.ts'
+import css from './fees.module.css'
+
+const blank: NetworkInvitation = { name: '', email: '' }
+const fieldId = (name: keyof NetworkInvitation) => `network-${name}`
+
+export default function InviteForm() {
+  const [text, setText] = useState(blank)
+  const { problems, attempt, show } = useProblems<keyof NetworkInvitation>()
+  const invite = useInvite({
+    onSent: () => setText(blank),
+    onRefused: (email) => show({ email }),
+  })
+  useUnsavedChanges(text.name !== '' || text.email !== '')
+  const submit = () => {
+    if (invite.isPending) return
+    const found = problemsOf(text)
+    show(found)
+    if (Object.keys(found).length === 0) invite.mutate({ name: text.name.trim(), email: text.email.trim() })
+  }
+  const field = (name: keyof NetworkInvitation) => ({
+    id: fieldId(name),
+    size: 'md' as const,
+    error: problems[name],
+    value: text[name],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setText({ ...text, [name]: event.currentTarget.value }),
+  })
+  return (
+    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      {invite.isError && refusalOf(invite.error) === undefined && (
+        <p role="alert" className={css.failed}>
+          We couldn’t send the invitation. What you typed is still here. Try again.
+        </p>
+      )}
+      <TextInput {...field('name')} label="Name" />
+      <TextInput {...field('email')} type="email" label="Email address" />
+      <Button type="submit" busy={invite.isPending}>
+        Send invitation
+      </Button>
+    </Form>
+  )
+}
+
+/** What the server says against this invitation, in words for the e-mail address; undefined for a failure. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 422) return 'This is your own email address'
+  if (error.status === 409) return 'This person is in your network or invited already'
+  if (error.status === 400) return 'Enter an email address, such as name@example.com'
+  return undefined
+}
+
+/** One id until the invitation is sent, so that the same one sent twice is one. */
+function useInvite({ onSent, onRefused }: { onSent: () => void; onRefused: (words: string) => void }) {
+  const [id, setId] = useState<string>(() => crypto.randomUUID())
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (invitation: NetworkInvitation) => inviteToNetwork(api, id, invitation),
+    onSuccess() {
+      toasts.success('Request has been sent')
+      setId(crypto.randomUUID())
+      onSent()
+      void queryClient.invalidateQueries({ queryKey: networkQuery(api).queryKey })
+    },
+    onError(error) {
+      const words = refusalOf(error)
+      if (words !== undefined) onRefused(words)
+    },
+  })
+}

@@ -1,0 +1,111 @@
+// The network: people whose contributions count together, so that all of them pay the lower rate. Amounts stay private.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useApi } from '#api/context.ts'
+import { networkQuery, type Network } from '#api/network.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { formatShortDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { rateText } from './costs.ts'
+import { Withdraw } from './withdraw.tsx'
+import css from './fees.module.css'
+
+const InviteForm = lazy(() => import('./invite-form.tsx'))
+
+export function NetworkCard() {
+  const network = useQuery(networkQuery(useApi()))
+  return (
+    <Card title="Your network">
+      <QueryCard query={network} what="your network" skeleton={<Skeleton height="16rem" />}>
+        {(known) => (
+          <div className={css.stack}>
+            <Introduction network={known} />
+            {known.members.length > 0 && <Members network={known} />}
+            {known.role === 'Member' ? (
+              <p className={css.quiet}>
+                Only the lead invites people. To leave the network, send us a message; your own contributions
+                then set your rate again from the next month.
+              </p>
+            ) : (
+              <Invite network={known} />
+            )}
+          </div>
+        )}
+      </QueryCard>
+    </Card>
+  )
+}
+
+function Introduction({ network: { role, aloneBps, rateBps, savedPence } }: { network: Network }) {
+  const { pounds } = useFormats()
+  const explained =
+    'In a network, what its members have paid in counts together, and everybody pays the rate of the whole. Nobody sees what anybody else has: not their accounts, not their amounts.'
+  if (role === null) return <p>You are in no network yet. {explained}</p>
+  return (
+    <>
+      <p>{explained}</p>
+      <p>
+        <AmountText>
+          {aloneBps === rateBps
+            ? `Your rate is ${rateText(rateBps)}, with or without the network.`
+            : `You pay ${rateText(rateBps)} instead of ${rateText(aloneBps)}: about ${pounds(savedPence)} less in the last twelve months.`}
+        </AmountText>
+      </p>
+    </>
+  )
+}
+
+type Member = Network['members'][number]
+
+function Members({ network: { members, role } }: { network: Network }) {
+  return (
+    <DataTable
+      caption="Members of your network"
+      columns={[
+        {
+          id: 'name',
+          header: 'Name',
+          cell: ({ name, isYou }: Member) => (isYou ? `${name} (you)` : name),
+        },
+        {
+          id: 'role',
+          header: 'Role',
+          cell: ({ isLead, status }) =>
+            status === 'Invited' ? <Badge tone="brass">Invited</Badge> : isLead ? 'Lead' : 'Member',
+        },
+        { id: 'since', header: 'Since', cell: ({ since }) => formatShortDate(since) },
+        {
+          id: 'amounts',
+          header: 'Amounts',
+          cell: (member) =>
+            member.status === 'Invited' && role === 'Lead' ? <Withdraw member={member} /> : 'Private',
+        },
+      ]}
+      rows={members}
+      rowId={({ id }) => id}
+    />
+  )
+}
+
+function Invite({ network: { members, mostInvited } }: { network: Network }) {
+  const left = mostInvited - members.filter(({ isLead }) => !isLead).length
+  if (left <= 0) return <p className={css.quiet}>You have invited {mostInvited} people, which is the most.</p>
+  return (
+    <section className={css.stack} aria-labelledby="network-invite">
+      <h3 id="network-invite" className={css.sub}>
+        Invite somebody
+      </h3>
+      <p className={css.quiet}>
+        Family and friends, up to {left} more. They join once they have accepted and have an account with us.
+      </p>
+      <Suspense fallback={<Skeleton lines={2} height="4.25rem" />}>
+        <InviteForm />
+      </Suspense>
+    </section>
+  )
+}

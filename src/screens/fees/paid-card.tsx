@@ -1,0 +1,85 @@
+// What was paid in the last twelve months, by account and kind, in pounds.
+import type { Account } from '#api/accounts.ts'
+import type { Fees } from '#api/fees.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import { CsvButton } from '#ui/tables/export-actions.tsx'
+import { paidRows, paidTogether, shareOf, shareText, type PaidRow } from './costs.ts'
+import css from './fees.module.css'
+
+interface PaidCardProps {
+  fees: Fees
+  accounts: readonly Account[]
+}
+
+export function PaidCard({ fees, accounts }: PaidCardProps) {
+  const { activeUserName } = usePortal()
+  const rows = paidRows(fees.paid)
+  const all = paidTogether(fees.paid)
+  const nameOf = ({ accountId }: PaidRow) => {
+    const account = accounts.find(({ id }) => id === accountId)
+    return account ? withoutOwner(account.name, activeUserName) : 'Another account'
+  }
+  const money = (id: keyof Omit<PaidRow, 'accountId'>, header: string): Column<PaidRow> => ({
+    id,
+    header,
+    figures: true,
+    cell: (row) => <Money pence={row[id]} exact />,
+    total: <Money pence={all[id]} exact />,
+  })
+  const table = () => ({
+    header: ['Account', 'Our fee', 'Fund charges', 'Trading', 'Total'],
+    rows: rows.map((row) => [
+      nameOf(row),
+      ...[row.servicePence, row.fundPence, row.tradingPence, row.totalPence].map((pence) => pence / 100),
+    ]),
+  })
+  return (
+    <Card
+      title="What you paid in twelve months"
+      aside={<CsvButton fileName={`Fees to ${fees.to}.csv`} table={table} />}
+    >
+      <div className={css.stack}>
+        <p>
+          <Money className={css.figure} pence={all.totalPence} exact /> from {formatDate(fees.from)} to{' '}
+          {formatDate(fees.to)}, which is {shareText(shareOf(all.totalPence, fees.averageValuePence))} of the
+          average value
+        </p>
+        <DataTable
+          caption="Costs of twelve months by account, in pounds"
+          columns={[
+            { id: 'account', header: 'Account', cell: nameOf, total: 'All accounts' },
+            {
+              ...money('servicePence', 'Our fee'),
+              cell: (row) => (
+                <RouteLink
+                  to="account-transactions"
+                  params={{ account: row.accountId }}
+                  search={`?${new URLSearchParams({ type: 'Fee', from: fees.from })}`}
+                >
+                  <Money pence={row.servicePence} exact />
+                  <span className="visually-hidden">: the charges of {nameOf(row)}</span>
+                </RouteLink>
+              ),
+            },
+            money('fundPence', 'Fund charges'),
+            money('tradingPence', 'Trading'),
+            money('totalPence', 'Total'),
+          ]}
+          rows={rows}
+          rowId={({ accountId }) => accountId}
+        />
+        <p className={css.quiet}>
+          Our fee is the sum of your transactions. Fund charges are an estimate from what each fund charges a
+          year. Trading and custody cost nothing extra. Amounts in other currencies are in pounds at the rate
+          of their day.
+        </p>
+      </div>
+    </Card>
+  )
+}
