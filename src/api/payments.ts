@@ -14,6 +14,8 @@ export const paymentSchema = z.object({
   accountId: z.string(),
   accountName: z.string(),
   currency,
+  /** What is special about it, as a sentence: from which provider a transfer comes, say. */
+  about: z.nullable(z.string()),
   amountPence: pence,
   status: wordOf<PaymentStatus>(),
   /** Why it failed, as a sentence. */

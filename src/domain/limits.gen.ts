@@ -17,6 +17,7 @@ export const limits = {
   'payment-min': {"value":25,"unit":"pounds"},
   'payment-max': {"value":1000000,"unit":"pounds"},
   'payment-days-ahead': {"value":60,"unit":"days"},
+  'transfer-days': {"value":30,"unit":"days"},
   'fresh-sign-in': {"value":300,"unit":"seconds"},
   'request-timeout': {"value":10,"unit":"seconds"},
   'request-retries': {"value":2,"unit":"times"},

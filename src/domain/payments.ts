@@ -30,6 +30,7 @@ export const statusInWords = (status: string): string => ownValue<string>(status
 /** Each kind with its words and its direction, seen from the account. */
 const kinds = {
   'bank-transfer': { words: 'Bank transfer', direction: 'in' },
+  'isa-transfer': { words: 'ISA transfer', direction: 'in' },
 } as const
 
 export type PaymentKind = keyof typeof kinds

@@ -10,6 +10,7 @@ import { documentRoutes } from './handlers/documents.ts'
 import { formRoutes } from './handlers/forms.ts'
 import { goalReviewRoutes } from './handlers/goal-review.ts'
 import { feeRoutes } from './handlers/fees.ts'
+import { isaTransferRoutes } from './handlers/isa-transfers.ts'
 import { learnRoutes } from './handlers/learn.ts'
 import { messageFilingRoutes } from './handlers/message-filing.ts'
 import { messageWritingRoutes } from './handlers/message-writing.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...paymentRoutes,
   ...planRoutes,
+  ...isaTransferRoutes,
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,

@@ -7,17 +7,19 @@ import { useOwnAccounts } from './own-accounts.ts'
 
 interface AccountChoiceProps {
   account: Account
+  /** Those that can be chosen; all by default. */
+  among?: readonly Account[]
   onChoose: (id: string) => void
 }
 
-export function AccountChoice({ account, onChoose }: AccountChoiceProps) {
+export function AccountChoice({ account, among, onChoose }: AccountChoiceProps) {
   const { userName } = usePortal()
   const all = useOwnAccounts()
   return (
     <Chips
       label="Account"
       chosen={account.id}
-      options={all.map(({ id, name }) => ({ id, label: withoutOwner(name, userName) }))}
+      options={(among ?? all).map(({ id, name }) => ({ id, label: withoutOwner(name, userName) }))}
       onChoose={onChoose}
     />
   )

@@ -10,12 +10,13 @@ import { toasts } from '#ui/toasts/toasts.ts'
 import css from './payments.module.css'
 
 export function PaymentDetail({ payment }: { payment: Payment }) {
-  const { reference, askedBy, settlesOn, reason, status, timeline, canBeCancelled } = payment
+  const { reference, about, askedBy, settlesOn, reason, status, timeline, canBeCancelled } = payment
   const isUnderway = status === 'requested' || status === 'in-progress'
   return (
     <div className={css.stack}>
       <p>
         Reference {reference}, asked for by {askedBy}. {isUnderway && `Expected on ${formatDate(settlesOn)}.`}
+        {about !== null && ` ${about}`}
         {reason !== null && ` ${reason}`}
       </p>
       <ol className={css.timeline}>

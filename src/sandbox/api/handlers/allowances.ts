@@ -7,7 +7,7 @@ import { taxYearAt, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from
 import { bodyOf, ok, Refusal, type Call, type Route } from '../call.ts'
 import type { Database } from '../database.ts'
 import { accountsOf, type AccountRow } from '../ledger.ts'
-import { paidInAhead } from '../payments/payments.ts'
+import { earlierMoney, paidInAhead } from '../payments/payments.ts'
 import { marketUntil } from '../seed/market.ts'
 import { taxFactsOf } from '../tax-facts.ts'
 import { ownAccount } from './account-details.ts'
@@ -23,11 +23,12 @@ export function subscriptions(
   const market = marketUntil(on)
   const rows = database.all<{ date: string; amount_pence: number; currency: string }>(
     `select t.date, t.amount_pence, a.currency from transactions t join accounts a on a.id = t.account_id
-     where a.person_id = ? and a.type = ? and (? is null or a.child_id = ?) and t.type = 'PaidIn' and t.date >= ? and t.date <= ?`,
+     where a.person_id = ? and a.type = ? and (? is null or a.child_id = ?) and t.type = 'PaidIn' and t.description <> ? and t.date >= ? and t.date <= ?`,
     personId,
     wrapper,
     childId ?? null,
     childId ?? null,
+    earlierMoney,
     taxYearStart(taxYearOfDate(on)),
     on,
   )

@@ -10,7 +10,14 @@ import { workingDayFrom } from '#domain/working-days.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
 import { tellInInbox } from '../payments/inbox.ts'
-import { addPayment, eventsOf, paymentsOf, setStatus, type PaymentRow } from '../payments/payments.ts'
+import {
+  addPayment,
+  detailsOf,
+  eventsOf,
+  paymentsOf,
+  setStatus,
+  type PaymentRow,
+} from '../payments/payments.ts'
 import { checkAllowance, checkAmountIn } from '../payments/rules.ts'
 import { longDate } from '../seed/account-documents.ts'
 import { ownAccount } from './account-details.ts'
@@ -27,6 +34,7 @@ export function shownPayment({ database, active }: Call, row: PaymentRow): Payme
     accountId: row.account_id,
     accountName: account.name,
     currency: account.currency,
+    about: detailsOf(row).about ?? null,
     amountPence: row.amount_pence,
     status: row.status,
     reason: row.reason,

@@ -1,5 +1,11 @@
 // The payments of the sandbox's people: kept with every status they had, and moved along as the days pass.
-import { directionOf, mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments.ts'
+import {
+  directionOf,
+  kindInWords,
+  mayBecome,
+  type PaymentKind,
+  type PaymentStatus,
+} from '#domain/payments.ts'
 import type { Database } from '../database.ts'
 
 export interface PaymentRow {
@@ -17,14 +23,30 @@ export interface PaymentRow {
   starts_on: string
   /** The working day on which the money moves. */
   settles_on: string
-  /** What is special about its kind, as JSON. */
+  /** What is special about its kind, as JSON of PaymentDetails. */
   details: string
 }
+
+interface PaymentDetails {
+  /** Said to the client, as a sentence. */
+  about?: string
+  /** Of a transfer: what was paid in this tax year and counts towards its allowance. */
+  thisYearPence?: number
+}
+
+export const detailsOf = ({ details }: Pick<PaymentRow, 'details'>): PaymentDetails =>
+  JSON.parse(details) as PaymentDetails
+
+/** Does it bring money that was paid in before, so that only this year's part counts towards an allowance? */
+export const isTransfer = (kind: PaymentKind): boolean => kind === 'isa-transfer'
+
+const subscribedPence = (row: PaymentRow): number =>
+  isTransfer(row.kind) ? (detailsOf(row).thisYearPence ?? 0) : row.amount_pence
 
 type NewPayment = Pick<
   PaymentRow,
   'person_id' | 'account_id' | 'kind' | 'amount_pence' | 'asked_at' | 'asked_by' | 'starts_on' | 'settles_on'
-> & { details?: Record<string, unknown> }
+> & { details?: PaymentDetails }
 
 /** Keeps a new payment, requested at `asked_at`. */
 export function addPayment(database: Database, { details = {}, ...given }: NewPayment): PaymentRow {
@@ -83,6 +105,9 @@ export function advancePayments(database: Database, personId: string, today: str
 
 const openingOf = (day: string): string => `${day}T09:00:00.000Z`
 
+/** How a transaction is described whose money no allowance counts. */
+export const earlierMoney = 'Transfer received, money of earlier tax years'
+
 /** Money that payments move in this account up to this day, as the account's life takes it. */
 export function paymentFlows(database: Database, accountId: string, until: string) {
   return database
@@ -91,11 +116,18 @@ export function paymentFlows(database: Database, accountId: string, until: strin
       accountId,
       until,
     )
-    .map(({ kind, amount_pence, settles_on }) => ({
-      on: settles_on,
-      pence: directionOf(kind) === 'in' ? amount_pence : -amount_pence,
-      kind,
-    }))
+    .flatMap((row) => {
+      const { kind, amount_pence, settles_on: on } = row
+      if (directionOf(kind) === 'out')
+        return [
+          { on, pence: -amount_pence, description: `${kindInWords(kind)} to your nominated bank account` },
+        ]
+      const subscribed = subscribedPence(row)
+      return [
+        { on, pence: subscribed, description: `${kindInWords(kind)} received` },
+        { on, pence: amount_pence - subscribed, description: earlierMoney },
+      ].filter(({ pence }) => pence > 0)
+    })
 }
 
 /** Pence on their way into these accounts that are not among their transactions yet, by settlement date. */
@@ -110,5 +142,5 @@ export function paidInAhead(
       until,
     )
     .filter((row) => accountIds.includes(row.account_id) && directionOf(row.kind) === 'in')
-    .reduce((sum, { amount_pence }) => sum + amount_pence, 0)
+    .reduce((sum, row) => sum + subscribedPence(row), 0)
 }

@@ -1,7 +1,6 @@
 // Writes a person's accounts with the transactions and valuations of their lives.
 import { addMonths } from '#domain/london-time.ts'
 import { feeBandFor } from '#domain/fee-bands.ts'
-import { kindInWords } from '#domain/payments.ts'
 import { paymentFlows } from '../payments/payments.ts'
 import { flowsOf, type Flow } from './flows.ts'
 import { marketUntil } from './market.ts'
@@ -50,12 +49,12 @@ export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
 
 /** The planned flows and those of payments asked for in the portal; a first payment opens the account. */
 function withPayments({ database, valuedOn }: Seeding, accountId: string, planned: Flow[]): Flow[] {
-  const asked = paymentFlows(database, accountId, valuedOn).map(({ on, pence, kind }): Flow => ({
+  const asked = paymentFlows(database, accountId, valuedOn).map(({ on, pence, description }): Flow => ({
     on,
     type: pence > 0 ? 'PaidIn' : 'Withdrawal',
     pence,
     isLump: true,
-    description: `${kindInWords(kind)} ${pence > 0 ? 'received' : 'to your nominated bank account'}`,
+    description,
   }))
   if (asked.length > 0)
     database.run(`update accounts set status = 'Open' where id = ? and status = 'AwaitingMoney'`, accountId)

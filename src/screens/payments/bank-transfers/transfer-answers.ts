@@ -1,8 +1,6 @@
-// The answers of "tell us that a transfer is coming": their shape, what is wrong with them, and the server's refusals
-// as sentences. Pure.
+// The answers of "tell us that a transfer is coming": their shape, and what is wrong with them. Pure.
 import * as z from 'zod/mini'
 import type { Account } from '#api/accounts.ts'
-import type { ApiRefusal } from '#api/client.ts'
 import type { FormKind } from '#api/forms.ts'
 import { date as dateField } from '#api/fields.ts'
 import { limits } from '#domain/limits.gen.ts'
@@ -62,15 +60,3 @@ export const describeTransfer = (
   { label: 'Amount', value: formatPence(parsePounds(amount) ?? 0, account.baseCurrency) },
   { label: 'Day of the transfer', value: formatDate(arrivesOn) },
 ]
-
-/** Refusals of the server that somebody can meet although the form was checked. */
-export function explainTransfer({ reason, body }: ApiRefusal): string | undefined {
-  if (reason === 'over-allowance') {
-    const { roomPence } = body as { roomPence?: unknown }
-    const room = typeof roomPence === 'number' ? formatPence(roomPence) : 'less'
-    return `The room in your allowance has changed: you can now pay in ${room}. Nothing was sent. Change the amount.`
-  }
-  if (reason === 'declaration-needed')
-    return 'This ISA needs your declaration for this tax year first. You can make it on the page of tax allowances.'
-  return undefined
-}

@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts.ts'
 import { allowanceQuery } from '#api/allowance.ts'
 import { useApi } from '#api/context.ts'
-import { expectTransfer, paymentSchema, type Payment } from '#api/payments.ts'
-import { requestOutcome } from '#api/requests.ts'
+import { expectTransfer, type Payment } from '#api/payments.ts'
 import { londonDate } from '#domain/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import { PaymentForm } from '../payment-form.tsx'
+import { explainPaymentIn } from '../explain.ts'
 import {
   blankTransfer,
   checkTransfer,
   describeTransfer,
-  explainTransfer,
   transferForm,
   type TransferAnswers,
 } from './transfer-answers.ts'
@@ -30,7 +29,7 @@ export default function TransferForm({ accounts, account: offered, onSent }: Tra
   const queryClient = useQueryClient()
   const accountOf = ({ accountId }: TransferAnswers) => accounts.find(({ id }) => id === accountId) ?? offered
   return (
-    <SendForm
+    <PaymentForm
       kind={transferForm}
       blank={blankTransfer(offered.id)}
       check={(answers) => {
@@ -55,13 +54,8 @@ export default function TransferForm({ accounts, account: offered, onSent }: Tra
           key,
         )
       }
-      outcome={(key) => requestOutcome(api, key, paymentSchema)}
-      explain={(refusal) => explainTransfer(refusal)}
-      onSent={(payment) => {
-        // Allowances, tasks, the inbox and the list of payments follow.
-        void queryClient.invalidateQueries({ queryKey: [api.actor] })
-        onSent(payment)
-      }}
+      explain={explainPaymentIn}
+      onSent={onSent}
     />
   )
 }

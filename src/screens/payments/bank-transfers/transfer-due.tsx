@@ -1,0 +1,14 @@
+// What somebody does next who has told us that a bank transfer is coming.
+import type { Payment } from '#api/payments.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+
+export function TransferDue({ payment }: { payment: Payment }) {
+  const { amountPence, currency, settlesOn, accountName } = payment
+  return (
+    <p>
+      Now make the transfer of <Money pence={amountPence} currency={currency} exact /> from your bank, with
+      the reference of {accountName}. We expect it on {formatDate(settlesOn)}.
+    </p>
+  )
+}

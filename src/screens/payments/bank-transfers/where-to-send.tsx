@@ -1,0 +1,44 @@
+// The firm's bank account and the reference that tells whose money it is, each with Copy.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { fundingDetailsQuery, type FundingDetails } from '#api/payments.ts'
+import { Card } from '#ui/card.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import css from '../payments.module.css'
+
+export function WhereToSend({ accountId }: { accountId: string }) {
+  const details = useQuery(fundingDetailsQuery(useApi(), accountId))
+  return (
+    <Card title="Where to send it" level={3}>
+      <QueryCard query={details} what="our bank details" skeleton={<Skeleton lines={4} height="2.5rem" />}>
+        {(found) => (
+          <div className={css.stack}>
+            <dl className={css.copied}>
+              {rowsOf(found).map(({ label, shown, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <span>{shown}</span> <CopyButton text={text} what={label.toLowerCase()} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className={css.quiet}>
+              The reference tells us whose money it is. Our bank details do not change: call us before you
+              believe anybody who says that they have.
+            </p>
+          </div>
+        )}
+      </QueryCard>
+    </Card>
+  )
+}
+
+const rowsOf = ({ name, sortCode, accountNumber, reference }: FundingDetails) => [
+  { label: 'Account name', shown: name, text: name },
+  { label: 'Sort code', shown: sortCode.replace(/(..)(..)(..)/, '$1-$2-$3'), text: sortCode },
+  { label: 'Account number', shown: accountNumber, text: accountNumber },
+  { label: 'Reference', shown: reference, text: reference },
+]

@@ -1,0 +1,62 @@
+// Transferring an ISA, junior ISA or child trust fund here.
+import { useQueryClient } from '@tanstack/react-query'
+import type { Account } from '#api/accounts.ts'
+import { allowanceQuery } from '#api/allowance.ts'
+import { useApi } from '#api/context.ts'
+import { askIsaTransfer } from '#api/isa-transfers.ts'
+import type { Payment } from '#api/payments.ts'
+import { transferDueBy } from '#domain/isa-transfers.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { PaymentForm } from '../payment-form.tsx'
+import {
+  blankIsaTransfer,
+  checkIsaTransfer,
+  describeIsaTransfer,
+  explainIsaTransfer,
+  isaTransferForm,
+  providerOf,
+  toIsaTransfer,
+  type IsaTransferAnswers,
+} from './isa-transfer-answers.ts'
+import { IsaTransferFields } from './isa-transfer-fields.tsx'
+
+interface IsaTransferFormProps {
+  accounts: readonly Account[]
+  /** The one that is offered first. */
+  account: Account
+  onSent: (payment: Payment) => void
+}
+
+export default function IsaTransferForm({ accounts, account: offered, onSent }: IsaTransferFormProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const accountOf = ({ accountId }: IsaTransferAnswers) =>
+    accounts.find(({ id }) => id === accountId) ?? offered
+  return (
+    <PaymentForm
+      kind={isaTransferForm}
+      blank={blankIsaTransfer(offered.id)}
+      check={(answers) => {
+        const account = accountOf(answers)
+        const allowance = queryClient.getQueryData(allowanceQuery(api, account).queryKey)
+        return checkIsaTransfer(answers, account, allowance?.allowancePence)
+      }}
+      describe={(answers) => describeIsaTransfer(answers, accountOf(answers))}
+      consequences={(answers) => (
+        <p>
+          By sending this you let {providerOf(answers)} move it to us and tell us about it. It must be here by{' '}
+          {formatDate(transferDueBy(londonDate(new Date())))}. Ask them whether they charge for leaving. Do
+          not withdraw the money yourself: it would lose its tax benefits.
+        </p>
+      )}
+      fields={(form) => (
+        <IsaTransferFields form={form} accounts={accounts} account={accountOf(form.answers)} />
+      )}
+      sendLabel="Ask for the transfer"
+      send={(answers, key) => askIsaTransfer(api, toIsaTransfer(answers, accountOf(answers)), key)}
+      explain={explainIsaTransfer}
+      onSent={onSent}
+    />
+  )
+}

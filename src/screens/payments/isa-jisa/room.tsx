@@ -1,0 +1,49 @@
+// How much may still be paid into this ISA or junior ISA this tax year, and whether it needs a declaration first.
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '#api/accounts.ts'
+import { allowanceQuery } from '#api/allowance.ts'
+import { useApi } from '#api/context.ts'
+import { taxYearAt, taxYearDaysLeft, taxYearLabel } from '#domain/tax-year.ts'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from '../payments.module.css'
+
+export function Room({ account }: { account: Account }) {
+  const allowance = useQuery(allowanceQuery(useApi(), account))
+  const now = new Date()
+  const days = taxYearDaysLeft(now)
+  return (
+    <Card title="Room in the allowance" level={3}>
+      <QueryCard query={allowance} what="the allowance" skeleton={<Skeleton lines={2} height="2rem" />}>
+        {({ allowancePence, subscriptionStatus }) => (
+          <div className={css.stack}>
+            <p>
+              <strong>
+                <Money pence={allowancePence} exact />
+              </strong>{' '}
+              left in {taxYearLabel(taxYearAt(now))}
+              {account.child && ` for ${account.child.name}`}, with{' '}
+              {days === 1 ? 'the last day' : `${days} days`} to go.{' '}
+              {account.child
+                ? 'Anybody may pay into a child’s junior ISA; what is in it belongs to the child, locked until 18.'
+                : 'What you pay into ISAs elsewhere comes off it too.'}
+            </p>
+            {subscriptionStatus === 'NotSubscribed' && (
+              <>
+                <p>This ISA needs your declaration for this tax year before money can be paid in.</p>
+                <div>
+                  <ButtonLink to="tax-allowances" search={`?account=${account.id}`} look="primary">
+                    Make the declaration
+                  </ButtonLink>
+                </div>
+              </>
+            )}
+          </div>
+        )}
+      </QueryCard>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+// Transfers of one kind, each with its steps: asked for, with the provider, here.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { paymentsQuery, type Payment } from '#api/payments.ts'
+import type { PaymentKind } from '#domain/payments.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PaymentDetail } from './payment-detail.tsx'
+import css from './payments.module.css'
+
+interface TransfersUnderwayProps {
+  kind: PaymentKind
+  /** What the law says of the time it takes. */
+  legalTimes: string
+}
+
+export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) {
+  const payments = useQuery(paymentsQuery(useApi()))
+  return (
+    <Card title="Your transfers" level={3}>
+      <QueryCard query={payments} what="your transfers" skeleton={<Skeleton lines={2} height="2.5rem" />}>
+        {(all) => {
+          const own = all.filter((payment) => payment.kind === kind)
+          return (
+            <div className={css.stack}>
+              {own.length === 0 && (
+                <p>None yet. Once you have asked for one, you see here where it stands.</p>
+              )}
+              {own.map((transfer) => (
+                <Tracker key={transfer.id} transfer={transfer} />
+              ))}
+              <p className={css.quiet}>{legalTimes}</p>
+            </div>
+          )
+        }}
+      </QueryCard>
+    </Card>
+  )
+}
+
+const steps = ['Asked for', 'With your provider', 'Here']
+/** How many of the steps are done. */
+const done: Partial<Record<string, number>> = { requested: 1, 'in-progress': 2, completed: 3 }
+
+function Tracker({ transfer }: { transfer: Payment }) {
+  const { status, amountPence, currency, accountName, settlesOn } = transfer
+  const reached = done[status]
+  return (
+    <section aria-label={`Transfer ${transfer.reference}`} className={css.stack}>
+      <p>
+        <strong>
+          <Money pence={amountPence} currency={currency} exact />
+        </strong>{' '}
+        to {accountName}
+      </p>
+      {reached !== undefined && (
+        <ol className={css.steps}>
+          {steps.map((step, index) => (
+            <li
+              key={step}
+              data-done={index < reached}
+              aria-current={index + 1 === reached ? 'step' : undefined}
+            >
+              {step}
+              {index === 2 && status !== 'completed' && `, by ${formatDate(settlesOn)}`}
+            </li>
+          ))}
+        </ol>
+      )}
+      <PaymentDetail payment={transfer} />
+    </section>
+  )
+}
