@@ -81,6 +81,7 @@ export type LinkId =
 export type PartName =
   | 'acting'
   | 'client-home'
+  | 'edit-bank-details'
   | 'granted-accounts'
   | 'greeting'
   | 'install-android'

@@ -8,6 +8,7 @@
 //                                adds the days between and keeps what was done; backward, and null, seed anew.
 //                                Tokens, the freshness of a sign-in and the journal stay with the real clock
 //   POST   /reset                everything back to the start but sign-ins
+//   GET    /outbox               e-mails and texts that people were sent, the newest first; a page for browsers
 //   GET    /errors               what portals reported; POST reports
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
@@ -16,6 +17,7 @@ import type { ProductApi } from './api/product-api.ts'
 import { faultList, type Faults } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
 import type { Journal } from './journal.ts'
+import { showOutbox } from './outbox-page.ts'
 import { tokenRulesChange, type TokenRules } from './token-rules.ts'
 
 export interface ControlState {
@@ -73,6 +75,8 @@ export async function serveControl(
       state.api.setClock(now === null ? null : new Date(now))
       return done()
     }
+    case 'GET /outbox':
+      return showOutbox(request, response, state.api.outbox())
     case 'POST /reset':
       reset(state)
       return done()
@@ -85,7 +89,7 @@ export async function serveControl(
       return sendJson(response, 200, state.errorReports)
     default:
       sendJson(response, 404, {
-        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, reset and errors.`,
+        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, outbox, reset and errors.`,
       })
   }
 }

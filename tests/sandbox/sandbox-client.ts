@@ -23,6 +23,7 @@ export const echoApi: TestApi = () => {
       flags = { ...flags, ...changed }
     },
     setClock: () => {},
+    outbox: () => [],
     reset: () => {
       flags = {}
     },

@@ -24,6 +24,7 @@ export function peopleApi(): PeopleApi {
     open: () => ({
       handle: ({ path, headers, subject }) => api.instead[path] ?? usualAnswer(api, path, headers, subject),
       setClock: () => {},
+      outbox: () => [],
       setFlags: () => {},
       reset: () => {},
       close: () => {},

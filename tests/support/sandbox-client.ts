@@ -1,4 +1,5 @@
 // The sandbox's test means, for journeys: journal, faults, flags, tokens, reset.
+import type { OutgoingMessage } from '../../src/sandbox/api/outbox.ts'
 import type { JournalEntry } from '../../src/sandbox/journal.ts'
 
 export interface FaultRule {
@@ -48,7 +49,13 @@ export class SandboxClient {
     idTokenClaims?: Record<string, unknown>
     omitClaims?: string[]
   }) => this.#send('PUT', 'tokens', rules)
+  clock = (now: string) => this.#send('PUT', 'clock', { now })
   reset = () => this.#send('POST', 'reset')
+
+  /** E-mails and texts that people were sent, the newest first. */
+  async outbox(): Promise<OutgoingMessage[]> {
+    return (await (await fetch(`${this.url}/sandbox/outbox`)).json()) as OutgoingMessage[]
+  }
 
   /** What portals told the error-reporting service, oldest first. */
   async errors(): Promise<{ name: string; message: string; path: string }[]> {

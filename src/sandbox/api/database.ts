@@ -71,7 +71,7 @@ create table if not exists backups (person_id text primary key references people
 create table if not exists openings (id text primary key, person_id text not null references people, reference text not null, account_type text not null, name text not null, started_on text not null, updated_on text not null, current_step integer not null);
 create table if not exists parameters (
   person_id text primary key references people, specialist_name text not null, specialist_phone text not null, review_due_on text,
-  has_bank_details integer not null, is_paperless integer not null, last_sign_in_at text
+  is_paperless integer not null, last_sign_in_at text
 );
 create table if not exists payments (
   id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
@@ -80,6 +80,15 @@ create table if not exists payments (
 );
 create index if not exists payments_by_person on payments (person_id);
 create table if not exists payment_events (payment_id text not null references payments, status text not null, at text not null);
+create table if not exists bank_accounts (
+  id text primary key, person_id text not null references people, name text not null, kind text not null, sort_code text not null,
+  account_number text not null, payee_check text not null, added_at text not null, is_default integer not null, is_removed integer not null default 0
+);
+create index if not exists bank_accounts_by_person on bank_accounts (person_id);
+create table if not exists payee_checks (person_id text not null references people, at text not null);
+create table if not exists outbox (
+  channel text not null, recipient text not null, subject text not null, body text not null, at text not null
+);
 create table if not exists idempotency_keys (
   person_id text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
   primary key (person_id, key)

@@ -10,6 +10,7 @@ import { failureFor } from './failures.ts'
 import { findRoute } from './find-route.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { once } from './once.ts'
+import { sentOutside, type OutgoingMessage } from './outbox.ts'
 import { advancePayments } from './payments/payments.ts'
 import { peopleText, seedPeople } from './seed/people.ts'
 import { continuePerson, seedPerson } from './seed/person.ts'
@@ -24,6 +25,8 @@ export interface ProductApi {
   setClock(to: Date | null): void
   /** Forgets every change, flags and clock included. */
   reset(): void
+  /** E-mails and texts that people were sent, the newest first. */
+  outbox(): OutgoingMessage[]
   close(): void
 }
 
@@ -153,6 +156,7 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
       clock.move(null)
       seed()
     },
+    outbox: () => sentOutside(database),
     close: () => database.close(),
   }
 }

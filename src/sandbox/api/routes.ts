@@ -6,6 +6,7 @@ import { adviserRoutes } from './handlers/adviser.ts'
 import { allowanceRoutes } from './handlers/allowances.ts'
 import { childRoutes } from './handlers/children.ts'
 import { communicationPreferenceRoutes } from './handlers/communication-preferences.ts'
+import { bankAccountRoutes } from './handlers/bank-accounts.ts'
 import { documentRoutes } from './handlers/documents.ts'
 import { formRoutes } from './handlers/forms.ts'
 import { goalReviewRoutes } from './handlers/goal-review.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...planRoutes,
   ...isaTransferRoutes,
+  ...bankAccountRoutes,
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,

@@ -1,6 +1,6 @@
 // One choice out of a few in a form, each a large target.
 import type { ReactNode } from 'react'
-import css from './radio-row.module.css'
+import css from './choices.module.css'
 
 interface RadioRowProps {
   /** Id of the first choice, where an error leads. */

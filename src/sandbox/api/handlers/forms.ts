@@ -27,9 +27,13 @@ const save = z.object({
     ),
 })
 
-function jobOf({ params }: Call): string {
+/** Forms that hold what only the owner may see and change. */
+const ownerOnly = new Set(['bank-account'])
+
+function jobOf({ params, user, active }: Call): string {
   const job = params['job'] ?? ''
   if (!/^[a-z-]{1,40}$/.test(job)) throw new Refusal(400, 'job: 1 to 40 small letters and hyphens')
+  if (ownerOnly.has(job) && user.id !== active.id) throw new Refusal(403, 'The owner’s alone', 'owner-only')
   return job
 }
 

@@ -4,6 +4,7 @@ import { parseBasket } from '#domain/basket.ts'
 import { hasAllowance } from '#domain/allowance.ts'
 import { addDays } from '#domain/london-time.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax-year.ts'
+import { bankAccountsOf } from '../bank/bank-accounts.ts'
 import { ok, type Call, type Route } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
 import { unreadCount } from './messages.ts'
@@ -70,8 +71,8 @@ function aboutAccounts({ database, active, now }: Call): Task[] {
 }
 
 function aboutPerson({ database, active, today }: Call): Task[] {
-  const row = database.one<{ review_due_on: string | null; has_bank_details: number }>(
-    'select review_due_on, has_bank_details from parameters where person_id = ?',
+  const row = database.one<{ review_due_on: string | null }>(
+    'select review_due_on from parameters where person_id = ?',
     active.id,
   )
   const isClient = accountsOf(database, active.id).length > 0
@@ -86,7 +87,7 @@ function aboutPerson({ database, active, today }: Call): Task[] {
       accountId: null,
     })
   }
-  if (isClient && row?.has_bank_details === 0) {
+  if (isClient && bankAccountsOf(database, active.id).length === 0) {
     tasks.push({
       id: 'task-bank',
       kind: 'bank-details-missing',

@@ -2,6 +2,7 @@
 import type { DelegateGrant } from '#api/delegates.ts'
 import type { Parameters } from '#api/parameters.ts'
 import flagsFile from '../../../../config/flags.json' with { type: 'json' }
+import { bankAccountsOf } from '../bank/bank-accounts.ts'
 import { isTrue, ok, type Call, type ApiUser, type Route } from '../call.ts'
 
 const ofLoggedInUser = Object.entries(flagsFile.flags).flatMap(([id, { follows }]) =>
@@ -61,13 +62,12 @@ function parameters({ database, active }: Call): Parameters {
     specialist_name: string
     specialist_phone: string
     review_due_on: string | null
-    has_bank_details: number
     is_paperless: number
   }>('select * from parameters where person_id = ?', active.id)!
   return {
     specialist: { name: row.specialist_name, phone: row.specialist_phone },
     reviewDueOn: row.review_due_on,
-    hasBankDetails: isTrue(row.has_bank_details),
+    hasBankDetails: bankAccountsOf(database, active.id).length > 0,
     isPaperless: isTrue(row.is_paperless),
   }
 }

@@ -5,17 +5,21 @@ interface Notice {
   subject: string
   body: string
   accountId: string | null
+  topic?: string
 }
 
 /** Puts an unread message of the firm in the active user's inbox. */
-export function tellInInbox({ database, active, now }: Call, { subject, body, accountId }: Notice): void {
+export function tellInInbox(
+  { database, active, now }: Call,
+  { subject, body, accountId, topic = 'Payments and transfers' }: Notice,
+): void {
   const { n } = database.one<{ n: number }>('select count(*) as n from threads')!
   const id = `TH-${active.userId}-F${n + 1}`
   database.insert('threads', {
     id,
     person_id: active.id,
     subject,
-    topic: 'Payments and transfers',
+    topic,
     account_id: accountId,
     is_archived: 0,
   })

@@ -3,6 +3,7 @@ import { addDays, addMonths } from '#domain/london-time.ts'
 import type { BasketItem } from '#domain/basket.ts'
 import type { Database } from '../database.ts'
 import { continueAccounts, seedAccounts } from './accounts.ts'
+import { seedBankAccounts } from './bank-accounts.ts'
 import { seedDocuments } from './documents.ts'
 import { seedGoalReview } from './goal-review.ts'
 import { seedMessages } from './messages.ts'
@@ -31,6 +32,7 @@ export function seedPerson(seeding: Seeding): void {
       database.insert('children', { id, person_id: person.id, name, born_on: bornOn })
     }
     seedAccounts(seeding, plan.accounts, children)
+    seedBankAccounts(seeding)
     seedDocuments(seeding)
     seedMessages(seeding, expected.unread)
     seedBackup(seeding, expected.basket)
@@ -116,7 +118,6 @@ function seedParameters({ database, person, today }: Seeding): void {
     specialist_name: 'Helen Ward',
     specialist_phone: '020 7946 0142',
     review_due_on: isReviewNear ? addDays(today, 21) : addMonths(today, 5),
-    has_bank_details: person.id === 'invitee' ? 0 : 1,
     is_paperless: 1,
     // Noor Aziz has never been here before.
     last_sign_in_at: person.id === 'failing-services' ? null : `${addDays(today, -3)}T18:42:00.000Z`,

@@ -1,8 +1,8 @@
-// Asks before somebody's access is ended; stays open and busy until it is done or has failed.
+// Asks before something is ended or taken away; stays open and busy until it is done or has failed.
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { modals } from '#ui/modals/modals.ts'
-import css from './shared-access.module.css'
+import { Button } from '../button.tsx'
+import { modals } from './modals.ts'
+import css from './confirm-change.module.css'
 
 interface Question {
   title: string
@@ -11,7 +11,7 @@ interface Question {
   label: string
 }
 
-/** Does the person confirm? Resolves once the dialog is closed, after the work when it was confirmed. */
+/** Opens a dialog; the work is done when the person confirms. */
 export function confirmChange(question: Question, work: () => Promise<unknown>): void {
   modals.open({
     key: 'confirm-change',

@@ -1,0 +1,28 @@
+// E-mails and texts that the sandbox would send. They go nowhere; GET /sandbox/outbox lists them.
+import type { ApiUser, Call } from './call.ts'
+import type { Database } from './database.ts'
+
+export interface OutgoingMessage {
+  channel: 'email' | 'text'
+  /** An e-mail address or a telephone number. */
+  recipient: string
+  subject: string
+  body: string
+  at: string
+}
+
+/** Tells a person by e-mail and by text. Say nothing in it that must stay private: others may read over a shoulder. */
+export function tellOutside(
+  { database, now }: Pick<Call, 'database' | 'now'>,
+  { email, phone }: Pick<ApiUser, 'email' | 'phone'>,
+  { subject, body }: { subject: string; body: string },
+): void {
+  const at = now.toISOString()
+  database.insert('outbox', { channel: 'email', recipient: email, subject, body, at })
+  database.insert('outbox', { channel: 'text', recipient: phone, subject, body: subject, at })
+}
+
+/** Everything sent so far, the newest first. */
+export function sentOutside(database: Database): OutgoingMessage[] {
+  return database.all<OutgoingMessage & object>('select * from outbox order by rowid desc')
+}

@@ -1,0 +1,26 @@
+// The e-mails and texts of the sandbox: a page for people, JSON for tests.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OutgoingMessage } from './api/outbox.ts'
+import { send, sendJson } from './http.ts'
+import { escapeHtml, pageHeaders, renderPage } from './page.ts'
+
+export function showOutbox(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  messages: readonly OutgoingMessage[],
+): void {
+  if (!headers.accept?.includes('text/html')) return sendJson(response, 200, messages)
+  const page = {
+    title: 'Outbox',
+    main: `<h1>Outbox</h1>
+<p>E-mails and texts that the sandbox would have sent, the newest first.</p>
+${messages.map(cardOf).join('\n') || '<p class="quiet">Nothing yet.</p>'}`,
+  }
+  send(response, 200, renderPage(page), pageHeaders(page))
+}
+
+const cardOf = ({ channel, recipient, subject, body, at }: OutgoingMessage) => `<div class="card">
+<p class="quiet">${channel === 'email' ? 'E-mail' : 'Text'} to ${escapeHtml(recipient)}, ${escapeHtml(at)}</p>
+<h2>${escapeHtml(subject)}</h2>
+<p>${escapeHtml(body)}</p>
+</div>`

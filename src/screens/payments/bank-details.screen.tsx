@@ -1,0 +1,69 @@
+// Bank accounts to which money is taken out: the list, and adding one. Somebody acting for the owner reads them only.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { bankAccountsQuery } from '#api/bank-accounts.ts'
+import { useApi } from '#api/context.ts'
+import { Part } from '#screen-api/part.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatInstant } from '#ui/figures/instants.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { BankList } from './bank-details/bank-list.tsx'
+import css from './bank-details/bank-details.module.css'
+
+const BankForm = lazy(() => import('./bank-details/bank-form.tsx'))
+
+export default function BankDetails() {
+  const { title } = usePortal()
+  const accounts = useQuery(bankAccountsQuery(useApi()))
+  const [search, choose] = useUrlState()
+  const isAdding = search.has('add') || search.has('step')
+  const added = accounts.data?.find(({ id }) => id === search.get('added'))
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={css.page}>
+        <p role="status">
+          {added &&
+            `The account ending ${added.accountNumberEnding} is added. Withdrawals can go there from ${formatInstant(added.readyAt)}.`}
+        </p>
+        <Card title="Where money is sent that is taken out">
+          <QueryCard query={accounts} what="the bank details" skeleton={<Skeleton lines={2} height="6rem" />}>
+            {(all) =>
+              all.length === 0 ? (
+                <p>There are none yet. We need a bank account before money can be taken out.</p>
+              ) : (
+                <BankList accounts={all} />
+              )
+            }
+          </QueryCard>
+        </Card>
+        <Part
+          name="edit-bank-details"
+          otherwise={<p>Only the owner of the account can add, change or remove bank details.</p>}
+        >
+          {isAdding ? (
+            <>
+              <h2 id="part-title" tabIndex={-1}>
+                Add a bank account
+              </h2>
+              <Suspense fallback={<Skeleton height="24rem" />}>
+                <BankForm onSent={({ id }) => choose({ add: undefined, step: undefined, added: id })} />
+              </Suspense>
+            </>
+          ) : (
+            <div>
+              <Button look="primary" onClick={() => choose({ add: '1', added: undefined })}>
+                Add a bank account
+              </Button>
+            </div>
+          )}
+        </Part>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// The bank accounts, masked, with what their owner can do about each.
+import { makeDefaultBankAccount, removeBankAccount, type BankAccount } from '#api/bank-accounts.ts'
+import { useApi } from '#api/context.ts'
+import { Part } from '#screen-api/part.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatInstant } from '#ui/figures/instants.ts'
+import { confirmChange } from '#ui/modals/confirm-change.tsx'
+import { payeeInWords } from './bank-answers.ts'
+import { useChangeBank } from './use-change-bank.ts'
+import css from './bank-details.module.css'
+
+export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
+  return (
+    <ul className={css.list}>
+      {accounts.map((account) => (
+        <li key={account.id} className={css.account}>
+          <div className={css.head}>
+            <strong>{account.name}</strong>
+            {account.isDefault && <Badge tone="pine">Default</Badge>}
+          </div>
+          <p className={css.number}>
+            <span className="visually-hidden">
+              Sort code ending {account.sortCodeEnding}, account number ending {account.accountNumberEnding}
+            </span>
+            <span aria-hidden="true">
+              ••-••-{account.sortCodeEnding} ••••{account.accountNumberEnding}
+            </span>
+          </p>
+          <p className={css.quiet}>
+            {account.kind === 'business' ? 'Business' : 'Personal'}. {payeeInWords(account.payeeCheck)}.
+            {!account.isReady && ` Withdrawals can go there from ${formatInstant(account.readyAt)}.`}
+          </p>
+          {account.usedBy.length > 0 && (
+            <p className={css.quiet}>On its way there: {account.usedBy.join(', ')}.</p>
+          )}
+          <Part name="edit-bank-details">
+            <Actions account={account} isOnly={accounts.length === 1} />
+          </Part>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean }) {
+  const { id, name, accountNumberEnding, isDefault } = account
+  const api = useApi()
+  const change = useChangeBank()
+  const which = <span className="visually-hidden"> {`account ending ${accountNumberEnding}`}</span>
+  const remove = () =>
+    change({
+      work: () => removeBankAccount(api, id),
+      done: `The account ending ${accountNumberEnding} is removed`,
+      refusals: { 'in-use': 'A payment is on its way to this account, so it can’t be removed yet.' },
+    })
+  return (
+    <div className={css.actions}>
+      {!isDefault && (
+        <Button
+          onClick={() =>
+            void change({
+              work: () => makeDefaultBankAccount(api, id),
+              done: `The account ending ${accountNumberEnding} is now the default`,
+            })
+          }
+        >
+          Make default{which}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        onClick={() =>
+          confirmChange(
+            {
+              title: 'Remove this bank account?',
+              text: `${name}, account ending ${accountNumberEnding}. ${isOnly ? 'It is the only one: you can’t take money out until you add another.' : 'Money can no longer be sent there.'}`,
+              keep: 'Keep it',
+              label: 'Remove',
+            },
+            remove,
+          )
+        }
+      >
+        Remove{which}
+      </Button>
+    </div>
+  )
+}

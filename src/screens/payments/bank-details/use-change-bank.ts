@@ -1,0 +1,37 @@
+// Making a bank account the default, and removing one. Both need a fresh sign-in.
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#api/refusal.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
+
+interface Change {
+  work: () => Promise<unknown>
+  done: string
+  /** Sentences for refusals that this change knows, by reason. */
+  refusals?: Record<string, string>
+}
+
+/** Carries a change out, or asks for the credentials first; never throws. */
+export function useChangeBank() {
+  const api = useApi()
+  const { signInAgain } = usePortal()
+  const queryClient = useQueryClient()
+  return async ({ work, done, refusals = {} }: Change): Promise<void> => {
+    try {
+      await work()
+      toasts.success(done)
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.refusal?.reason : undefined
+      if (reason === NEEDS_FRESH_SIGN_IN) {
+        if ((await signInAgain()) === 'failed')
+          toasts.error('We could not reach the sign-in service, so nothing has changed.')
+        return
+      }
+      toasts.error((reason && refusals[reason]) ?? 'We couldn’t change this. Please try again.')
+    }
+    // Inbox and tasks follow.
+    await queryClient.invalidateQueries({ queryKey: [api.actor] })
+  }
+}

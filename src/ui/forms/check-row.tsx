@@ -1,0 +1,32 @@
+// One statement to agree to in a form, as a large target. Never ticked beforehand.
+import css from './choices.module.css'
+
+interface CheckRowProps {
+  id: string
+  label: string
+  problem: string | undefined
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+export function CheckRow({ id, label, problem, isChecked, onChange }: CheckRowProps) {
+  return (
+    <div className={css.check}>
+      {problem && (
+        <p id={`${id}-problem`} className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <label className={css.option}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isChecked}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        {label}
+      </label>
+    </div>
+  )
+}
