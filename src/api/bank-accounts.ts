@@ -52,7 +52,8 @@ export type PayeeAnswer = z.infer<typeof payeeAnswerSchema>
 export const checkPayee = (api: Api, question: PayeeQuestion): Promise<PayeeAnswer> =>
   api.send('POST', '/api/bank-accounts/payee-checks', question, payeeAnswerSchema)
 
-export const newBankAccountSchema = z.extend(payeeQuestionSchema, {
+export const newBankAccountSchema = z.object({
+  ...payeeQuestionSchema.shape,
   /** Does the person want it although the name was not confirmed? */
   isAccepted: z.boolean(),
 })

@@ -1,5 +1,5 @@
 // Is this a person's first visit to a part of the portal? Until they dismiss its introduction.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './context.ts'
 import { clearFirstVisit, preferencesQuery, type FirstVisit } from './preferences.ts'
 
@@ -11,11 +11,10 @@ export function useFirstVisit(
   const api = useApi()
   const client = useQueryClient()
   const preferences = useQuery(preferencesQuery(api))
-  const { mutate } = useMutation({
-    mutationFn: () => clearFirstVisit(api, which),
-    onMutate: () =>
-      client.setQueryData(preferencesQuery(api).queryKey, (now) => now && { ...now, [which]: false }),
-    onError: onFailure,
-  })
-  return { isFirst: preferences.data?.[which] ?? false, dismiss: () => mutate() }
+  const dismiss = () => {
+    client.setQueryData(preferencesQuery(api).queryKey, (now) => now && { ...now, [which]: false })
+    // No useMutation: the first page would load its code for this alone.
+    clearFirstVisit(api, which).catch(onFailure)
+  }
+  return { isFirst: preferences.data?.[which] ?? false, dismiss }
 }

@@ -1,4 +1,4 @@
-// Secure messages of the active user: folders, threads and the unread count. Writing is in message-writing.ts.
+// Secure messages of the active user: folders and threads. Writing is in message-writing.ts.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { ReceivedFile } from '#domain/file-kind.ts'
@@ -63,8 +63,6 @@ export type Message = z.infer<typeof messageSchema>
 export const threadSchema = z.object({ ...threadSummarySchema.shape, messages: z.array(messageSchema) })
 export type Thread = z.infer<typeof threadSchema>
 
-export const unreadCountSchema = z.object({ unreadCount: z.int() })
-
 export const threadsQuery = (api: Api, folder: Folder, search?: string) =>
   queryOptions({
     queryKey: [api.actor, 'messages', 'threads', folder, search ?? ''],
@@ -76,13 +74,6 @@ export const threadQuery = (api: Api, threadId: string) =>
   queryOptions({
     queryKey: [api.actor, 'messages', 'thread', threadId],
     queryFn: ({ signal }) => api.get(threadPath(threadId), threadSchema, { signal }),
-  })
-
-export const unreadCountQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'messages', 'unread-count'],
-    queryFn: async ({ signal }): Promise<number> =>
-      (await api.get('/api/messages/unreadcount', unreadCountSchema, { signal })).unreadCount,
   })
 
 export const markThread = (api: Api, input: { threadId: string; isRead: boolean }): Promise<undefined> =>

@@ -19,7 +19,7 @@ export const planInputSchema = z.object({
   hasFallen: z.boolean(),
 })
 
-export const savedPlanSchema = z.extend(planInputSchema, { id: z.string() })
+export const savedPlanSchema = z.object({ ...planInputSchema.shape, id: z.string() })
 export type SavedPlan = z.infer<typeof savedPlanSchema>
 
 /** By name. */

@@ -1,8 +1,6 @@
-// Shared-access requests of the logged-in user: the ones they sent, the ones they received, and changes of status.
-import { queryOptions } from '@tanstack/react-query'
+// Shared-access requests of the logged-in user, and the grants among them. Asking and answering is in sharing.ts.
 import * as z from 'zod/mini'
 import { isExpired } from '#domain/request-status.ts'
-import type { Api } from './client.ts'
 import { date, wordOf } from './fields.ts'
 import { clientId, type ClientId } from './ids.ts'
 
@@ -46,48 +44,4 @@ export function openInvitations(requests: readonly SharedRequest[], today: strin
   return requests
     .filter((request) => request.requestStatus === 'Pending' && !isExpired(request, today))
     .map(({ grantorId, grantorName }) => ({ grantorId, grantorName }))
-}
-
-export const sharedByYouQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'shared-by-you'],
-    queryFn: async ({ signal }): Promise<SharedRequest[]> =>
-      (await api.get('/api/sharedaccess/sharedbyyou', sharedRequestsSchema, { signal })).requests,
-  })
-
-export const sharedWithYouQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'shared-with-you'],
-    queryFn: async ({ signal }): Promise<SharedRequest[]> =>
-      (await api.get('/api/sharedaccess/sharedwithyou', sharedRequestsSchema, { signal })).requests,
-  })
-
-export interface NewSharedRequest {
-  email: string
-  phoneNumber: string
-}
-
-export const sendRequestSchema = z.object({ hasExistingRequest: z.boolean() })
-export type SendRequestAnswer = z.infer<typeof sendRequestSchema>
-
-/** Invites someone to view the logged-in user's accounts. `hasExistingRequest` true: nothing new was sent. */
-export const sendSharedRequest = (api: Api, input: NewSharedRequest): Promise<SendRequestAnswer> =>
-  api.send(
-    'POST',
-    '/api/sharedaccess/sendrequest',
-    { email: input.email, phoneNumber: input.phoneNumber },
-    sendRequestSchema,
-  )
-
-export interface StatusChange {
-  status: RequestStatus
-  requestId: string
-  grantorId: ClientId
-}
-
-export const updateStatusSchema = z.object({ request: sharedRequestSchema })
-
-export const updateRequestStatus = async (api: Api, input: StatusChange): Promise<SharedRequest> => {
-  const body = { status: input.status, requestId: input.requestId, grantorId: input.grantorId }
-  return (await api.send('PUT', '/api/sharedaccess/updatestatus', body, updateStatusSchema)).request
 }

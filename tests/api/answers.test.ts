@@ -8,7 +8,7 @@ import { isaDeclarationSchema, remainingAllowanceSchema } from '#api/allowance.t
 import { documentsSchema } from '#api/documents.ts'
 import { date, instant, knownOf } from '#api/fields.ts'
 import { holdingsSchema } from '#api/holdings.ts'
-import { learnPageSchema } from '#api/learn.ts'
+import { learnPageSchema } from '#api/learn-page.ts'
 import { draftsSchema } from '#api/message-writing.ts'
 import { threadSchema, threadsSchema } from '#api/messages.ts'
 import { parametersSchema } from '#api/parameters.ts'

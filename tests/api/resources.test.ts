@@ -8,20 +8,16 @@ import { delegatesSchema } from '#api/delegates.ts'
 import { documentsQuery, downloadDocument } from '#api/documents.ts'
 import { flagsQuery } from '#api/flags.ts'
 import type { ClientId } from '#api/ids.ts'
-import { learnPageQuery, learnQuery, type LearnItem } from '#api/learn.ts'
+import { learnPageQuery } from '#api/learn-page.ts'
+import { learnQuery, type LearnItem } from '#api/learn.ts'
 import {
   clearFirstVisit,
   preferencesQuery,
   resetFirstVisit,
   setComparatorsDismissed,
 } from '#api/preferences.ts'
-import {
-  sendSharedRequest,
-  sharedByYouQuery,
-  sharedGrants,
-  sharedWithYouQuery,
-  updateRequestStatus,
-} from '#api/shared-access.ts'
+import { sendSharedRequest, sharedByYouQuery, sharedWithYouQuery, updateRequestStatus } from '#api/sharing.ts'
+import { sharedGrants } from '#api/shared-access.ts'
 import { taxYearInfoQuery } from '#api/tax-year-info.ts'
 import { activeUserSchema, loggedInUserSchema } from '#api/user.ts'
 import { loadGrants } from '../../src/session/account/load-people.ts'

@@ -7,10 +7,10 @@ import {
   markAllRead,
   markThread,
   threadQuery,
-  unreadCountQuery,
   type Thread,
   type Threads,
 } from '#api/messages.ts'
+import { unreadCountQuery } from '#api/unread-count.ts'
 
 /** Fetches the unread count and the folders again; an open conversation only when it is next opened. */
 function useMessagesChanged() {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useApi } from '#api/context.ts'
-import { sharedByYouQuery } from '#api/shared-access.ts'
+import { sharedByYouQuery } from '#api/sharing.ts'
 import { limits } from '#domain/limits.gen.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

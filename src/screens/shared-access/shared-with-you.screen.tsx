@@ -1,7 +1,8 @@
 // Whose accounts the person may view: invitations to answer, and access they have or had.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/context.ts'
-import { sharedWithYouQuery, type SharedRequest } from '#api/shared-access.ts'
+import { sharedWithYouQuery } from '#api/sharing.ts'
+import { type SharedRequest } from '#api/shared-access.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -3,13 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
-import {
-  sendSharedRequest,
-  sharedByYouQuery,
-  sharedWithYouQuery,
-  updateRequestStatus,
-  type SharedRequest,
-} from '#api/shared-access.ts'
+import { sendSharedRequest, sharedByYouQuery, sharedWithYouQuery, updateRequestStatus } from '#api/sharing.ts'
+import { type SharedRequest } from '#api/shared-access.ts'
 import { needsSilentRefresh, type RequestSide } from '#domain/request-status.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'

@@ -9,7 +9,7 @@ import {
 import { openingBackupQuery } from '#api/account-opening.ts'
 import type { Api } from '#api/client.ts'
 import { learnQuery, type LearnItem } from '#api/learn.ts'
-import { unreadCountQuery } from '#api/messages.ts'
+import { unreadCountQuery } from '#api/unread-count.ts'
 import type { FetchedValue } from '#runtime/needed-values.ts'
 import type { ContentList, ListEntry } from '#runtime/view.ts'
 import { makeStore } from '#domain/store.ts'

@@ -13,7 +13,7 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const SHARED = /\/src\/(ui|screen-api|api|domain)\//
 /** Parts of TanStack Query that only some screens use; they go into a file with those. */
 const SOME_SCREENS =
-  /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js$/
+  /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/
 /** Styles of public screens are too small for a file each. */
 const STYLES = /\/src\/screens\/.*\.module\.css/
 

@@ -85,10 +85,10 @@ function namesModule({ ids: { route = [], link = [] }, parts }: ListedNames): st
 /** Limits as constants, for rules that may not read the manifest. */
 function limitsModule(text: string | undefined): string {
   const { limits } = JSON.parse(text ?? '{"limits":{}}') as {
-    limits: Record<string, { value: number; pwa?: number; unit: string }>
+    limits: Record<string, { value: number; pwa?: number }>
   }
   const rows = Object.entries(limits).map(
-    ([id, { value, pwa, unit }]) => `  '${id}': ${JSON.stringify({ value, pwa, unit })},`,
+    ([id, { value, pwa }]) => `  '${id}': ${JSON.stringify({ value, pwa })},`,
   )
   return `${HEAD}export const limits = {\n${rows.join('\n')}\n} as const\n`
 }

@@ -1,6 +1,6 @@
 // The articles of the sandbox's content service.
 import { describe, expect, it } from 'vitest'
-import type { LearnPage } from '../../../src/api/learn.ts'
+import type { LearnPage } from '../../../src/api/learn-page.ts'
 import { article, countWords, type Article } from '../../../src/sandbox/api/learn/article.ts'
 import { categories, homeGuides } from '../../../src/sandbox/api/learn/content.ts'
 import { openSandbox, people } from './support/sandbox.ts'
