@@ -7,7 +7,8 @@ import { instant, nothing } from './fields.ts'
 export const storedFormSchema = z.object({
   /** Counts the saves. A save names the version that it began from. */
   version: z.int(),
-  answers: z.unknown(),
+  /** Whatever was saved; each job has its own schema. */
+  answers: z.custom(() => true),
   /** The `Idempotency-Key` that the form's submission carries. */
   key: z.string(),
   startedAt: instant,

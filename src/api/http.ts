@@ -2,6 +2,7 @@
 // The session makes one for each actor; an account switch makes a new one.
 import type { ZodMiniType } from 'zod/mini'
 import { Cancelled, TimedOut, withinDeadline } from '#domain/deadline.ts'
+import { noteServerTime } from './server-time.ts'
 import { ApiError, type Api, type CallOptions } from './client.ts'
 import { answerFakeApi } from './fake-api.ts'
 import { identityHeaders } from './identity-headers.ts'
@@ -52,6 +53,7 @@ export function createApi(settings: ApiSettings): Api {
     const exchange = async (signal: AbortSignal) => {
       const response = answerFakeApi(url.pathname) ?? (await send(url.href, { ...request, signal }))
       const { status, headers } = response
+      noteServerTime(headers.get('date'))
       return { status, retryAfter: headers.get('retry-after'), text: await response.text() }
     }
     const work = method === 'GET' ? repeated(exchange) : exchange

@@ -7,7 +7,7 @@ import { nothing } from './fields.ts'
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max))
 
-export const planInputSchema = z.object({
+const planFields = {
   name: z.string(),
   asked: z.object({
     lump: within(limits.lump),
@@ -17,9 +17,10 @@ export const planInputSchema = z.object({
   }),
   /** Does it begin with a fall of 20%? */
   hasFallen: z.boolean(),
-})
+}
+export const planInputSchema = z.object(planFields)
 
-export const savedPlanSchema = z.object({ ...planInputSchema.shape, id: z.string() })
+export const savedPlanSchema = z.object({ id: z.string(), ...planFields })
 export type SavedPlan = z.infer<typeof savedPlanSchema>
 
 /** By name. */

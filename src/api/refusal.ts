@@ -10,17 +10,14 @@ const longest = 400_000
 
 /** What does the body of this answer say? Undefined where it is no refusal (4xx), too long, or not a JSON object. Never throws. */
 export function refusalOf(status: number, text: string): ApiRefusal | undefined {
-  if (status < 400 || status > 499 || text.length > longest) return undefined
-  let body: unknown
   try {
-    body = JSON.parse(text)
+    const body: unknown = status >= 400 && status < 500 && text.length <= longest && JSON.parse(text)
+    return isRecord(body)
+      ? { message: textOf(body['message']), reason: textOf(body['reason']), body }
+      : undefined
   } catch {
     return undefined
   }
-  if (!isRecord(body)) return undefined
-  return { message: textOf(body['message']), reason: textOf(body['reason']), body }
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.slice(0, 500) : undefined
-}
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : undefined)

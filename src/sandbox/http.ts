@@ -63,7 +63,7 @@ export function corsHeaders(request: IncomingMessage, origins: readonly string[]
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
     'access-control-allow-headers': 'authorization, x-userid, x-clientid, content-type, idempotency-key',
-    'access-control-expose-headers': 'retry-after',
+    'access-control-expose-headers': 'retry-after, date',
     'access-control-max-age': '600',
   }
 }

@@ -13,9 +13,10 @@ export interface Brand {
   'risk-warning': string
 }
 
-/** How a screen was opened: its URL, and which of its parts this person sees. */
+/** How a screen was opened: its URL with the parameters of its path, and which of its parts this person sees. */
 export interface Opened {
   url: URL
+  params: Readonly<Record<string, string>>
   part(name: PartName): boolean
 }
 

@@ -1,8 +1,9 @@
 // The API client: which headers go where, when it gives up, and what it says about answers it cannot read.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/client.ts'
 import { createApi, type ApiSettings } from '#api/http.ts'
+import { noteServerTime, serverNow } from '#api/server-time.ts'
 import type { ClientId, UserId } from '#api/ids.ts'
 
 interface Sent {
@@ -190,6 +191,22 @@ describe('an answer of the product API', () => {
       status: 404,
     })
     expect(unauthorised()).toBe(0)
+  })
+
+  it('brings the server’s time, whatever this device’s clock says', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
+    onTestFinished(() => {
+      noteServerTime(new Date().toUTCString())
+      vi.useRealTimers()
+    })
+    const headers = { date: 'Mon, 05 Apr 2027 22:30:00 GMT' }
+    const { api } = clientOver(async () => Response.json({}, { headers }))
+    await api.get('/api/user', anything)
+    vi.advanceTimersByTime(60_000)
+    expect(serverNow()).toEqual(new Date('2027-04-05T22:31:00Z'))
+    noteServerTime(null)
+    noteServerTime('yesterday')
+    expect(serverNow()).toEqual(new Date('2027-04-05T22:31:00Z'))
   })
 
   it('that refuses a call says what the server says', async () => {

@@ -77,3 +77,14 @@ test.describe('A client with something to do', () => {
     await portal.hasPath('/projections/basket')
   })
 })
+
+test.describe('A client whose device has the wrong date', () => {
+  test('reads the days left of the tax year by the firm’s date', async ({ page, portal, sandbox }) => {
+    await sandbox.clock('2027-04-05T12:00:00Z')
+    await portal.signIn('client')
+    await expect(page.getByText('Today is the last day to use this year’s allowance.')).toBeVisible()
+    await sandbox.clock('2027-04-06T12:00:00Z')
+    await page.reload()
+    await expect(page.getByText('366 days left to use this year’s allowance.')).toBeVisible()
+  })
+})

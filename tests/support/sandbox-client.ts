@@ -49,6 +49,7 @@ export class SandboxClient {
     idTokenClaims?: Record<string, unknown>
     omitClaims?: string[]
   }) => this.#send('PUT', 'tokens', rules)
+  /** Another today for the product API. */
   clock = (now: string) => this.#send('PUT', 'clock', { now })
   reset = () => this.#send('POST', 'reset')
 

@@ -125,16 +125,17 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
   seedIfStale()
   return {
     handle(request) {
+      const headers = { ...privately, date: clock.now().toUTCString() }
       try {
         const response = answer(request)
-        return { ...response, headers: { ...privately, ...response.headers } }
+        return { ...response, headers: { ...headers, ...response.headers } }
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         const { status, message, reason, details } = error
         return {
           status,
           body: { message, ...(reason !== undefined && { reason }), ...details },
-          headers: privately,
+          headers,
         }
       }
     },

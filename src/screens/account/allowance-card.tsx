@@ -6,6 +6,7 @@ import { useApi } from '#api/context.ts'
 import { taxYearInfoQuery, type TaxYearInfo } from '#api/tax-year-info.ts'
 import { hasAllowance } from '#domain/allowance.ts'
 import { formatPounds } from '#domain/money.ts'
+import { serverNow } from '#api/server-time.ts'
 import { taxYearDaysLeft } from '#domain/tax-year.ts'
 import { Card } from '#ui/card.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
@@ -33,7 +34,7 @@ export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
   const taxYear = useQuery(taxYearInfoQuery(useApi()))
   const asked = allowancesToAsk(accounts)
   if (asked.length === 0) return null
-  const days = taxYearDaysLeft(new Date())
+  const days = taxYearDaysLeft(serverNow())
   return (
     <Card
       title={taxYear.data === undefined ? 'ISA allowance' : `ISA allowance ${taxYear.data.label}`}

@@ -1,7 +1,9 @@
 // What one account holds.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { holdingsQuery, type Holdings } from '#api/holdings.ts'
+import type { Opened } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -10,12 +12,18 @@ import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { PartHead } from '#screen-api/part-head.tsx'
+import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { BreakdownCard } from './holdings/breakdown-card.tsx'
 import { ChangesCard } from './holdings/changes-card.tsx'
 import { holdingsTable } from './holdings/holdings-csv.ts'
 import { MixCard } from './holdings/mix-card.tsx'
 import css from './holdings/holdings.module.css'
+
+export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): void {
+  const id = accountToFetch(queryClient, api, opened)
+  if (id !== undefined) void queryClient.prefetchQuery(holdingsQuery(api, id))
+}
 
 function AccountNotes({ holdings }: { holdings: Holdings }) {
   const { riskLevel } = useCurrentAccount()

@@ -1,7 +1,9 @@
 // The investment reviews of one account: one for each quarter, with figures, fees, trades and the manager's words.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { fetchReviewFile, reviewQuery, reviewsQuery, type Review, type Reviews } from '#api/reviews.ts'
+import type { Opened } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/card.tsx'
@@ -11,6 +13,7 @@ import { FileActions } from '#ui/files/file-actions.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
+import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { PartHead } from '#screen-api/part-head.tsx'
 import { Commentary } from './investment-review/commentary.tsx'
@@ -21,6 +24,11 @@ import { ReturnsCard } from './investment-review/returns-card.tsx'
 import { TradesCard } from './investment-review/trades-card.tsx'
 import { ValueChange } from './investment-review/value-change.tsx'
 import css from './investment-review/investment-review.module.css'
+
+export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): void {
+  const id = accountToFetch(queryClient, api, opened)
+  if (id !== undefined) void queryClient.prefetchQuery(reviewsQuery(api, id))
+}
 
 export default function InvestmentReview() {
   const { id, accountNumber } = useCurrentAccount()

@@ -1,8 +1,10 @@
 // How one account has done: its value or its return over a period, beside what it can be compared with.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { performanceQuery, type AccountPerformance } from '#api/performance.ts'
 import { ActionLink } from '#screen-api/action-link.tsx'
+import type { Opened } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/card.tsx'
@@ -11,6 +13,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
+import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { PartHead } from '#screen-api/part-head.tsx'
 import { BetweenDates } from './performance/between-dates.tsx'
@@ -21,6 +24,11 @@ import { performanceTable } from './performance/performance-csv.ts'
 import { Statistics } from './performance/statistics.tsx'
 import { useComparators } from './performance/use-comparators.ts'
 import css from './performance/performance.module.css'
+
+export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): void {
+  const id = accountToFetch(queryClient, api, opened)
+  if (id !== undefined) void queryClient.prefetchQuery(performanceQuery(api, id))
+}
 
 export default function Performance() {
   const { id, accountNumber } = useCurrentAccount()

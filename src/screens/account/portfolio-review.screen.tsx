@@ -1,7 +1,8 @@
 // The portfolio review: each portfolio's goal and risk, then the person's circumstances, one topic a step. The step is in
 // the address; the answers are a form in progress.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { goalReviewForm, goalReviewQuery, type GoalReview } from '#api/goal-review.ts'
 import { missingIn, startAnswers, type ReviewAnswers } from '#domain/goal-review/review.ts'
@@ -20,6 +21,10 @@ import { describeAnswers } from './portfolio-review/words.ts'
 import css from './portfolio-review/portfolio-review.module.css'
 
 const StepBody = lazy(() => import('./portfolio-review/step-body.tsx'))
+
+export function prefetch(queryClient: QueryClient, api: Api): void {
+  void queryClient.prefetchQuery(goalReviewQuery(api))
+}
 
 export default function PortfolioReview() {
   const { title } = usePortal()

@@ -1,15 +1,19 @@
 // What could happen to one account: simulated futures of a plan, beside the unchanged one. The plan is in the address.
 import { currencySymbol } from '#domain/money.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { accountsQuery } from '#api/accounts.ts'
+import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
+import { plansQuery } from '#api/plans.ts'
 import { comesFirstFor } from '#domain/projection/standardised.ts'
+import type { Opened } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/card.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { PartHead } from '#screen-api/part-head.tsx'
 import { Assumptions } from './scenarios/assumptions.tsx'
@@ -22,6 +26,11 @@ import css from './scenarios/scenarios.module.css'
 
 const SavedPlans = lazy(() => import('./scenarios/saved-plans.tsx'))
 const PlanFields = lazy(() => import('./scenarios/plan-fields.tsx'))
+
+export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): void {
+  const id = accountToFetch(queryClient, api, opened)
+  if (id !== undefined) void queryClient.prefetchQuery(plansQuery(api, id))
+}
 
 export default function Scenarios() {
   const accounts = useQuery(accountsQuery(useApi()))

@@ -1,10 +1,13 @@
 // What moved in one account: filtered by the address, newest first, page by page.
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { transactionsQuery } from '#api/transactions.ts'
+import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { PartHead } from '#screen-api/part-head.tsx'
 import { FilterBar } from './transactions/filter-bar.tsx'
@@ -15,6 +18,11 @@ import { EACH_TIME, readShown, writeShown } from './transactions/shown.ts'
 import { transactionsInWords } from './transactions/row-words.ts'
 import { taxYearsBetween } from './transactions/times.ts'
 import { WholeListActions } from './transactions/whole-list-actions.tsx'
+
+/** The transactions wait for the account's dates, which the filters take as their limits. */
+export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): void {
+  accountToFetch(queryClient, api, opened)
+}
 
 export default function AccountTransactions() {
   const { id, accountNumber, baseCurrency, openedOn, valuedOn } = useCurrentAccount()

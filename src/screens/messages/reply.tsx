@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '#api/context.ts'
+import { serverNow } from '#api/server-time.ts'
 import { draftsQuery, type SentMessage } from '#api/message-writing.ts'
 import type { Thread } from '#api/messages.ts'
 import { Card } from '#ui/card.tsx'
@@ -21,7 +22,7 @@ export function Reply({ thread }: { thread: Thread }) {
   const drafts = useQuery(draftsQuery(useApi()))
   const [gone, setGone] = useState<Gone>()
   const status = useRef<HTMLParagraphElement>(null)
-  const onSent = (sent: SentMessage) => setGone({ ...sent, replyBy: replyBy(new Date()) })
+  const onSent = (sent: SentMessage) => setGone({ ...sent, replyBy: replyBy(serverNow()) })
   useEffect(() => {
     if (gone) status.current?.focus()
   }, [gone])

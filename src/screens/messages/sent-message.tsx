@@ -1,6 +1,7 @@
 // What stands in place of the form once a message is on its way: its reference, and what happens next.
 import { useState } from 'react'
 import type { SentMessage } from '#api/message-writing.ts'
+import { serverNow } from '#api/server-time.ts'
 import { ButtonLink } from '#screen-api/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -10,7 +11,7 @@ import { replyBy } from './reply-time.ts'
 import css from './messages.module.css'
 
 export function SentMessageCard({ sent }: { sent: SentMessage }) {
-  const [sentAt] = useState(() => new Date())
+  const [sentAt] = useState(serverNow)
   return (
     <>
       <PageTitle>Message sent</PageTitle>

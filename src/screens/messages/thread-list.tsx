@@ -2,11 +2,12 @@
 import type { ThreadSummary } from '#api/messages.ts'
 import { messagePreview } from '#domain/message-preview.ts'
 import { RouteLink } from '#screen-api/route-link.tsx'
+import { serverNow } from '#api/server-time.ts'
 import { formatSentAt, formatSentLately } from './message-time.ts'
 import css from './messages.module.css'
 
 export function ThreadList({ threads }: { threads: readonly ThreadSummary[] }) {
-  const now = new Date()
+  const now = serverNow()
   return (
     <ul className={css.list}>
       {threads.map((thread) => (

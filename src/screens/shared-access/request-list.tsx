@@ -2,6 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { SharedRequest } from '#api/shared-access.ts'
 import { londonDate } from '#domain/london-time.ts'
+import { serverNow } from '#api/server-time.ts'
 import { ownValue } from '#domain/record.ts'
 import { isExpired, type RequestSide } from '#domain/request-status.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -33,7 +34,7 @@ interface RequestListProps {
 }
 
 export function RequestList({ caption, side, requests, run, nothing, more }: RequestListProps) {
-  const today = londonDate(new Date())
+  const today = londonDate(serverNow())
   const current = inOrder(requests.filter(isCurrent))
   const over = inOrder(requests.filter((request) => !isCurrent(request)))
   const person: Column<SharedRequest> =

@@ -52,7 +52,7 @@ export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
     lastShown = address
     if (prefetch) {
       const part = partsOf(current, route, encode({ ...facts, area: route.area }))
-      ports.prefetch(prefetch, { url, part })
+      ports.prefetch(prefetch, { url, params, part })
     }
     return { match: { route, params, Screen, Layout, loadId: ++loads, actor: actorOf(sources.session) } }
   }

@@ -40,6 +40,15 @@ describe('A clock moved forward', () => {
     expect(added.filter(({ type }) => type === 'PaidIn').map(({ date }) => date)).toEqual(['2026-12-07'])
   })
 
+  it('is said by the Date header of every answer, refusals included', () => {
+    const sandbox = openSandbox()
+    moveTo(sandbox, '2027-04-05T22:30:00Z')
+    for (const address of ['/api/portfolios', '/api/nothing'])
+      expect(sandbox.get(people.amelia, address).headers).toMatchObject({
+        date: 'Mon, 05 Apr 2027 22:30:00 GMT',
+      })
+  })
+
   it('keeps what was done, for people already seen and for others', () => {
     const sandbox = openSandbox()
     sandbox.send(people.ben, 'DELETE', '/api/uiuserprefs/isfirstvisit')

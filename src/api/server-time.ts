@@ -1,0 +1,14 @@
+// The time by the product API, for tax years and due dates: a device's clock can be wrong (decision 29). Countdowns use
+// the device's own clock.
+
+/** Milliseconds by which the API is ahead of this device. */
+let ahead = 0
+
+/** Takes the time from the `Date` header of an answer, which is right to the second. */
+export function noteServerTime(header: string | null): void {
+  const at = Date.parse(header ?? '')
+  if (at) ahead = at - Date.now()
+}
+
+/** What time is it by the newest answer of the API? By this device's clock before the first one. */
+export const serverNow = (): Date => new Date(Date.now() + ahead)

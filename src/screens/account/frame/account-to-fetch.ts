@@ -1,0 +1,14 @@
+// For the prefetch of an account's pages: which account the address names, with the list of accounts that the frame shows.
+import type { QueryClient } from '@tanstack/react-query'
+import { accountsQuery } from '#api/accounts.ts'
+import type { Api } from '#api/client.ts'
+import type { Opened } from '#screen-api/portal.ts'
+
+/** Fetches the accounts. The account of the address, unless it is known to be none of them. */
+export function accountToFetch(queryClient: QueryClient, api: Api, { params }: Opened): string | undefined {
+  const { queryKey } = accountsQuery(api)
+  void queryClient.prefetchQuery(accountsQuery(api))
+  const known = queryClient.getQueryData(queryKey)?.accounts
+  const asked = params['account']
+  return known && !known.some(({ id }) => id === asked) ? undefined : asked
+}
