@@ -153,6 +153,12 @@ test.describe('A delegate who acts for a client', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(portal.banner()).toBeVisible()
   })
+
+  test('reads a document title that names nobody', async ({ page, portal }) => {
+    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
+    await portal.signIn('delegate', '/myaccount/A-C-30003-1/holdings')
+    await expect(page).toHaveTitle('Holdings – Stocks and Shares ISA – Larkfield Wealth')
+  })
 })
 
 test.describe('A viewer of a grantor’s account', () => {

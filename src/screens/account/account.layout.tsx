@@ -45,9 +45,10 @@ interface OneAccountProps {
 }
 
 function OneAccount({ account, all, children }: OneAccountProps) {
-  const { userName, title } = usePortal()
+  const { activeUserName, title } = usePortal()
   useLayoutFact('account-stage', accountStage(account.status, account.twr['3M']))
-  useOwnTitle(`${title} – ${withoutOwner(account.name, userName)}`)
+  // Titles name nobody: they stay in histories, and for a moment after a switch to somebody else's account.
+  useOwnTitle(`${title} – ${withoutOwner(account.name, account.child?.name ?? activeUserName)}`)
   return (
     <CurrentAccountContext value={account}>
       <AccountHead account={account} all={all} />

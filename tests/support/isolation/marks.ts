@@ -26,12 +26,13 @@ export interface Marks {
   digits: Record<string, string>
 }
 
-/** Where the API names other people: who gave access to whom. */
+/** Where the API names other people: who gave access to whom, and who shares a fee. */
 const namingPaths = [
   '/api/client/delegates',
   '/api/client/delegatesfromclient',
   '/api/sharedaccess/sharedwithyou',
   '/api/sharedaccess/sharedbyyou',
+  '/api/network',
 ]
 
 const others = new Map(file.people.map(({ id, ...person }) => [id, person]))
