@@ -18,6 +18,8 @@ export const limits = {
   'payment-max': {"value":1000000},
   'payment-days-ahead': {"value":60},
   'transfer-days': {"value":30},
+  'direct-debit-notice': {"value":10},
+  'direct-debit-cut-off': {"value":2},
   'fresh-sign-in': {"value":300},
   'new-bank-account-wait': {"value":4},
   'new-bank-account-wait-delegate': {"value":24},

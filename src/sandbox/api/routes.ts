@@ -13,6 +13,7 @@ import { goalReviewRoutes } from './handlers/goal-review.ts'
 import { feeRoutes } from './handlers/fees.ts'
 import { isaTransferRoutes } from './handlers/isa-transfers.ts'
 import { learnRoutes } from './handlers/learn.ts'
+import { mandateRoutes } from './handlers/mandates.ts'
 import { messageFilingRoutes } from './handlers/message-filing.ts'
 import { messageWritingRoutes } from './handlers/message-writing.ts'
 import { messageRoutes } from './handlers/messages.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...planRoutes,
   ...isaTransferRoutes,
   ...bankAccountRoutes,
+  ...mandateRoutes,
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,

@@ -75,6 +75,12 @@ export function remainingFor(call: Call, { type, child_id }: Pick<AccountRow, 't
   return type === 'JISA' && child_id !== null ? jisaRoom(call, child_id) : isaRoom(call)
 }
 
+/** Pence that may be paid into it in the whole of this tax year. */
+export function allowanceFor({ now }: Call, { type }: Pick<AccountRow, 'type'>): number {
+  const { isaAllowancePence, jisaAllowancePence } = taxFactsOf(taxYearAt(now))
+  return type === 'JISA' ? jisaAllowancePence : isaAllowancePence
+}
+
 /** What is left of the active user's ISA allowance of this tax year; nothing when more was paid in. */
 export function isaRoom(call: Call): number {
   const { database, active, now, today } = call

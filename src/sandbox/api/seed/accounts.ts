@@ -2,7 +2,8 @@
 import { addMonths } from '#domain/london-time.ts'
 import { feeBandFor } from '#domain/fee-bands.ts'
 import { paymentFlows } from '../payments/payments.ts'
-import { flowsOf, type Flow } from './flows.ts'
+import { addMandate, collectedFor } from '../payments/mandates.ts'
+import { flowsOf, plannedTerms, type Flow } from './flows.ts'
 import { marketUntil } from './market.ts'
 import { othersContributions } from '../networks.ts'
 import type { Seeding } from './person.ts'
@@ -40,7 +41,8 @@ export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
       'select fee_bps as feeBps from accounts where id = ?',
       accountId,
     )!
-    const flows = withPayments(seeding, accountId, flowsOf(plan, seeding.valuedOn))
+    const collected = collectedFor(seeding.database, accountId, plan.openedOn, seeding.valuedOn)
+    const flows = withPayments(seeding, accountId, flowsOf(plan, seeding.valuedOn, collected))
     const life = simulate({ ...plan, feeBps, flows }, seeding.valuedOn, market)
     addTransactions(seeding, accountId, life.transactions)
     addValuations(seeding, accountId, life.valuations)
@@ -56,9 +58,10 @@ function withPayments({ database, valuedOn }: Seeding, accountId: string, planne
     isLump: true,
     description,
   }))
-  if (asked.length > 0)
+  const flows = [...planned, ...asked].toSorted((a, b) => a.on.localeCompare(b.on))
+  if (flows.length > 0)
     database.run(`update accounts set status = 'Open' where id = ? and status = 'AwaitingMoney'`, accountId)
-  return [...planned, ...asked].toSorted((a, b) => a.on.localeCompare(b.on))
+  return flows
 }
 
 function idOf({ person }: Seeding, position: number): string {
@@ -94,6 +97,17 @@ function seedAccount(
     goal: goal && JSON.stringify(goal),
     subscription: plan.isSubscribed ? 'Subscribed' : 'NotSubscribed',
     position,
+  })
+  const terms = plannedTerms(plan)
+  if (terms.length === 0) return
+  addMandate(database, {
+    person_id: person.id,
+    account_id: idOf(seeding, position),
+    bank_account: `BA-${person.userId}-1`,
+    status: plan.monthlyUntil === undefined ? 'active' : 'cancelled',
+    amount_pence: plan.monthlyPence,
+    day: terms[0]!.day,
+    terms,
   })
 }
 

@@ -1,4 +1,5 @@
 // Money in and out of an account by plan: known before any price is, so the fee band can be set first.
+import { collectionsOf, type Term } from '#domain/direct-debits.ts'
 import { addDays, addMonths } from '#domain/london-time.ts'
 import { workingDayFrom, workingDaysAfter } from '#domain/working-days.ts'
 import type { AccountPlan } from './plans.ts'
@@ -17,9 +18,13 @@ export interface Flow {
 /** Days after which the tax relief on a pension payment arrives. */
 const reliefDelay = 42
 
-/** Every flow up to this date, oldest first. Collections and payments move to the next working day. */
-export function flowsOf(plan: AccountPlan, until: string): Flow[] {
-  const paid = [...lumps(plan), ...collections(plan, until), ...standingOrders(plan, until)]
+/** Every flow up to this date, oldest first. Collections, by the plan's or by other terms, and payments are on working days. */
+export function flowsOf(
+  plan: AccountPlan,
+  until: string,
+  collections = collectionsOf(plannedTerms(plan), plan.openedOn, until),
+): Flow[] {
+  const paid = [...lumps(plan), ...collections.map(collected), ...standingOrders(plan, until)]
   const relief = plan.type === 'Pension' ? paid.map(reliefOf) : []
   const withdrawals = plan.withdrawals.map(({ on, pence }): Flow => ({
     on: workingDayFrom(on),
@@ -43,22 +48,21 @@ function lumps(plan: AccountPlan): Flow[] {
   }))
 }
 
-function collections(plan: AccountPlan, until: string): Flow[] {
-  if (plan.monthlyPence === 0) return []
-  const first = addMonths(`${plan.openedOn.slice(0, 7)}-05`, 2)
-  const found: Flow[] = []
-  for (let month = 0; ; month += 1) {
-    const on = workingDayFrom(addMonths(first, month))
-    if (on > until || (plan.monthlyUntil !== undefined && on >= plan.monthlyUntil)) return found
-    found.push({
-      on,
-      type: 'PaidIn',
-      pence: plan.monthlyPence,
-      isLump: false,
-      description: 'Direct Debit collected',
-    })
-  }
+/** What the plan's Direct Debit collects: from the second month, on the 5th. */
+export function plannedTerms({ monthlyPence, openedOn, monthlyUntil }: AccountPlan): Term[] {
+  if (monthlyPence === 0) return []
+  const from = addMonths(`${openedOn.slice(0, 7)}-05`, 2)
+  const began: Term = { from, pence: monthlyPence, day: 5 }
+  return monthlyUntil === undefined ? [began] : [began, { from: monthlyUntil, pence: 0, day: 5 }]
 }
+
+const collected = ({ on, pence }: { on: string; pence: number }): Flow => ({
+  on,
+  type: 'PaidIn',
+  pence,
+  isLump: false,
+  description: 'Direct Debit collected',
+})
 
 /** From the day after the account was opened. */
 function standingOrders({ dailyPence = 0, openedOn }: AccountPlan, until: string): Flow[] {
@@ -80,7 +84,7 @@ function reliefOf(payment: Flow): Flow {
   return {
     on: workingDayFrom(addDays(payment.on, reliefDelay)),
     type: 'TaxRelief',
-    pence: payment.pence / 4,
+    pence: Math.round(payment.pence / 4),
     isLump: false,
     description: 'Basic-rate tax relief from HMRC',
     reliefFor: payment.on,

@@ -12,6 +12,7 @@ import { withoutOwner } from '#domain/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { RouteLink } from '#screen-api/route-link.tsx'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { useRoomLeft } from '../room-left.ts'
 import type { TransferAnswers, TransferField } from './transfer-answers.ts'
 
 interface TransferFieldsProps extends FieldProps<TransferAnswers, TransferField> {
@@ -22,6 +23,7 @@ interface TransferFieldsProps extends FieldProps<TransferAnswers, TransferField>
 export function TransferFields(props: TransferFieldsProps) {
   const { accounts, account, answers, problems, change, fieldId } = props
   const { userName } = usePortal()
+  const { roomPence, plannedPence } = useRoomLeft(account)
   const allowance = useQuery({ ...allowanceQuery(useApi(), account), enabled: hasAllowance(account) })
   return (
     <>
@@ -45,7 +47,10 @@ export function TransferFields(props: TransferFieldsProps) {
         id={fieldId('amount')}
         size="md"
         label="Amount"
-        description={allowance.data && `Room this tax year: ${formatPence(allowance.data.allowancePence)}`}
+        description={
+          roomPence !== undefined &&
+          `Room this tax year: ${formatPence(roomPence)}${plannedPence > 0 ? ', beside your Direct Debits' : ''}`
+        }
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -1,12 +1,11 @@
 // Telling us that a bank transfer is coming.
-import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts.ts'
-import { allowanceQuery } from '#api/allowance.ts'
 import { useApi } from '#api/context.ts'
 import { expectTransfer, type Payment } from '#api/payments.ts'
 import { londonDate } from '#domain/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { PaymentForm } from '../payment-form.tsx'
+import { useKnownRoom } from '../room-left.ts'
 import { explainPaymentIn } from '../explain.ts'
 import {
   blankTransfer,
@@ -26,7 +25,7 @@ interface TransferFormProps {
 
 export default function TransferForm({ accounts, account: offered, onSent }: TransferFormProps) {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const roomOf = useKnownRoom()
   const accountOf = ({ accountId }: TransferAnswers) => accounts.find(({ id }) => id === accountId) ?? offered
   return (
     <PaymentForm
@@ -36,7 +35,7 @@ export default function TransferForm({ accounts, account: offered, onSent }: Tra
         const account = accountOf(answers)
         return checkTransfer(answers, {
           currency: account.baseCurrency,
-          roomPence: queryClient.getQueryData(allowanceQuery(api, account).queryKey)?.allowancePence,
+          roomPence: roomOf(account),
           today: londonDate(new Date()),
         })
       }}

@@ -1,7 +1,6 @@
 // The fields of "transfer an ISA here". Questions that have one possible answer for this kind of account are not asked.
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts.ts'
-import { allowanceQuery } from '#api/allowance.ts'
 import { useApi } from '#api/context.ts'
 import { isaProvidersQuery } from '#api/isa-transfers.ts'
 import { sourceOf, sourcesInto } from '#domain/isa-transfers.ts'
@@ -11,6 +10,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { AmountField, SelectField, TextField } from '../fields/fields.tsx'
+import { useRoomLeft } from '../room-left.ts'
 import {
   askedOf,
   chosenSource,
@@ -30,7 +30,7 @@ export function IsaTransferFields({ form, accounts, account }: IsaTransferFields
   const { userName } = usePortal()
   const { answers } = form
   const providers = useQuery(isaProvidersQuery(api))
-  const allowance = useQuery(allowanceQuery(api, account))
+  const { roomPence } = useRoomLeft(account)
   const { asksExtent, asksMeans, asksThisYear, extent, thisYear } = askedOf(answers, account)
   return (
     <>
@@ -114,7 +114,7 @@ export function IsaTransferFields({ form, accounts, account }: IsaTransferFields
           form={form}
           name="thisYearAmount"
           label="How much of it was paid in this tax year?"
-          description={allowance.data && `Room here: ${formatPence(allowance.data.allowancePence)}`}
+          description={roomPence !== undefined && `Room here: ${formatPence(roomPence)}`}
         />
       )}
     </>

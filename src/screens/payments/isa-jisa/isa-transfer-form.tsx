@@ -1,7 +1,5 @@
 // Transferring an ISA, junior ISA or child trust fund here.
-import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts.ts'
-import { allowanceQuery } from '#api/allowance.ts'
 import { useApi } from '#api/context.ts'
 import { askIsaTransfer } from '#api/isa-transfers.ts'
 import type { Payment } from '#api/payments.ts'
@@ -9,6 +7,7 @@ import { transferDueBy } from '#domain/isa-transfers.ts'
 import { londonDate } from '#domain/london-time.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PaymentForm } from '../payment-form.tsx'
+import { useKnownRoom } from '../room-left.ts'
 import {
   blankIsaTransfer,
   checkIsaTransfer,
@@ -30,7 +29,7 @@ interface IsaTransferFormProps {
 
 export default function IsaTransferForm({ accounts, account: offered, onSent }: IsaTransferFormProps) {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const roomOf = useKnownRoom()
   const accountOf = ({ accountId }: IsaTransferAnswers) =>
     accounts.find(({ id }) => id === accountId) ?? offered
   return (
@@ -39,8 +38,7 @@ export default function IsaTransferForm({ accounts, account: offered, onSent }: 
       blank={blankIsaTransfer(offered.id)}
       check={(answers) => {
         const account = accountOf(answers)
-        const allowance = queryClient.getQueryData(allowanceQuery(api, account).queryKey)
-        return checkIsaTransfer(answers, account, allowance?.allowancePence)
+        return checkIsaTransfer(answers, account, roomOf(account))
       }}
       describe={(answers) => describeIsaTransfer(answers, accountOf(answers))}
       consequences={(answers) => (

@@ -10,8 +10,10 @@ import { Money } from '#ui/figures/money.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from '../payments.module.css'
+import { useRoomLeft } from '../room-left.ts'
 
 export function Room({ account }: { account: Account }) {
+  const { roomPence, plannedPence } = useRoomLeft(account)
   const allowance = useQuery(allowanceQuery(useApi(), account))
   const now = new Date()
   const days = taxYearDaysLeft(now)
@@ -31,6 +33,12 @@ export function Room({ account }: { account: Account }) {
                 ? 'Anybody may pay into a child’s junior ISA; what is in it belongs to the child, locked until 18.'
                 : 'What you pay into ISAs elsewhere comes off it too.'}
             </p>
+            {plannedPence > 0 && roomPence !== undefined && (
+              <p>
+                Direct Debits take <Money pence={plannedPence} exact /> of it by the end of the tax year, so{' '}
+                <Money pence={roomPence} exact /> is free.
+              </p>
+            )}
             {subscriptionStatus === 'NotSubscribed' && (
               <>
                 <p>This ISA needs your declaration for this tax year before money can be paid in.</p>

@@ -1,0 +1,19 @@
+// May anything be paid into this account at all?
+import { addMonths } from '#domain/london-time.ts'
+import { Refusal, type Call } from '../call.ts'
+import type { AccountRow } from '../ledger.ts'
+
+/** Throws a Refusal where an ISA needs a declaration, or the owner of a junior ISA is no child any more. */
+export function checkMayPayIn(call: Call, account: AccountRow): void {
+  if (account.type === 'ISA' && account.subscription !== 'Subscribed')
+    throw new Refusal(422, 'This ISA needs a declaration first', 'declaration-needed')
+  checkNotGrownUp(call, account)
+}
+
+/** Throws a Refusal for the junior ISA of somebody who is 18 or older: it becomes their own ISA. */
+export function checkNotGrownUp({ database, today }: Call, { child_id }: AccountRow): void {
+  if (child_id === null) return
+  const child = database.one<{ born_on: string }>('select born_on from children where id = ?', child_id)
+  if (child && addMonths(child.born_on, 18 * 12) <= today)
+    throw new Refusal(422, 'The child is 18 or older', 'child-grown-up')
+}

@@ -1,0 +1,146 @@
+// Monthly payments by Direct Debit: what is collected, and setting one up or changing it.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { Account } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import { mandatesQuery, type Mandates } from '#api/mandates.ts'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { PartHead } from '#screen-api/part-head.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { MandateCard } from './mandates/mandate-card.tsx'
+import { MandateSent } from './mandates/mandate-sent.tsx'
+import { useOwnAccounts } from './own-accounts.ts'
+import css from './payments.module.css'
+
+const MandateForm = lazy(() => import('./mandates/mandate-form.tsx'))
+
+export default function RegularContributions() {
+  const mandates = useQuery(mandatesQuery(useApi()))
+  return (
+    <>
+      <PartHead note="A Direct Debit collects the same amount each month. You can change, pause or cancel it at any time." />
+      <QueryCard query={mandates} what="your Direct Debits" skeleton={<Skeleton lines={5} height="3rem" />}>
+        {(data) => <Found data={data} />}
+      </QueryCard>
+    </>
+  )
+}
+
+function Found({ data }: { data: Mandates }) {
+  const [search, choose] = useUrlState()
+  const free = useOwnAccounts().filter(
+    ({ id, baseCurrency }) =>
+      baseCurrency === 'GBP' &&
+      !data.mandates.some(({ accountId, status }) => accountId === id && status !== 'cancelled'),
+  )
+  const all = useOwnAccounts()
+  const sent = data.mandates.find(({ id }) => id === search.get('sent'))
+  const changed = data.mandates.find(({ id, status }) => id === search.get('change') && status === 'active')
+  const isSettingUp = search.has('new') && isSome(free)
+  const back = () => choose({ sent: undefined, change: undefined, new: undefined, step: undefined })
+  if (sent) return <MandateSent mandate={sent} onBack={back} />
+  return (
+    <>
+      {(isSettingUp || changed) && (
+        <>
+          <div>
+            <Button look="quiet" onClick={back}>
+              Back to your Direct Debits
+            </Button>
+          </div>
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            {isSettingUp && isSome(free) ? (
+              <MandateForm
+                data={data}
+                accounts={chosenFirst(free, search.get('account'))}
+                mandate={undefined}
+                onSent={({ id }) => choose({ step: undefined, new: undefined, sent: id })}
+              />
+            ) : (
+              changed &&
+              isSome(all) && (
+                <MandateForm
+                  data={data}
+                  accounts={all}
+                  mandate={changed}
+                  onSent={({ id }) => choose({ step: undefined, change: undefined, sent: id })}
+                />
+              )
+            )}
+          </Suspense>
+        </>
+      )}
+      {!isSettingUp && !changed && (
+        <>
+          {data.mandates.length === 0 && (
+            <p>None yet. A Direct Debit invests a little each month, whatever the markets do.</p>
+          )}
+          {data.mandates.map((mandate) => (
+            <MandateCard
+              key={mandate.id}
+              mandate={mandate}
+              data={data}
+              onChange={() => choose({ change: mandate.id })}
+            />
+          ))}
+          <SetUp
+            hasBank={data.bankAccounts.length > 0}
+            hasFree={free.length > 0}
+            onNew={() => choose({ new: '1' })}
+          />
+        </>
+      )}
+      <Card title="The Direct Debit Guarantee" level={3}>
+        <ul className={css.guarantee}>
+          {data.guarantee.map((clause) => (
+            <li key={clause}>{clause}</li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+interface SetUpProps {
+  hasBank: boolean
+  hasFree: boolean
+  onNew: () => void
+}
+
+function SetUp({ hasBank, hasFree, onNew }: SetUpProps) {
+  if (!hasFree) return null
+  if (!hasBank)
+    return (
+      <Card title="Set one up" level={3}>
+        <div className={css.stack}>
+          <p>Add the bank account first from which it is to be collected.</p>
+          <div>
+            <ButtonLink to="bank-details" look="primary">
+              Add your bank details
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+    )
+  return (
+    <div>
+      <Button look="primary" onClick={onNew}>
+        Set up a Direct Debit
+      </Button>
+    </div>
+  )
+}
+
+type Some<T> = readonly [T, ...T[]]
+
+const isSome = <T,>(list: readonly T[]): list is Some<T> => list.length > 0
+
+/** The account of this id first, where it is among them. */
+function chosenFirst(accounts: Some<Account>, id: string | null): Some<Account> {
+  const chosen = accounts.find((account) => account.id === id)
+  return chosen ? [chosen, ...accounts.filter((account) => account !== chosen)] : accounts
+}
