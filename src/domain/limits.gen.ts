@@ -20,6 +20,8 @@ export const limits = {
   'transfer-days': {"value":30},
   'direct-debit-notice': {"value":10},
   'direct-debit-cut-off': {"value":2},
+  'safeguarded-advice-above': {"value":30000},
+  'pension-transfer-days': {"value":30},
   'fresh-sign-in': {"value":300},
   'new-bank-account-wait': {"value":4},
   'new-bank-account-wait-delegate': {"value":24},

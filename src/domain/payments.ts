@@ -30,6 +30,9 @@ export const statusInWords = (status: string): string => ownValue<string>(status
 /** Each kind with its words and its direction, seen from the account. */
 const kinds = {
   'bank-transfer': { words: 'Bank transfer', direction: 'in' },
+  'pension-contribution': { words: 'Pension contribution', direction: 'in' },
+  'employer-contribution': { words: 'Employer contribution', direction: 'in' },
+  'pension-transfer': { words: 'Pension transfer', direction: 'in' },
   'isa-transfer': { words: 'ISA transfer', direction: 'in' },
 } as const
 

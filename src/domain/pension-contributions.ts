@@ -72,13 +72,3 @@ export function excessOf(
     byFlexible: flexible < general,
   }
 }
-
-/** What each year’s unused allowance comes to once this was used beyond this year’s own: the earliest first (PTM055100). */
-export function carriedForward(unusedPence: readonly number[], beyondPence: number): number[] {
-  let left = Math.max(0, beyondPence)
-  return unusedPence.map((pence) => {
-    const used = Math.min(pence, left)
-    left -= used
-    return pence - used
-  })
-}

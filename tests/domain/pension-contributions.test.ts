@@ -1,13 +1,7 @@
 // Pension contributions: the worked examples of HMRC's manual and of providers.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  annualAllowancePence,
-  carriedForward,
-  excessOf,
-  grossOf,
-  reliefLimitPence,
-} from '#domain/pension-contributions.ts'
+import { annualAllowancePence, excessOf, grossOf, reliefLimitPence } from '#domain/pension-contributions.ts'
 
 const year = 2026
 const use = { allowancePence: 60_000_00, unusedPence: [0, 0, 0], paidPence: 0, sinceFlexiblePence: null }
@@ -60,7 +54,6 @@ describe('The annual allowance', () => {
   it('in the example of The Private Office leaves £56,000 after £40,000 was paid', () => {
     const sam = { ...use, unusedPence: [16_000_00, 20_000_00, 0], paidPence: 40_000_00 }
     expect(excessOf(sam, 0, 2025).roomPence).toBe(56_000_00)
-    expect(carriedForward(sam.unusedPence, 18_000_00)).toEqual([0, 18_000_00, 0])
   })
 
   it('after flexible income counts what came since only, without carry forward (M&G)', () => {

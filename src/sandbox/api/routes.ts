@@ -19,6 +19,8 @@ import { messageWritingRoutes } from './handlers/message-writing.ts'
 import { messageRoutes } from './handlers/messages.ts'
 import { paymentRoutes } from './handlers/payments.ts'
 import { networkRoutes } from './handlers/network.ts'
+import { pensionContributionRoutes } from './handlers/pension-contributions.ts'
+import { pensionTransferRoutes } from './handlers/pension-transfers.ts'
 import { performanceRoutes } from './handlers/performance.ts'
 import { portfolioRoutes } from './handlers/portfolios.ts'
 import { planRoutes } from './handlers/plans.ts'
@@ -47,6 +49,8 @@ export const routes: readonly Route[] = [
   ...isaTransferRoutes,
   ...bankAccountRoutes,
   ...mandateRoutes,
+  ...pensionContributionRoutes,
+  ...pensionTransferRoutes,
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,

@@ -38,7 +38,7 @@ export const detailsOf = ({ details }: Pick<PaymentRow, 'details'>): PaymentDeta
   JSON.parse(details) as PaymentDetails
 
 /** Does it bring money that was paid in before, so that only this year's part counts towards an allowance? */
-export const isTransfer = (kind: PaymentKind): boolean => kind === 'isa-transfer'
+const isTransfer = (kind: PaymentKind): boolean => kind === 'isa-transfer' || kind === 'pension-transfer'
 
 const subscribedPence = (row: PaymentRow): number =>
   isTransfer(row.kind) ? (detailsOf(row).thisYearPence ?? 0) : row.amount_pence
@@ -108,6 +108,9 @@ export function advancePayments(database: Database, personId: string, today: str
 }
 
 const openingOf = (day: string): string => `${day}T09:00:00.000Z`
+
+/** How a transaction is described that an employer paid, and that has no tax relief. */
+export const fromEmployer = `${kindInWords('employer-contribution')} received`
 
 /** How a transaction is described whose money no allowance counts. */
 export const earlierMoney = 'Transfer received, money of earlier tax years'

@@ -1,9 +1,9 @@
 // Writes a person's accounts with the transactions and valuations of their lives.
 import { addMonths } from '#domain/london-time.ts'
 import { feeBandFor } from '#domain/fee-bands.ts'
-import { paymentFlows } from '../payments/payments.ts'
+import { earlierMoney, fromEmployer, paymentFlows } from '../payments/payments.ts'
 import { addMandate, collectedFor } from '../payments/mandates.ts'
-import { flowsOf, plannedTerms, type Flow } from './flows.ts'
+import { flowsOf, plannedTerms, reliefOf, type Flow } from './flows.ts'
 import { marketUntil } from './market.ts'
 import { othersContributions } from '../networks.ts'
 import type { Seeding } from './person.ts'
@@ -42,7 +42,11 @@ export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
       accountId,
     )!
     const collected = collectedFor(seeding.database, accountId, plan.openedOn, seeding.valuedOn)
-    const flows = withPayments(seeding, accountId, flowsOf(plan, seeding.valuedOn, collected))
+    const flows = withPayments(
+      seeding,
+      { accountId, isPension: plan.type === 'Pension' },
+      flowsOf(plan, seeding.valuedOn, collected),
+    )
     const life = simulate({ ...plan, feeBps, flows }, seeding.valuedOn, market)
     addTransactions(seeding, accountId, life.transactions)
     addValuations(seeding, accountId, life.valuations)
@@ -50,7 +54,11 @@ export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
 }
 
 /** The planned flows and those of payments asked for in the portal; a first payment opens the account. */
-function withPayments({ database, valuedOn }: Seeding, accountId: string, planned: Flow[]): Flow[] {
+function withPayments(
+  { database, valuedOn }: Seeding,
+  { accountId, isPension }: { accountId: string; isPension: boolean },
+  planned: Flow[],
+): Flow[] {
   const asked = paymentFlows(database, accountId, valuedOn).map(({ on, pence, description }): Flow => ({
     on,
     type: pence > 0 ? 'PaidIn' : 'Withdrawal',
@@ -58,7 +66,13 @@ function withPayments({ database, valuedOn }: Seeding, accountId: string, planne
     isLump: true,
     description,
   }))
-  const flows = [...planned, ...asked].toSorted((a, b) => a.on.localeCompare(b.on))
+  const relieved = asked.filter(
+    ({ pence, description }) =>
+      isPension && pence > 0 && description !== fromEmployer && description !== earlierMoney,
+  )
+  const flows = [...planned, ...asked, ...relieved.map(reliefOf)]
+    .filter(({ on }) => on <= valuedOn)
+    .toSorted((a, b) => a.on.localeCompare(b.on))
   if (flows.length > 0)
     database.run(`update accounts set status = 'Open' where id = ? and status = 'AwaitingMoney'`, accountId)
   return flows

@@ -80,7 +80,8 @@ function standingOrders({ dailyPence = 0, openedOn }: AccountPlan, until: string
   return found
 }
 
-function reliefOf(payment: Flow): Flow {
+/** The basic-rate relief that follows a personal contribution. */
+export function reliefOf(payment: Flow): Flow {
   return {
     on: workingDayFrom(addDays(payment.on, reliefDelay)),
     type: 'TaxRelief',

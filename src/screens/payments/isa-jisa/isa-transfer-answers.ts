@@ -10,6 +10,7 @@ import { parsePounds } from '#domain/pounds.ts'
 import { ownValue } from '#domain/record.ts'
 import { problemOfAmountIn } from '../amount.ts'
 import { explainPaymentIn } from '../explain.ts'
+import { problemOfPlanNumber } from '../plan-number.ts'
 
 const schema = z.object({
   accountId: z.string(),
@@ -113,12 +114,6 @@ export function checkIsaTransfer(
         : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
-}
-
-export function problemOfPlanNumber(typed: string): string | undefined {
-  const text = typed.trim()
-  if (text === '') return 'Enter the plan or account number'
-  return /^[\p{L}\d /.-]{1,30}$/u.test(text) ? undefined : 'Enter up to 30 letters and digits'
 }
 
 function problemOfThisYear(

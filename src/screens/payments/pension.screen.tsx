@@ -1,0 +1,43 @@
+// Bringing a pension here, with a tracker of the transfers.
+import { lazy, Suspense } from 'react'
+import { PartHead } from '#screen-api/part-head.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useOwnAccounts } from './own-accounts.ts'
+import { PaymentSent } from './payment-sent.tsx'
+import { TransfersUnderway } from './transfers-underway.tsx'
+
+const PensionTransferForm = lazy(() => import('./pension/transfer-form.tsx'))
+
+export default function PensionTransfers() {
+  const account = useOwnAccounts().find(({ type }) => type === 'Pension')
+  const [search, choose] = useUrlState()
+  const sent = search.get('sent')
+  if (!account) return <PartHead note="There is no pension here yet." />
+  return (
+    <>
+      <PartHead note="Bring a pension from somewhere else here, in cash. Compare charges and benefits first." />
+      {sent === null ? (
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <PensionTransferForm account={account} onSent={({ id }) => choose({ step: undefined, sent: id })} />
+        </Suspense>
+      ) : (
+        <PaymentSent
+          id={sent}
+          next={({ settlesOn }) => (
+            <p>
+              We ask your provider on the next working day, and expect it by {formatDate(settlesOn)}. They may
+              ask you to confirm it.
+            </p>
+          )}
+          onAnother={() => choose({ sent: undefined })}
+        />
+      )}
+      <TransfersUnderway
+        kind="pension-transfer"
+        legalTimes="A provider has six months by law; a transfer in cash mostly takes a few weeks. A transfer is no contribution: it has no tax relief and does not use up the annual allowance."
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// The annual allowance of a pension: what was paid this tax year, and what is left of the three before.
+import type { PensionUse } from '#api/pension-contributions.ts'
+import { taxAmountPence } from '#domain/tax-facts.ts'
+import { taxYearLabel, taxYearOfDate } from '#domain/tax-year.ts'
+import { Card } from '#ui/card.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import css from '../payments.module.css'
+
+type Row = PensionUse['unused'][number]
+
+const columns: Column<Row>[] = [
+  { id: 'year', header: 'Tax year', cell: ({ year }) => taxYearLabel(year) },
+  { id: 'left', header: 'Unused here', figures: true, cell: ({ pence }) => <Money pence={pence} exact /> },
+]
+
+export function AllowanceUsed({ use, today }: { use: PensionUse; today: string }) {
+  const year = taxYearOfDate(today)
+  const paid = use.paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
+  return (
+    <Card title="Your annual allowance" level={3}>
+      <div className={css.stack}>
+        <p>
+          <strong>
+            <Money pence={paid} exact />
+          </strong>{' '}
+          paid in or on its way in {taxYearLabel(year)}, tax relief and your employer’s part included. The
+          allowance for all your pensions is{' '}
+          <Money
+            pence={taxAmountPence(
+              use.flexibleSince === null ? 'pension-annual-allowance' : 'money-purchase-annual-allowance',
+              year,
+            )}
+            exact
+          />
+          {use.flexibleSince === null ? ', lower for high incomes.' : ', because you take flexible income.'}
+        </p>
+        {use.flexibleSince === null && (
+          <>
+            <p className={css.quiet}>
+              What three earlier years left unused can be used too, this year’s first, then the earliest.
+            </p>
+            <DataTable
+              caption="Unused allowance of earlier tax years"
+              columns={columns}
+              rows={use.unused}
+              rowId={(row) => String(row.year)}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,184 @@
+// The answers of paying into a pension: their shape, what is wrong with them, what they come to, and as text. Pure.
+import * as z from 'zod/mini'
+import type { Account } from '#api/accounts.ts'
+import type { ApiRefusal } from '#api/client.ts'
+import { date as dateField } from '#api/fields.ts'
+import type { FormKind } from '#api/forms.ts'
+import type { PensionUse } from '#api/pension-contributions.ts'
+import { limits } from '#domain/limits.gen.ts'
+import { addDays } from '#domain/london-time.ts'
+import { formatPence } from '#domain/money.ts'
+import { annualAllowancePence, excessOf, grossOf, reliefLimitPence } from '#domain/pension-contributions.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { ownValue } from '#domain/record.ts'
+import { taxYearOfDate } from '#domain/tax-year.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { problemOfAmountIn } from '../amount.ts'
+
+const yesOrNo = z.enum(['', 'no', 'yes'])
+const schema = z.object({
+  accountId: z.string(),
+  payer: z.enum(['', 'personal', 'employer']),
+  /** As typed: net for a personal contribution. */
+  amount: z.string(),
+  arrivesOn: z.string(),
+  earnings: z.string(),
+  /** Gross, into pensions elsewhere in this tax year. */
+  elsewhere: z.string(),
+  isHigh: yesOrNo,
+  threshold: z.string(),
+  adjusted: z.string(),
+  hasFlexible: yesOrNo,
+  flexibleOn: z.string(),
+})
+export type ContributionAnswers = z.infer<typeof schema>
+export type ContributionField = keyof ContributionAnswers
+
+export const contributionForm: FormKind<ContributionAnswers> = { job: 'pension-contribution', schema }
+
+export const blankContribution = (accountId: string): ContributionAnswers => ({
+  accountId,
+  payer: '',
+  amount: '',
+  arrivesOn: '',
+  earnings: '',
+  elsewhere: '',
+  isHigh: '',
+  threshold: '',
+  adjusted: '',
+  hasFlexible: '',
+  flexibleOn: '',
+})
+
+interface Known {
+  use: PensionUse
+  today: string
+}
+
+const pounds = (typed: string): number => parsePounds(typed) ?? 0
+
+export const grossPenceOf = ({ payer, amount }: ContributionAnswers): number =>
+  payer === 'personal' ? grossOf(pounds(amount)) : pounds(amount)
+
+/** What this contribution does to the annual allowance, as far as the answers tell. */
+export function allowanceAfter(answers: ContributionAnswers, { use, today }: Known) {
+  const year = taxYearOfDate(today)
+  const isHigh = answers.isHigh === 'yes'
+  const allowancePence = annualAllowancePence(
+    isHigh
+      ? { thresholdPence: pounds(answers.threshold), adjustedPence: pounds(answers.adjusted) }
+      : { thresholdPence: 0, adjustedPence: 0 },
+    year,
+  )
+  const since = use.flexibleSince ?? (answers.hasFlexible === 'yes' ? answers.flexibleOn : null)
+  const paidPence = sumOf(use.paid) + pounds(answers.elsewhere)
+  const found = excessOf(
+    {
+      allowancePence,
+      unusedPence: use.unused.map(({ pence }) => pence),
+      paidPence,
+      sinceFlexiblePence: since === null ? null : sumOf(use.paid.filter(({ on }) => on > since)),
+    },
+    grossPenceOf(answers),
+    year,
+  )
+  return { ...found, allowancePence, paidPence }
+}
+
+const sumOf = (paid: PensionUse['paid']): number => paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
+
+export function checkContribution(
+  answers: ContributionAnswers,
+  { use, today }: Known,
+): Partial<Record<ContributionField, string>> {
+  const isPersonal = answers.payer === 'personal'
+  const found: Record<string, string | undefined> = {
+    payer: answers.payer === '' ? 'Choose who pays' : undefined,
+    amount: problemOfAmount(answers, use, today),
+    arrivesOn: problemOfDate(answers, use, today),
+    earnings: isPersonal
+      ? problemOfIncome(answers.earnings, 'Enter your earnings; 0 if you have none')
+      : undefined,
+    elsewhere: parsePounds(answers.elsewhere) === undefined ? typedAmount : undefined,
+    isHigh: answers.isHigh === '' ? 'Say whether your income is above £200,000' : undefined,
+    ...(answers.isHigh === 'yes' && {
+      threshold: problemOfIncome(answers.threshold, 'Enter your income without employer contributions'),
+      adjusted: problemOfIncome(answers.adjusted, 'Enter your income with employer contributions'),
+    }),
+    ...(use.flexibleSince === null && {
+      hasFlexible: answers.hasFlexible === '' ? 'Say whether you have taken flexible income' : undefined,
+      flexibleOn: answers.hasFlexible === 'yes' ? problemOfFlexible(answers.flexibleOn, today) : undefined,
+    }),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}
+
+const typedAmount = 'Enter an amount, such as 1,000 or 1,000.50'
+
+function problemOfIncome(typed: string, missing: string): string | undefined {
+  if (typed.trim() === '') return missing
+  return parsePounds(typed) === undefined ? typedAmount : undefined
+}
+
+/** Beyond the annual allowance people may pay, beyond the limit of relief not. */
+function problemOfAmount(answers: ContributionAnswers, use: PensionUse, today: string): string | undefined {
+  const problem = problemOfAmountIn(answers.amount, { currency: 'GBP' })
+  if (problem !== undefined || answers.payer !== 'personal' || answers.earnings.trim() === '') return problem
+  const earnings = parsePounds(answers.earnings)
+  if (earnings === undefined) return undefined
+  const limit = reliefLimitPence(earnings, taxYearOfDate(today))
+  const room = Math.max(0, limit - sumOf(use.paid.filter(({ isPersonal }) => isPersonal)))
+  const net = Math.floor((room * 80) / 100)
+  return grossOf(pounds(answers.amount)) > room
+    ? `Enter ${formatPence(net)} or less: tax relief is given on ${formatPence(limit)} this tax year, and ${formatPence(limit - room)} of it is used`
+    : undefined
+}
+
+function problemOfDate(
+  { arrivesOn, payer }: ContributionAnswers,
+  { reliefUntil }: PensionUse,
+  today: string,
+): string | undefined {
+  const latest = addDays(today, limits['payment-days-ahead'].value)
+  if (!dateField.safeParse(arrivesOn).success) return 'Enter the day on which the transfer is made'
+  if (arrivesOn < today) return 'Enter today or a later day'
+  if (arrivesOn > latest) return `Enter ${formatDate(latest)} or an earlier day`
+  return payer === 'personal' && arrivesOn > reliefUntil
+    ? 'From the age of 75 there is no tax relief'
+    : undefined
+}
+
+function problemOfFlexible(typed: string, today: string): string | undefined {
+  if (!dateField.safeParse(typed).success) return 'Enter the day on which you first took flexible income'
+  return typed > today ? 'Enter today or an earlier day' : undefined
+}
+
+export const describeContribution = (answers: ContributionAnswers, account: Pick<Account, 'name'>) => [
+  { label: 'Into', value: account.name },
+  { label: 'Paid by', value: answers.payer === 'employer' ? 'Your employer' : 'You' },
+  { label: 'Amount', value: formatPence(pounds(answers.amount)) },
+  ...(answers.payer === 'personal'
+    ? [
+        { label: 'Tax relief, pending', value: formatPence(grossPenceOf(answers) - pounds(answers.amount)) },
+        { label: 'In your pension', value: formatPence(grossPenceOf(answers)) },
+        { label: 'Your earnings', value: formatPence(pounds(answers.earnings)) },
+      ]
+    : []),
+  { label: 'Into other pensions', value: formatPence(pounds(answers.elsewhere)) },
+  {
+    label: 'Day of the transfer',
+    value: dateField.safeParse(answers.arrivesOn).success ? formatDate(answers.arrivesOn) : 'Not answered',
+  },
+]
+
+const sentences = {
+  'too-old': 'From the age of 75 personal contributions have no tax relief, so we do not take them.',
+}
+
+/** Refusals of the server that somebody can meet although the form was checked. */
+export function explainContribution({ reason, body }: ApiRefusal): string | undefined {
+  const { roomPence } = body as { roomPence?: unknown }
+  if (reason === 'over-relief-limit' && typeof roomPence === 'number')
+    return `Tax relief is left for ${formatPence(Math.floor((roomPence * 80) / 100))} from you. Nothing was sent. Change the amount.`
+  return ownValue<string>(sentences, reason ?? '')
+}

@@ -1,0 +1,114 @@
+// The fields of paying into a pension, with what the amount comes to as one types.
+import type { Account } from '#api/accounts.ts'
+import type { PensionUse } from '#api/pension-contributions.ts'
+import { RELIEF_WEEKS } from '#domain/pension-contributions.ts'
+import { formatPence } from '#domain/money.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { AmountField, SelectField, TextField } from '../fields/fields.tsx'
+import css from '../payments.module.css'
+import { AllowanceWarning } from './allowance-warning.tsx'
+import { grossPenceOf, type ContributionAnswers, type ContributionField } from './contribution-answers.ts'
+
+interface ContributionFieldsProps {
+  form: FieldProps<ContributionAnswers, ContributionField>
+  accounts: readonly Account[]
+  use: PensionUse
+  today: string
+}
+
+const yesOrNo = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+]
+
+export function ContributionFields({ form, accounts, use, today }: ContributionFieldsProps) {
+  const { answers } = form
+  const isEmployer = answers.payer === 'employer'
+  return (
+    <>
+      {accounts.length > 1 && (
+        <SelectField
+          form={form}
+          name="accountId"
+          label="Into"
+          options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <ChoiceField
+        form={form}
+        name="payer"
+        label="Who pays?"
+        options={[
+          { value: 'personal', label: 'I do, from my own money: we claim tax relief' },
+          { value: 'employer', label: 'My employer, before tax: there is no relief to claim' },
+        ]}
+      />
+      <AmountField
+        form={form}
+        name="amount"
+        label={isEmployer ? 'Amount that your employer pays' : 'Amount that you pay'}
+      />
+      <output className={css.sum}>{reliefInWords(answers)}</output>
+      {!isEmployer && (
+        <AmountField
+          form={form}
+          name="earnings"
+          label="Your UK earnings this tax year, before tax"
+          description="Tax relief is given on all your earnings at most, or on £3,600 if they are less"
+        />
+      )}
+      <AmountField
+        form={form}
+        name="elsewhere"
+        label="Paid into other pensions this tax year (optional)"
+        description="With tax relief, and with what employers paid"
+      />
+      <ChoiceField
+        form={form}
+        name="isHigh"
+        label="Is your income above £200,000 this tax year?"
+        description="Your annual allowance may be lower then"
+        options={yesOrNo}
+      />
+      {answers.isHigh === 'yes' && (
+        <>
+          <AmountField
+            form={form}
+            name="threshold"
+            label="Income less what you pay into pensions"
+            description="HMRC calls it threshold income"
+          />
+          <AmountField
+            form={form}
+            name="adjusted"
+            label="Income with what employers pay into pensions"
+            description="HMRC calls it adjusted income"
+          />
+        </>
+      )}
+      {use.flexibleSince === null && (
+        <ChoiceField
+          form={form}
+          name="hasFlexible"
+          label="Have you taken flexible income from any pension?"
+          description="Tax-free cash alone does not count. After flexible income the allowance is £10,000"
+          options={yesOrNo}
+        />
+      )}
+      {use.flexibleSince === null && answers.hasFlexible === 'yes' && (
+        <TextField form={form} name="flexibleOn" label="Since when?" type="date" />
+      )}
+      <TextField form={form} name="arrivesOn" label="Day of the transfer" type="date" />
+      <AllowanceWarning answers={answers} use={use} today={today} />
+    </>
+  )
+}
+
+function reliefInWords(answers: ContributionAnswers): string {
+  const paid = parsePounds(answers.amount)
+  if (answers.payer !== 'personal' || paid === undefined || paid === 0) return ''
+  const gross = grossPenceOf(answers)
+  return `${formatPence(paid)} from you + ${formatPence(gross - paid)} tax relief, within ${RELIEF_WEEKS} weeks = ${formatPence(gross)} in your pension`
+}

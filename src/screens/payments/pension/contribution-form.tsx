@@ -1,0 +1,58 @@
+// Paying into a pension: oneself, or by the employer.
+import type { Account } from '#api/accounts.ts'
+import { useApi } from '#api/context.ts'
+import type { Payment } from '#api/payments.ts'
+import { contributeToPension, type PensionUse } from '#api/pension-contributions.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { PaymentForm } from '../payment-form.tsx'
+import { AllowanceWarning } from './allowance-warning.tsx'
+import {
+  blankContribution,
+  checkContribution,
+  contributionForm,
+  describeContribution,
+  explainContribution,
+  type ContributionAnswers,
+} from './contribution-answers.ts'
+import { ContributionFields } from './contribution-fields.tsx'
+
+interface ContributionFormProps {
+  accounts: readonly Account[]
+  account: Account
+  use: PensionUse
+  onSent: (payment: Payment) => void
+}
+
+export default function ContributionForm({ accounts, account: offered, use, onSent }: ContributionFormProps) {
+  const api = useApi()
+  const today = londonDate(new Date())
+  const accountOf = ({ accountId }: ContributionAnswers) =>
+    accounts.find(({ id }) => id === accountId) ?? offered
+  return (
+    <PaymentForm
+      kind={contributionForm}
+      blank={blankContribution(offered.id)}
+      check={(answers) => checkContribution(answers, { use, today })}
+      describe={(answers) => describeContribution(answers, accountOf(answers))}
+      fields={(form) => <ContributionFields form={form} accounts={accounts} use={use} today={today} />}
+      consequences={(answers) => <AllowanceWarning answers={answers} use={use} today={today} />}
+      sendLabel="Tell us it is coming"
+      send={(answers, key) =>
+        contributeToPension(
+          api,
+          {
+            accountId: accountOf(answers).id,
+            payer: answers.payer === 'employer' ? 'employer' : 'personal',
+            amountPence: parsePounds(answers.amount) ?? 0,
+            arrivesOn: answers.arrivesOn,
+            earningsPence: parsePounds(answers.earnings) ?? 0,
+          },
+          key,
+        )
+      }
+      explain={explainContribution}
+      onSent={onSent}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+// The forms of pension contributions and transfers: every field with what people can get wrong.
+import { describe, expect, it } from 'vitest'
+import {
+  allowanceAfter,
+  blankContribution,
+  checkContribution,
+  type ContributionAnswers,
+} from '../../../src/screens/payments/pension/contribution-answers.ts'
+import {
+  blankPensionTransfer,
+  checkPensionTransfer,
+  type PensionTransferAnswers,
+} from '../../../src/screens/payments/pension/transfer-answers.ts'
+
+const use = {
+  paid: [{ on: '2026-05-05', grossPence: 10_000_00, isPersonal: true }],
+  unused: [{ year: 2023, pence: 5_000_00 }],
+  flexibleSince: null,
+  reliefUntil: '2026-12-09',
+}
+const known = { use, today: '2026-11-21' }
+const filled: ContributionAnswers = {
+  accountId: 'A-1',
+  payer: 'personal',
+  amount: '£8,000',
+  arrivesOn: '2026-12-01',
+  earnings: '20,000',
+  elsewhere: '',
+  isHigh: 'no',
+  threshold: '',
+  adjusted: '',
+  hasFlexible: 'no',
+  flexibleOn: '',
+}
+const check = (part: Partial<ContributionAnswers>) => checkContribution({ ...filled, ...part }, known)
+
+describe('The form of a pension contribution', () => {
+  it('asks for everything that is missing', () => {
+    expect(Object.keys(checkContribution(blankContribution('A-1'), known))).toEqual([
+      'payer',
+      'amount',
+      'arrivesOn',
+      'isHigh',
+      'hasFlexible',
+    ])
+  })
+
+  it('takes a contribution up to the limit of relief, and names what is left', () => {
+    expect(check({})).toEqual({})
+    expect(check({ amount: '8,000.01' })).toEqual({
+      amount:
+        'Enter £8,000.00 or less: tax relief is given on £20,000.00 this tax year, and £10,000.00 of it is used',
+    })
+    expect(check({ payer: 'employer', amount: '900,000' })).toEqual({})
+  })
+
+  it.each([
+    [{ amount: '1e3' }, 'amount'],
+    [{ amount: '-1' }, 'amount'],
+    [{ arrivesOn: '' }, 'arrivesOn'],
+    [{ arrivesOn: '2026-11-20' }, 'arrivesOn'],
+    [{ arrivesOn: '2026-12-10' }, 'arrivesOn'],
+    [{ arrivesOn: '2027-11-20', payer: 'employer' as const }, 'arrivesOn'],
+    [{ earnings: '' }, 'earnings'],
+    [{ earnings: 'lots' }, 'earnings'],
+    [{ elsewhere: '-5' }, 'elsewhere'],
+    [{ isHigh: 'yes' as const, threshold: '1', adjusted: 'x' }, 'adjusted'],
+    [{ hasFlexible: 'yes' as const, flexibleOn: '2026-11-22' }, 'flexibleOn'],
+  ])('finds what is wrong with %j', (part, field) => {
+    expect(Object.keys(check(part))).toEqual([field])
+  })
+
+  it('may go beyond the annual allowance, by this much', () => {
+    const large = { ...filled, payer: 'employer' as const, amount: '60,000', elsewhere: '5,000' }
+    expect(allowanceAfter(large, known)).toMatchObject({ roomPence: 50_000_00, excessPence: 10_000_00 })
+    const flexible = { ...large, hasFlexible: 'yes' as const, flexibleOn: '2026-06-01' }
+    expect(allowanceAfter(flexible, known)).toMatchObject({ roomPence: 10_000_00, byFlexible: true })
+  })
+})
+
+describe('The form of a pension transfer', () => {
+  const transfer: PensionTransferAnswers = {
+    accountId: 'A-1',
+    provider: 'Harbour Pensions',
+    planNumber: 'HP-1',
+    amount: '30,000',
+    safeguarded: 'yes',
+    protectedAge: 'not-sure',
+  }
+
+  it('asks for everything that is missing', () => {
+    expect(Object.keys(checkPensionTransfer(blankPensionTransfer('A-1')))).toEqual([
+      'provider',
+      'planNumber',
+      'amount',
+      'safeguarded',
+      'protectedAge',
+    ])
+  })
+
+  it.each([
+    [{}, []],
+    [{ amount: '30,000.01' }, ['safeguarded']],
+    [{ amount: '30,000.01', safeguarded: 'no' as const }, []],
+    [{ safeguarded: 'not-sure' as const }, ['safeguarded']],
+    [{ provider: 'x'.repeat(81) }, ['provider']],
+    [{ planNumber: '\u202e1' }, ['planNumber']],
+    [{ amount: '10^12' }, ['amount']],
+  ])('finds in %j what stops it', (part, fields) => {
+    expect(Object.keys(checkPensionTransfer({ ...transfer, ...part }))).toEqual(fields)
+  })
+})
