@@ -88,6 +88,7 @@ create index if not exists bank_accounts_by_person on bank_accounts (person_id);
 create table if not exists payee_checks (person_id text not null references people, at text not null);
 create table if not exists outbox (
   channel text not null, recipient text not null, subject text not null, body text not null, at text not null
+);
 create table if not exists mandates (
   id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
   bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null
