@@ -17,6 +17,10 @@ export const paymentSchema = z.object({
   /** What is special about it, as a sentence: from which provider a transfer comes, say. */
   about: z.nullable(z.string()),
   amountPence: pence,
+  /** The amount shows once the investments are sold; until then it is what they were worth last. */
+  isEstimate: z.boolean(),
+  /** The last four digits of the bank account that is paid. */
+  bankAccountEnding: z.nullable(z.string()),
   status: wordOf<PaymentStatus>(),
   /** Why it failed, as a sentence. */
   reason: z.nullable(z.string()),

@@ -14,6 +14,17 @@ export function londonDate(at: Date): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}`
 }
 
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Which hour of the day is it in London at this instant, 0 to 23? */
+export function londonHour(at: Date): number {
+  return Number(londonClock.format(at))
+}
+
 /** The ISO date so many days later (earlier when negative). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

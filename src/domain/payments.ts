@@ -34,6 +34,7 @@ const kinds = {
   'employer-contribution': { words: 'Employer contribution', direction: 'in' },
   'pension-transfer': { words: 'Pension transfer', direction: 'in' },
   'isa-transfer': { words: 'ISA transfer', direction: 'in' },
+  withdrawal: { words: 'Withdrawal', direction: 'out' },
 } as const
 
 export type PaymentKind = keyof typeof kinds

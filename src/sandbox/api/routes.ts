@@ -32,6 +32,7 @@ import { taxServiceRoutes } from './handlers/tax-services.ts'
 import { taxUseRoutes } from './handlers/tax-use.ts'
 import { transactionRoutes } from './handlers/transactions.ts'
 import { userRoutes } from './handlers/users.ts'
+import { withdrawalRoutes } from './handlers/withdrawals.ts'
 
 export const routes: readonly Route[] = [
   ...userRoutes,
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...mandateRoutes,
   ...pensionContributionRoutes,
   ...pensionTransferRoutes,
+  ...withdrawalRoutes,
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,

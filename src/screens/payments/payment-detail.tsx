@@ -11,12 +11,15 @@ import css from './payments.module.css'
 
 export function PaymentDetail({ payment }: { payment: Payment }) {
   const { reference, about, askedBy, settlesOn, reason, status, timeline, canBeCancelled } = payment
+  const { isEstimate, bankAccountEnding } = payment
   const isUnderway = status === 'requested' || status === 'in-progress'
   return (
     <div className={css.stack}>
       <p>
         Reference {reference}, asked for by {askedBy}. {isUnderway && `Expected on ${formatDate(settlesOn)}.`}
         {about !== null && ` ${about}`}
+        {bankAccountEnding !== null && ` To the bank account ending ${bankAccountEnding}.`}
+        {isEstimate && ' The amount is final once the investments are sold.'}
         {reason !== null && ` ${reason}`}
       </p>
       <ol className={css.timeline}>

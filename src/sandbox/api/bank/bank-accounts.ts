@@ -1,5 +1,5 @@
 // The bank accounts to which the sandbox's people take money out.
-import type { PayeeResult } from '#domain/bank-details.ts'
+import { endingOf, type PayeeResult } from '#domain/bank-details.ts'
 import { limits } from '#domain/limits.gen.ts'
 import type { Call } from '../call.ts'
 import type { Database } from '../database.ts'
@@ -46,4 +46,10 @@ export function readyAt({ user, active }: Pick<Call, 'user' | 'active'>, row: Ba
   const hours =
     limits[user.id === active.id ? 'new-bank-account-wait' : 'new-bank-account-wait-delegate'].value
   return new Date(Date.parse(row.added_at) + hours * 3_600_000).toISOString()
+}
+
+/** Also of one that has been removed since. */
+export function bankAccountEnding(database: Database, id: string | undefined): string | null {
+  const row = id !== undefined && database.one<BankAccountRow>('select * from bank_accounts where id = ?', id)
+  return row ? endingOf(row.account_number) : null
 }

@@ -18,7 +18,7 @@ import { checkPayee, fitsSortCode } from '../bank/payee-check.ts'
 import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '../call.ts'
 import { tellOutside } from '../outbox.ts'
 import { tellInInbox } from '../payments/inbox.ts'
-import { isUnderWay, paymentsOf } from '../payments/payments.ts'
+import { detailsOf, isUnderWay, paymentsOf } from '../payments/payments.ts'
 import { endForm } from './forms.ts'
 
 const maxChecks = limits['payee-checks-max'].value
@@ -37,13 +37,10 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
     readyAt: readyAt(call, row),
     isReady: readyAt(call, row) <= call.now.toISOString(),
     usedBy: paymentsOf(call.database, call.active.id)
-      .filter((payment) => isUnderWay(payment) && paidTo(payment) === row.id)
+      .filter((payment) => isUnderWay(payment) && detailsOf(payment).bankAccountId === row.id)
       .map(({ reference }) => reference),
   }
 }
-
-const paidTo = ({ details }: { details: string }): unknown =>
-  (JSON.parse(details) as { bankAccountId?: unknown }).bankAccountId
 
 function list(call: Call) {
   return ok({ accounts: bankAccountsOf(call.database, call.active.id).map((row) => shown(call, row)) })

@@ -9,11 +9,13 @@ import { limits } from '#domain/limits.gen.ts'
 import { workingDayFrom } from '#domain/working-days.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
+import { bankAccountEnding } from '../bank/bank-accounts.ts'
 import { tellInInbox } from '../payments/inbox.ts'
 import {
   addPayment,
   detailsOf,
   eventsOf,
+  isUnderWay,
   paymentsOf,
   setStatus,
   type PaymentRow,
@@ -36,6 +38,8 @@ export function shownPayment({ database, active }: Call, row: PaymentRow): Payme
     currency: account.currency,
     about: detailsOf(row).about ?? null,
     amountPence: row.amount_pence,
+    isEstimate: detailsOf(row).isAll === true && isUnderWay(row),
+    bankAccountEnding: bankAccountEnding(database, detailsOf(row).bankAccountId),
     status: row.status,
     reason: row.reason,
     askedAt: row.asked_at,

@@ -32,6 +32,10 @@ interface PaymentDetails {
   about?: string
   /** Of a transfer: what was paid in this tax year and counts towards its allowance. */
   thisYearPence?: number
+  /** Where money that is taken out goes. */
+  bankAccountId?: string
+  /** Everything is sold and paid out, whatever it is worth on the day. */
+  isAll?: boolean
 }
 
 export const detailsOf = ({ details }: Pick<PaymentRow, 'details'>): PaymentDetails =>
@@ -124,17 +128,47 @@ export function paymentFlows(database: Database, accountId: string, until: strin
       until,
     )
     .flatMap((row) => {
-      const { kind, amount_pence, settles_on: on } = row
+      const { id, kind, amount_pence, settles_on: on } = row
+      const takesAll = detailsOf(row).isAll === true
+      const common = { id, on, takesAll }
       if (directionOf(kind) === 'out')
         return [
-          { on, pence: -amount_pence, description: `${kindInWords(kind)} to your nominated bank account` },
+          {
+            ...common,
+            pence: -amount_pence,
+            description: `${kindInWords(kind)} to your nominated bank account`,
+          },
         ]
       const subscribed = subscribedPence(row)
       return [
-        { on, pence: subscribed, description: `${kindInWords(kind)} received` },
-        { on, pence: amount_pence - subscribed, description: earlierMoney },
+        { ...common, pence: subscribed, description: `${kindInWords(kind)} received` },
+        { ...common, pence: amount_pence - subscribed, description: earlierMoney },
       ].filter(({ pence }) => pence > 0)
     })
+}
+
+/** Puts down what was really paid out: prices move between the request and the sale. */
+export function setPaidAmount(database: Database, paymentId: string, pence: number): void {
+  database.run('update payments set amount_pence = ? where id = ?', pence, paymentId)
+}
+
+/** Pence on their way out of an account that are not among its transactions of this day yet; `isAll` takes the rest. */
+export function paidOutAhead(
+  database: Database,
+  accountId: string,
+  after: string,
+): { pence: number; isAll: boolean } {
+  const rows = database
+    .all<PaymentRow>(
+      `select * from payments where account_id = ? and status in ('requested', 'in-progress', 'completed') and settles_on > ?`,
+      accountId,
+      after,
+    )
+    .filter(({ kind }) => directionOf(kind) === 'out')
+  return {
+    pence: rows.reduce((sum, { amount_pence }) => sum + amount_pence, 0),
+    isAll: rows.some((row) => detailsOf(row).isAll === true),
+  }
 }
 
 /** Pence on their way into these accounts that are not among their transactions yet, by settlement date. */

@@ -1,7 +1,7 @@
 // Writes a person's accounts with the transactions and valuations of their lives.
 import { addMonths } from '#domain/london-time.ts'
 import { feeBandFor } from '#domain/fee-bands.ts'
-import { earlierMoney, fromEmployer, paymentFlows } from '../payments/payments.ts'
+import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../payments/payments.ts'
 import { addMandate, collectedFor } from '../payments/mandates.ts'
 import { flowsOf, plannedTerms, reliefOf, type Flow } from './flows.ts'
 import { marketUntil } from './market.ts'
@@ -48,6 +48,7 @@ export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
       flowsOf(plan, seeding.valuedOn, collected),
     )
     const life = simulate({ ...plan, feeBps, flows }, seeding.valuedOn, market)
+    for (const [id, pence] of life.paidOut) setPaidAmount(seeding.database, id, pence)
     addTransactions(seeding, accountId, life.transactions)
     addValuations(seeding, accountId, life.valuations)
   }
@@ -59,13 +60,17 @@ function withPayments(
   { accountId, isPension }: { accountId: string; isPension: boolean },
   planned: Flow[],
 ): Flow[] {
-  const asked = paymentFlows(database, accountId, valuedOn).map(({ on, pence, description }): Flow => ({
-    on,
-    type: pence > 0 ? 'PaidIn' : 'Withdrawal',
-    pence,
-    isLump: true,
-    description,
-  }))
+  const asked = paymentFlows(database, accountId, valuedOn).map(
+    ({ id, on, pence, description, takesAll }): Flow => ({
+      on,
+      type: pence > 0 ? 'PaidIn' : 'Withdrawal',
+      pence,
+      isLump: true,
+      description,
+      takesAll,
+      paymentId: id,
+    }),
+  )
   const relieved = asked.filter(
     ({ pence, description }) =>
       isPension && pence > 0 && description !== fromEmployer && description !== earlierMoney,
@@ -75,7 +80,9 @@ function withPayments(
     .toSorted((a, b) => a.on.localeCompare(b.on))
   if (flows.length > 0)
     database.run(`update accounts set status = 'Open' where id = ? and status = 'AwaitingMoney'`, accountId)
-  return flows
+  // Regular payments end when everything is taken out.
+  const emptiedOn = asked.find(({ takesAll }) => takesAll)?.on
+  return flows.filter((flow) => emptiedOn === undefined || flow.on < emptiedOn || asked.includes(flow))
 }
 
 function idOf({ person }: Seeding, position: number): string {

@@ -86,14 +86,19 @@ export class Book {
     this.record(day, 'Sell', valueOf(sold, price), `Sold ${instrumentOf(isin).name}`, trade)
   }
 
-  /** Sells enough, from the largest holding down, to have this much cash. */
+  /** Sells enough, from the largest holding down, to have this much cash, or everything where that is too little. */
   raise(day: string, pence: number, why: string): void {
     while (this.#cash < pence) {
       const largest = this.#isins.reduce((a, b) => (this.valueIn(b, day) > this.valueIn(a, day) ? b : a))
       const held = this.valueIn(largest, day)
-      if (held === 0) throw new Error(`Plan takes out more than there is on ${day}`)
+      if (held === 0) return
       const missing = Math.max(pence - this.#cash, Math.round(this.wholeValue(day) * 0.005)) + 1
       this.sell(day, largest, Math.min(missing, held), why)
     }
+  }
+
+  /** Sells every unit there is. */
+  sellEverything(day: string, why: string): void {
+    for (const isin of this.#isins) if (this.#units.get(isin)! > 0) this.sell(day, isin, Infinity, why)
   }
 }

@@ -13,6 +13,10 @@ export interface Flow {
   description: string
   /** For tax relief: the date of the payment it belongs to. */
   reliefFor?: string
+  /** Everything is sold and paid out, whatever it is worth. */
+  takesAll?: boolean
+  /** The payment asked for in the portal. */
+  paymentId?: string
 }
 
 /** Days after which the tax relief on a pension payment arrives. */

@@ -7,7 +7,15 @@ import { Book, type NewTransaction } from './book.ts'
 import type { Flow } from './flows.ts'
 import { instrumentOf, targetsFor } from './instruments.ts'
 import type { Market } from './market.ts'
-import { belowShare, beyondShare, feeTakenOn, forFee, forWithdrawal } from './trade-reasons.ts'
+import {
+  belowShare,
+  beyondShare,
+  feeTakenOn,
+  feeUntil,
+  forFee,
+  forTakingAll,
+  forWithdrawal,
+} from './trade-reasons.ts'
 
 /** A close in the account's currency, and the same amounts in pounds, each at the rate of its day. */
 interface Valuation extends Close {
@@ -19,6 +27,8 @@ interface Valuation extends Close {
 export interface AccountLife {
   transactions: NewTransaction[]
   valuations: (Valuation & IndexedClose)[]
+  /** What payments asked for in the portal took out, in pence by payment. */
+  paidOut: ReadonlyMap<string, number>
 }
 
 export interface LifePlan {
@@ -43,18 +53,19 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
     market,
   )
   const valuations: Valuation[] = []
+  const paidOut = new Map<string, number>()
   let dailyValues = 0
   let cashToInvest: 'none' | 'monthly' | 'lump' = 'none'
   let last: Valuation | undefined
   let next = 0
 
   const first = plan.flows[0]?.on
-  if (first === undefined) return { transactions: [], valuations: [] }
+  if (first === undefined) return { transactions: [], valuations: [], paidOut }
   for (let day = first; day <= until; day = addDays(day, 1)) {
     if (isWorkingDay(day)) live(day)
     dailyValues += last?.valuePence ?? 0
   }
-  return { transactions: book.transactions, valuations: withTimeWeightedIndex(valuations) }
+  return { transactions: book.transactions, valuations: withTimeWeightedIndex(valuations), paidOut }
 
   function live(day: string): void {
     const isFirstOfMonth = last !== undefined && last.date.slice(0, 7) !== day.slice(0, 7)
@@ -66,14 +77,27 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
     if (cashToInvest !== 'none') invest(day)
     const flows: Flow[] = []
     for (; plan.flows[next]?.on === day; next += 1) flows.push(plan.flows[next]!)
-    for (const flow of flows) settle(flow)
-    close(day, flows)
+    close(day, flows.map(settle))
   }
 
-  function settle(flow: Flow): void {
-    if (flow.pence < 0) book.raise(flow.on, -flow.pence, forWithdrawal)
-    else if (cashToInvest !== 'lump') cashToInvest = flow.isLump ? 'lump' : 'monthly'
-    book.record(flow.on, flow.type, flow.pence, flow.description, { reliefFor: flow.reliefFor ?? null })
+  /** The flow as it happened: a payment out takes at most what there is. */
+  function settle(flow: Flow): Flow {
+    const settled = flow.pence < 0 ? payOut(flow) : flow
+    if (flow.pence >= 0 && cashToInvest !== 'lump') cashToInvest = flow.isLump ? 'lump' : 'monthly'
+    const { on, type, pence, description, reliefFor = null } = settled
+    book.record(on, type, pence, description, { reliefFor })
+    return settled
+  }
+
+  function payOut(flow: Flow): Flow {
+    let pence = -flow.pence
+    if (flow.takesAll === true || pence >= book.wholeValue(flow.on)) {
+      takeFee(flow.on, feeUntil(flow.on))
+      book.sellEverything(flow.on, forTakingAll)
+      pence = book.cash
+    } else book.raise(flow.on, pence, forWithdrawal)
+    if (flow.paymentId !== undefined) paidOut.set(flow.paymentId, pence)
+    return { ...flow, pence: -pence }
   }
 
   function close(day: string, flows: Flow[]): void {
@@ -109,11 +133,10 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
   }
 
   /** Last month's fee: the sum of its daily values at the yearly rate over 365. */
-  function takeFee(day: string): void {
-    const fee = feeFor(dailyValues, plan.feeBps)
+  function takeFee(day: string, description = feeTakenOn(day)): void {
+    const fee = Math.min(feeFor(dailyValues, plan.feeBps), book.wholeValue(day))
     dailyValues = 0
     if (fee === 0) return
-    const description = feeTakenOn(day)
     book.raise(day, fee, forFee(description))
     book.record(day, 'Fee', -fee, description)
   }

@@ -1,0 +1,34 @@
+// What every payment out must meet, whichever page asks for it: what there is, and a bank account that may be paid.
+import type { Call } from '../call.ts'
+import { Refusal } from '../call.ts'
+import { bankAccountsOf, readyAt, type BankAccountRow } from '../bank/bank-accounts.ts'
+import { stateOf, type AccountRow } from '../ledger.ts'
+import { marketUntil } from '../seed/market.ts'
+import { paidOutAhead } from './payments.ts'
+
+export interface Worth {
+  valuePence: number
+  /** Value less what is on its way out. */
+  availablePence: number
+  /** Value less cost of what is held. */
+  gainPence: number
+}
+
+/** What is the account worth at the last close, and what of it can be asked for? */
+export function worthOf({ database, valuedOn }: Call, { id }: AccountRow): Worth {
+  const { cashPence, positions } = stateOf(database, id, valuedOn, marketUntil(valuedOn))
+  const valuePence = positions.reduce((sum, position) => sum + position.valuePence, cashPence)
+  const gainPence = positions.reduce((sum, position) => sum + position.valuePence - position.costPence, 0)
+  const ahead = paidOutAhead(database, id, valuedOn)
+  return { valuePence, gainPence, availablePence: ahead.isAll ? 0 : Math.max(0, valuePence - ahead.pence) }
+}
+
+/** The bank account that is to be paid. Throws a Refusal where it is gone, or too new for the caller (decision 26). */
+export function payableAccount(call: Call, id: string): BankAccountRow {
+  const row = bankAccountsOf(call.database, call.active.id).find((account) => account.id === id)
+  if (!row) throw new Refusal(409, 'This bank account is no longer there', 'bank-account-gone')
+  const from = readyAt(call, row)
+  if (from > call.now.toISOString())
+    throw new Refusal(409, 'This bank account is too new', 'bank-account-too-new', { readyAt: from })
+  return row
+}

@@ -1,0 +1,86 @@
+// Taking money out: which accounts allow it, to which bank account, and what it leads to.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { bankAccountsQuery } from '#api/bank-accounts.ts'
+import { useApi } from '#api/context.ts'
+import { withdrawalOptionsQuery, type WithdrawalOptions } from '#api/withdrawals.ts'
+import { limits } from '#domain/limits.gen.ts'
+import { PartHead } from '#screen-api/part-head.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { NoBankAccount } from './no-bank-account.tsx'
+import { useOwnAccounts } from './own-accounts.ts'
+import { PaymentSent } from './payment-sent.tsx'
+import { ClosedAccounts } from './withdrawing/closed-accounts.tsx'
+
+const WithdrawalForm = lazy(() => import('./withdrawing/withdrawal-form.tsx'))
+
+export default function WithdrawingFunds() {
+  const [search, choose] = useUrlState()
+  const accounts = useOwnAccounts()
+  const options = useQuery(withdrawalOptionsQuery(useApi()))
+  const sent = search.get('sent')
+  return (
+    <>
+      <PartHead
+        note={`Asked for before ${limits['withdrawal-cut-off'].value}:00 on a working day, we sell on the next one, and the money arrives ${limits['withdrawal-working-days'].value} working days later.`}
+      />
+      {sent === null ? (
+        <QueryCard query={options} what="what can be taken out" skeleton={<Skeleton height="24rem" />}>
+          {(found) => (
+            <>
+              <Open options={found} />
+              <ClosedAccounts accounts={accounts} options={found.accounts} />
+            </>
+          )}
+        </QueryCard>
+      ) : (
+        <PaymentSent
+          id={sent}
+          next={({ amountPence, currency, isEstimate, accountName, bankAccountEnding, settlesOn }) => (
+            <p>
+              {isEstimate ? 'About ' : ''}
+              <Money pence={amountPence} currency={currency} exact /> from {accountName} goes to the bank
+              account ending {bankAccountEnding}. We expect it there on {formatDate(settlesOn)}.
+            </p>
+          )}
+          onAnother={() => choose({ sent: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+function Open({ options }: { options: WithdrawalOptions }) {
+  const [search, choose] = useUrlState()
+  const accounts = useOwnAccounts()
+  const bankAccounts = useQuery(bankAccountsQuery(useApi()))
+  const open = accounts.flatMap((account) => {
+    const option = options.accounts.find(({ accountId }) => accountId === account.id)
+    return option && option.closed === null ? [{ account, option }] : []
+  })
+  const first = (open.find(({ account }) => account.id === search.get('account')) ?? open[0])?.account
+  if (!first) return <p>There is no account out of which money can be taken at the moment.</p>
+  return (
+    <QueryCard query={bankAccounts} what="the bank details" skeleton={<Skeleton height="24rem" />}>
+      {(banks) =>
+        banks.length === 0 ? (
+          <NoBankAccount />
+        ) : (
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <WithdrawalForm
+              open={open}
+              first={first}
+              options={options}
+              bankAccounts={banks}
+              onSent={({ id }) => choose({ step: undefined, sent: id })}
+            />
+          </Suspense>
+        )
+      }
+    </QueryCard>
+  )
+}

@@ -1,0 +1,52 @@
+// The accounts out of which nothing can be taken here, each with the reason.
+import type { Account } from '#api/accounts.ts'
+import type { WithdrawalOption } from '#api/withdrawals.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import css from '../payments.module.css'
+
+interface ClosedAccountsProps {
+  accounts: readonly Account[]
+  options: readonly WithdrawalOption[]
+}
+
+export function ClosedAccounts({ accounts, options }: ClosedAccountsProps) {
+  const closed = options.filter((option) => option.closed !== null)
+  if (closed.length === 0) return null
+  return (
+    <Card title="Other accounts" level={3}>
+      <ul className={css.points}>
+        {closed.map((option) => {
+          const account = accounts.find(({ id }) => id === option.accountId)
+          return (
+            account && (
+              <li key={account.id}>
+                {account.name}: <Reason option={option} account={account} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function Reason({ option, account }: { option: WithdrawalOption; account: Account }) {
+  if (option.closed === 'junior-isa') {
+    return (
+      <>
+        locked until {account.child?.name ?? 'the child'} is 18
+        {option.closedUntil !== null && `, on ${formatDate(option.closedUntil)}`}. It is the child’s money.
+      </>
+    )
+  }
+  if (option.closed === 'pension') {
+    return (
+      <>
+        money is taken out through <RouteLink to="pension-drawdown">pension drawdown</RouteLink>.
+      </>
+    )
+  }
+  return <>nothing can be taken out of it now.</>
+}

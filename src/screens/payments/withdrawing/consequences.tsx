@@ -1,0 +1,50 @@
+// What a withdrawal leads to, said before the button: dates, tax, and what ends.
+import type { Account } from '#api/accounts.ts'
+import type { WithdrawalOption, WithdrawalOptions } from '#api/withdrawals.ts'
+import { formatPence } from '#domain/money.ts'
+import { taxAmountPence } from '#domain/tax-facts.ts'
+import { taxYearLabel, taxYearOfDate } from '#domain/tax-year.ts'
+import { gainWithin } from '#domain/withdrawals.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import css from '../payments.module.css'
+
+interface ConsequencesProps {
+  account: Account
+  option: WithdrawalOption
+  amount: { pence: number; isAll: boolean }
+  dates: Pick<WithdrawalOptions, 'startsOn' | 'settlesOn'>
+}
+
+export function Consequences({ account, option, amount, dates }: ConsequencesProps) {
+  const { startsOn, settlesOn } = dates
+  return (
+    <ul className={css.points}>
+      <li>
+        We sell on {formatDate(startsOn)}. Until the day before, you can cancel. Expected in the bank account
+        on {formatDate(settlesOn)}.
+      </li>
+      {amount.isAll && (
+        <li>
+          Everything is sold, so the amount is known only then. Regular payments into this account end. The
+          account stays open, without money.
+        </li>
+      )}
+      <li>{taxEffect(account, option, amount.pence, startsOn)}</li>
+    </ul>
+  )
+}
+
+function taxEffect(
+  { type, baseCurrency }: Account,
+  option: WithdrawalOption,
+  pence: number,
+  soldOn: string,
+): string {
+  if (type === 'ISA')
+    return 'No tax is due. This ISA is not flexible: what you take out does not come back into your allowance. To move it to another ISA, transfer it instead.'
+  const gain = gainWithin(pence, option)
+  if (gain === 0) return 'At the last close nothing of this is gain, so no capital gains tax is expected.'
+  const year = taxYearOfDate(soldOn)
+  const exempt = formatPence(taxAmountPence('capital-gains-exempt-amount', year))
+  return `About ${formatPence(gain, baseCurrency)} of this is gain, at the last close. Gains of all your sales in ${taxYearLabel(year)} above ${exempt} are taxed: you report them to HMRC yourself.`
+}

@@ -1,0 +1,107 @@
+// The answers of taking money out: their shape, what is wrong with them, and the server's refusals as sentences. Pure.
+import * as z from 'zod/mini'
+import type { BankAccount } from '#api/bank-accounts.ts'
+import type { ApiRefusal } from '#api/client.ts'
+import type { FormKind } from '#api/forms.ts'
+import type { NewWithdrawal, WithdrawalOption } from '#api/withdrawals.ts'
+import { limits } from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { countsAsAll } from '#domain/withdrawals.ts'
+import { formatInstant } from '#ui/figures/instants.ts'
+
+const schema = z.object({
+  accountId: z.string(),
+  how: z.enum(['', 'amount', 'all']),
+  /** As typed. */
+  amount: z.string(),
+  bankAccountId: z.string(),
+  /** Has anybody pressed the person to move the money? */
+  pressed: z.enum(['', 'no', 'yes', 'unsure']),
+})
+export type WithdrawalAnswers = z.infer<typeof schema>
+export type WithdrawalField = keyof WithdrawalAnswers
+
+export const withdrawalForm: FormKind<WithdrawalAnswers> = { job: 'withdrawal', schema }
+
+export const blankWithdrawal = (accountId: string, bankAccountId: string): WithdrawalAnswers => ({
+  ...{ accountId, how: '', amount: '', bankAccountId, pressed: '' },
+})
+
+interface Known {
+  option: Pick<WithdrawalOption, 'availablePence'>
+  currency: string
+  bankAccounts: readonly BankAccount[]
+  /** The firm's telephone number. */
+  phone: string
+}
+
+export function checkWithdrawal(
+  answers: WithdrawalAnswers,
+  { option, currency, bankAccounts, phone }: Known,
+): Partial<Record<WithdrawalField, string>> {
+  const problems: Partial<Record<WithdrawalField, string>> = {}
+  if (answers.how === '') problems.how = 'Choose how much to take out'
+  const ofAmount =
+    answers.how === 'amount' && problemOfAmount(answers.amount, option.availablePence, currency)
+  if (ofAmount) problems.amount = ofAmount
+  const ofBank = problemOfBankAccount(bankAccounts, answers.bankAccountId)
+  if (ofBank !== undefined) problems.bankAccountId = ofBank
+  if (answers.pressed === '') problems.pressed = 'Answer this question before you go on'
+  else if (answers.pressed !== 'no')
+    problems.pressed = `Stop here and call us on ${phone}, before any money is moved. Nothing has been sent`
+  return problems
+}
+
+function problemOfAmount(typed: string, availablePence: number, currency: string): string | undefined {
+  if (typed.trim() === '') return 'Enter an amount'
+  const amount = parsePounds(typed)
+  if (amount === undefined) return 'Enter an amount, such as 1,000 or 1,000.50'
+  if (amount > availablePence)
+    return `Enter ${formatPence(availablePence, currency)} or less: more is not in the account`
+  const least = limits['withdrawal-min'].value * 100
+  if (amount < least && !countsAsAll(amount, availablePence))
+    return `Enter ${formatPence(least, currency)} or more`
+  return undefined
+}
+
+/** What is wrong with the bank account that is to be paid? */
+export function problemOfBankAccount(
+  accounts: readonly Pick<BankAccount, 'id' | 'isReady' | 'readyAt'>[],
+  id: string,
+): string | undefined {
+  const account = accounts.find((each) => each.id === id)
+  if (!account) return 'Choose the bank account to pay'
+  return account.isReady
+    ? undefined
+    : `This bank account is new: money can be sent there from ${formatInstant(account.readyAt)}`
+}
+
+/** Pence that are asked for, and whether that is everything. */
+export function amountOf(
+  { how, amount }: Pick<WithdrawalAnswers, 'how' | 'amount'>,
+  availablePence: number,
+): { pence: number; isAll: boolean } {
+  const pence = how === 'all' ? availablePence : (parsePounds(amount) ?? 0)
+  return countsAsAll(pence, availablePence) ? { pence: availablePence, isAll: true } : { pence, isAll: false }
+}
+
+export function newWithdrawalOf(answers: WithdrawalAnswers): NewWithdrawal {
+  const { accountId, bankAccountId, how } = answers
+  const amountPence = how === 'all' ? null : (parsePounds(answers.amount) ?? 0)
+  return { accountId, bankAccountId, amountPence, isPressed: false }
+}
+
+/** Refusals of the server that somebody can meet although the form was checked. */
+export function explainWithdrawal({ reason, body }: ApiRefusal, currency: string): string | undefined {
+  const { availablePence, readyAt } = body as { availablePence?: unknown; readyAt?: unknown }
+  if (reason === 'over-available' && typeof availablePence === 'number')
+    return `What the account holds has changed: you can now take out ${formatPence(availablePence, currency)}. Nothing was sent. Change the amount.`
+  if (reason === 'nothing-there')
+    return 'Everything in this account is on its way out already. Nothing was sent.'
+  if (reason === 'bank-account-too-new' && typeof readyAt === 'string')
+    return `This bank account is new: money can be sent there from ${formatInstant(readyAt)}. Nothing was sent.`
+  if (reason === 'bank-account-gone')
+    return 'This bank account has been removed. Nothing was sent. Choose another one.'
+  return undefined
+}

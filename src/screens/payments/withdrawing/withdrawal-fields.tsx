@@ -1,0 +1,94 @@
+// The fields of taking money out.
+import { NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import type { Account } from '#api/accounts.ts'
+import type { BankAccount } from '#api/bank-accounts.ts'
+import type { WithdrawalOption } from '#api/withdrawals.ts'
+import { limits } from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { withoutOwner } from '#domain/own-names.ts'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { BankChoice } from '../bank-choice.tsx'
+import css from '../payments.module.css'
+import { amountOf, type WithdrawalAnswers, type WithdrawalField } from './withdrawal-answers.ts'
+
+interface WithdrawalFieldsProps extends FieldProps<WithdrawalAnswers, WithdrawalField> {
+  accounts: readonly Account[]
+  account: Account
+  option: WithdrawalOption
+  bankAccounts: readonly BankAccount[]
+}
+
+const pressedChoices = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'unsure', label: 'I’m not sure' },
+]
+
+export function WithdrawalFields(props: WithdrawalFieldsProps) {
+  const { accounts, account, option, bankAccounts, answers, problems, change, fieldId } = props
+  const { userName } = usePortal()
+  const available = formatPence(option.availablePence, account.baseCurrency)
+  const { isAll } = amountOf(answers, option.availablePence)
+  return (
+    <>
+      <NativeSelect
+        id={fieldId('accountId')}
+        size="md"
+        label="Account"
+        description={`${available} can be taken out, at the last close.`}
+        value={account.id}
+        onChange={({ currentTarget: { value } }) => change({ accountId: value })}
+        data={accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, userName) }))}
+      />
+      <RadioRow
+        id={fieldId('how')}
+        legend="How much?"
+        problem={problems.how}
+        options={[
+          { value: 'amount', label: 'An amount' },
+          { value: 'all', label: 'Everything' },
+        ]}
+        chosen={answers.how}
+        onChoose={(how) => change({ how: how as WithdrawalAnswers['how'] })}
+      />
+      {answers.how === 'amount' && (
+        <TextInput
+          id={fieldId('amount')}
+          size="md"
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          error={problems.amount}
+          value={answers.amount}
+          onChange={({ currentTarget: { value } }) => change({ amount: value })}
+        />
+      )}
+      <p role="status" className={css.quiet}>
+        {answers.how === 'amount' &&
+          isAll &&
+          `More than ${limits['withdrawal-all-share'].value}% counts as everything, because prices move until we sell.`}
+      </p>
+      <BankChoice
+        id={fieldId('bankAccountId')}
+        accounts={bankAccounts}
+        chosen={answers.bankAccountId}
+        problem={problems.bankAccountId}
+        onChoose={(bankAccountId) => change({ bankAccountId })}
+      />
+      <RadioRow
+        id={fieldId('pressed')}
+        legend="Has anybody asked you to move this money, told you what to answer here, or promised a return?"
+        hint="Criminals pose as banks, the police and firms like us, and sound convincing. None of them would ever tell you to move money to keep it safe."
+        problem={problems.pressed}
+        options={pressedChoices}
+        chosen={answers.pressed}
+        onChoose={(pressed) => change({ pressed: pressed as WithdrawalAnswers['pressed'] })}
+      />
+    </>
+  )
+}
