@@ -26,6 +26,8 @@ export const limits = {
   'withdrawal-all-share': {"value":98},
   'withdrawal-cut-off': {"value":15},
   'withdrawal-working-days': {"value":3},
+  'drawdown-cancel-days': {"value":30},
+  'drawdown-tax-free-share': {"value":25},
   'fresh-sign-in': {"value":300},
   'new-bank-account-wait': {"value":4},
   'new-bank-account-wait-delegate': {"value":24},

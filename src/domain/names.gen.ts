@@ -70,6 +70,7 @@ export type LinkId =
   | 'cookies'
   | 'help-hub'
   | 'news'
+  | 'pension-wise'
   | 'privacy'
   | 'pwa-welcome'
   | 'request-a-call-back'

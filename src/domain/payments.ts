@@ -24,6 +24,8 @@ const statusWords: Record<PaymentStatus, string> = {
   failed: 'Failed',
 }
 
+export const paymentStatuses = Object.keys(statusWords) as PaymentStatus[]
+
 /** A status that the portal does not know is shown as the API calls it. */
 export const statusInWords = (status: string): string => ownValue<string>(statusWords, status) ?? status
 
@@ -35,9 +37,12 @@ const kinds = {
   'pension-transfer': { words: 'Pension transfer', direction: 'in' },
   'isa-transfer': { words: 'ISA transfer', direction: 'in' },
   withdrawal: { words: 'Withdrawal', direction: 'out' },
+  'pension-drawdown': { words: 'Pension drawdown', direction: 'out' },
 } as const
 
 export type PaymentKind = keyof typeof kinds
+
+export const paymentKinds = Object.keys(kinds) as PaymentKind[]
 
 export const kindInWords = (kind: string): string => ownValue<{ words: string }>(kinds, kind)?.words ?? kind
 

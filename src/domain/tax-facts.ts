@@ -34,10 +34,7 @@ export function isSettled(name: TaxFigure, year: number): boolean {
   return year <= (figureRow(name, year).until ?? Infinity)
 }
 
-/**
- * From which age may a pension without a protected age be taken on this date?
- * @public For screens in preparation.
- */
+/** From which age may a pension without a protected age be taken on this date? */
 export function minimumPensionAge(date: string): number {
   return figureRow('minimum-pension-age', taxYearOfDate(date)).value
 }
@@ -49,10 +46,7 @@ export interface IncomeTaxBand {
   percent: number
 }
 
-/**
- * The bands of income tax of a nation, the lowest first. Years ahead take the latest ones.
- * @public For screens in preparation.
- */
+/** The bands of income tax of a nation, the lowest first. Years ahead take the latest ones. */
 export function incomeTaxBands(nation: TaxNation, year: number): readonly IncomeTaxBand[] {
   const { bands } = rowOf(`income tax of ${nation}`, incomeTax[nation], year)
   return bands.map(({ name, above, percent }) => ({ name, abovePence: above * 100, percent }))

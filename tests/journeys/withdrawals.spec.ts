@@ -1,4 +1,5 @@
 // Taking money out: the question about scams, the tax effect before the button, one payment, and who may.
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/journey.ts'
 
 const PATH = '/myaccount/payments-and-transfers/withdrawing-funds'
@@ -89,7 +90,7 @@ test.describe('A client', () => {
   })
 })
 
-test('Somebody acting for a client takes money out for them, said on each step [R-PAGE-23]', async ({
+test('Somebody acting for a client takes money out for them, said on each step, and finds it in History [R-PAGE-23, R-PAGE-25]', async ({
   page,
   portal,
 }) => {
@@ -107,4 +108,23 @@ test('Somebody acting for a client takes money out for them, said on each step [
   await page.getByRole('button', { name: 'Take this money out' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
   await expect(heading).toBeVisible()
+
+  await page.getByRole('link', { name: 'See where it stands' }).click()
+  const count = page.getByRole('search').getByRole('status')
+  await expect(count).toHaveText('1 payment')
+  await page.getByLabel('Status').selectOption('completed')
+  await expect(count).toHaveText('0 of 1 payment')
+  await portal.hasPath('/myaccount/payments-and-transfers/payments-list?status=completed')
+  await page.reload()
+  await expect(page.getByText('No payment fits these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(count).toBeFocused()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    'Withdrawal,Rose Lin Stocks and Shares ISA,-100.00,GBP,Requested,',
+  )
+  await portal.isAccessible()
 })

@@ -85,6 +85,9 @@ create table if not exists bank_accounts (
   account_number text not null, payee_check text not null, added_at text not null, is_default integer not null, is_removed integer not null default 0
 );
 create index if not exists bank_accounts_by_person on bank_accounts (person_id);
+create table if not exists pension_facts (
+  person_id text primary key references people, born_on text not null, protected_age integer, lump_sums_taken_pence integer not null
+);
 create table if not exists payee_checks (person_id text not null references people, at text not null);
 create table if not exists outbox (
   channel text not null, recipient text not null, subject text not null, body text not null, at text not null

@@ -8,6 +8,7 @@ import { childRoutes } from './handlers/children.ts'
 import { communicationPreferenceRoutes } from './handlers/communication-preferences.ts'
 import { bankAccountRoutes } from './handlers/bank-accounts.ts'
 import { documentRoutes } from './handlers/documents.ts'
+import { drawdownRoutes } from './handlers/drawdown.ts'
 import { formRoutes } from './handlers/forms.ts'
 import { goalReviewRoutes } from './handlers/goal-review.ts'
 import { feeRoutes } from './handlers/fees.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...pensionContributionRoutes,
   ...pensionTransferRoutes,
   ...withdrawalRoutes,
+  ...drawdownRoutes,
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,

@@ -1,27 +1,63 @@
-// Every payment of the active user, the newest first.
+// Every payment of the active user, the newest first, filtered by the address; to take away as CSV or on paper.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/context.ts'
-import { paymentsQuery } from '#api/payments.ts'
+import { paymentsQuery, type Payment } from '#api/payments.ts'
 import { PartHead } from '#screen-api/part-head.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ExportActions } from '#ui/tables/export-actions.tsx'
+import { HistoryFilterBar } from './history/history-filter-bar.tsx'
+import { paymentsInWords, paymentsThatFit, readHistoryFilters } from './history/history-filters.ts'
+import { historyTable } from './history/history-table.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
 export default function PaymentsHistory() {
   const payments = useQuery(paymentsQuery(useApi()))
+  const [search] = useUrlState()
+  const shown = payments.data && paymentsThatFit(payments.data, readHistoryFilters(search).filters)
   return (
     <>
-      <PartHead note="What was asked for here, the newest first." />
+      <PartHead
+        note="What was asked for here, the newest first."
+        actions={
+          <ExportActions
+            fileName="payments.csv"
+            table={shown && shown.length > 0 ? () => historyTable(shown) : undefined}
+          />
+        }
+      />
       <QueryCard query={payments} what="your payments" skeleton={<Skeleton lines={6} height="3rem" />}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState title="No payments yet">Payments that you ask for here are listed.</EmptyState>
           ) : (
-            <PaymentsTable caption="Payments, newest first" payments={all} />
+            <Found all={all} />
           )
         }
       </QueryCard>
+    </>
+  )
+}
+
+function Found({ all }: { all: readonly Payment[] }) {
+  const [search, choose] = useUrlState()
+  const { filters, ignored } = readHistoryFilters(search)
+  const shown = paymentsThatFit(all, filters)
+  return (
+    <>
+      <HistoryFilterBar
+        filters={filters}
+        ignored={ignored}
+        onChange={choose}
+        count={paymentsInWords(shown.length, all.length)}
+      />
+      {shown.length === 0 ? (
+        <p>No payment fits these filters.</p>
+      ) : (
+        <PaymentsTable caption="Payments, newest first" payments={shown} />
+      )}
     </>
   )
 }

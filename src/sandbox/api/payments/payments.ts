@@ -36,6 +36,9 @@ interface PaymentDetails {
   bankAccountId?: string
   /** Everything is sold and paid out, whatever it is worth on the day. */
   isAll?: boolean
+  /** Of pension drawdown: the part that is free of tax, and the part that is income. */
+  taxFreePence?: number
+  incomePence?: number
 }
 
 export const detailsOf = ({ details }: Pick<PaymentRow, 'details'>): PaymentDetails =>

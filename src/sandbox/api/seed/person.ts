@@ -8,6 +8,7 @@ import { seedDocuments } from './documents.ts'
 import { seedGoalReview } from './goal-review.ts'
 import { seedMessages } from './messages.ts'
 import { expectationsOf } from './people.ts'
+import { seedPensionFacts } from './pension-facts.ts'
 import { planFor } from './plans.ts'
 
 export interface Seeding {
@@ -33,6 +34,7 @@ export function seedPerson(seeding: Seeding): void {
     }
     seedAccounts(seeding, plan.accounts, children)
     seedBankAccounts(seeding)
+    seedPensionFacts(seeding)
     seedDocuments(seeding)
     seedMessages(seeding, expected.unread)
     seedBackup(seeding, expected.basket)

@@ -8,6 +8,7 @@ import { limits } from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { countsAsAll } from '#domain/withdrawals.ts'
+import { pressedSchema, problemOfBankAccount, problemOfPressed } from '../paying-out.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 
 const schema = z.object({
@@ -17,7 +18,7 @@ const schema = z.object({
   amount: z.string(),
   bankAccountId: z.string(),
   /** Has anybody pressed the person to move the money? */
-  pressed: z.enum(['', 'no', 'yes', 'unsure']),
+  pressed: pressedSchema,
 })
 export type WithdrawalAnswers = z.infer<typeof schema>
 export type WithdrawalField = keyof WithdrawalAnswers
@@ -47,9 +48,8 @@ export function checkWithdrawal(
   if (ofAmount) problems.amount = ofAmount
   const ofBank = problemOfBankAccount(bankAccounts, answers.bankAccountId)
   if (ofBank !== undefined) problems.bankAccountId = ofBank
-  if (answers.pressed === '') problems.pressed = 'Answer this question before you go on'
-  else if (answers.pressed !== 'no')
-    problems.pressed = `Stop here and call us on ${phone}, before any money is moved. Nothing has been sent`
+  const ofPressed = problemOfPressed(answers.pressed, phone)
+  if (ofPressed !== undefined) problems.pressed = ofPressed
   return problems
 }
 
@@ -63,18 +63,6 @@ function problemOfAmount(typed: string, availablePence: number, currency: string
   if (amount < least && !countsAsAll(amount, availablePence))
     return `Enter ${formatPence(least, currency)} or more`
   return undefined
-}
-
-/** What is wrong with the bank account that is to be paid? */
-export function problemOfBankAccount(
-  accounts: readonly Pick<BankAccount, 'id' | 'isReady' | 'readyAt'>[],
-  id: string,
-): string | undefined {
-  const account = accounts.find((each) => each.id === id)
-  if (!account) return 'Choose the bank account to pay'
-  return account.isReady
-    ? undefined
-    : `This bank account is new: money can be sent there from ${formatInstant(account.readyAt)}`
 }
 
 /** Pence that are asked for, and whether that is everything. */

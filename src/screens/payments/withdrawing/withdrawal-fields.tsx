@@ -12,6 +12,7 @@ import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { BankChoice } from '../bank-choice.tsx'
+import { PressedQuestion } from '../pressed-question.tsx'
 import css from '../payments.module.css'
 import { amountOf, type WithdrawalAnswers, type WithdrawalField } from './withdrawal-answers.ts'
 
@@ -21,12 +22,6 @@ interface WithdrawalFieldsProps extends FieldProps<WithdrawalAnswers, Withdrawal
   option: WithdrawalOption
   bankAccounts: readonly BankAccount[]
 }
-
-const pressedChoices = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'unsure', label: 'I’m not sure' },
-]
 
 export function WithdrawalFields(props: WithdrawalFieldsProps) {
   const { accounts, account, option, bankAccounts, answers, problems, change, fieldId } = props
@@ -80,14 +75,11 @@ export function WithdrawalFields(props: WithdrawalFieldsProps) {
         problem={problems.bankAccountId}
         onChoose={(bankAccountId) => change({ bankAccountId })}
       />
-      <RadioRow
+      <PressedQuestion
         id={fieldId('pressed')}
-        legend="Has anybody asked you to move this money, told you what to answer here, or promised a return?"
-        hint="Criminals pose as banks, the police and firms like us, and sound convincing. None of them would ever tell you to move money to keep it safe."
         problem={problems.pressed}
-        options={pressedChoices}
         chosen={answers.pressed}
-        onChoose={(pressed) => change({ pressed: pressed as WithdrawalAnswers['pressed'] })}
+        onChoose={(pressed) => change({ pressed })}
       />
     </>
   )

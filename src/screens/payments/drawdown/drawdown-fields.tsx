@@ -1,0 +1,111 @@
+// The fields of pension drawdown, in the order in which somebody decides.
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import type { BankAccount } from '#api/bank-accounts.ts'
+import type { DrawdownPension } from '#api/drawdown.ts'
+import { drawdownStatements, movedWith, pathways } from '#domain/drawdown.ts'
+import { formatPence } from '#domain/money.ts'
+import { CheckRow } from '#ui/forms/check-row.tsx'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { BankChoice } from '../bank-choice.tsx'
+import { PressedQuestion } from '../pressed-question.tsx'
+import css from '../payments.module.css'
+import { amountsOf, type DrawdownAnswers, type DrawdownField } from './drawdown-answers.ts'
+import { guidanceWords, pathwayWords, statementWords } from './drawdown-words.ts'
+
+interface DrawdownFieldsProps extends FieldProps<DrawdownAnswers, DrawdownField> {
+  pension: DrawdownPension
+  bankAccounts: readonly BankAccount[]
+  /** Tax year of the payment. */
+  year: number
+}
+
+export function DrawdownFields(props: DrawdownFieldsProps) {
+  const { pension, bankAccounts, year, answers, problems, change, fieldId } = props
+  const guidance = usePortal().external('pension-wise')
+  const incomeMost = pension.inDrawdownPence + movedWith(amountsOf(answers).taxFreePence)
+  const amount = (name: 'taxFree' | 'income') => ({
+    id: fieldId(name),
+    size: 'md' as const,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 20,
+    error: problems[name],
+    value: answers[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      change({ [name]: value }),
+  })
+  return (
+    <>
+      <TextInput
+        {...amount('taxFree')}
+        label="Tax-free cash"
+        description={`Up to ${formatPence(pension.taxFreeMostPence)}. Three times as much moves into drawdown and stays invested.`}
+      />
+      <TextInput
+        {...amount('income')}
+        label="Income, before tax"
+        description={`Up to ${formatPence(incomeMost)}, from what is in drawdown. Leave it empty for none.`}
+      />
+      <RadioRow
+        id={fieldId('pathway')}
+        legend="What do you plan for the rest?"
+        hint="If you do not choose investments yourself, your answer decides which suit you."
+        problem={problems.pathway}
+        stacked
+        options={pathways.map((value) => ({ value, label: pathwayWords[value] }))}
+        chosen={answers.pathway}
+        onChoose={(pathway) => change({ pathway: pathway as DrawdownAnswers['pathway'] })}
+      />
+      <div className={css.stack}>
+        <RadioRow
+          id={fieldId('guidance')}
+          legend="Have you had guidance from Pension Wise?"
+          hint="It is free, impartial, and for everybody over 50. We recommend it before you decide."
+          problem={problems.guidance}
+          stacked
+          options={Object.entries(guidanceWords).map(([value, label]) => ({ value, label }))}
+          chosen={answers.guidance}
+          onChoose={(value) => change({ guidance: value as DrawdownAnswers['guidance'] })}
+        />
+        <a href={guidance.href} target="_blank" rel="noopener">
+          {guidance.label} (opens in a new tab)
+        </a>
+      </div>
+      <fieldset className={css.statements}>
+        <legend>Read each of these, and tick it</legend>
+        {drawdownStatements.map((statement) => (
+          <CheckRow
+            key={statement}
+            id={fieldId(`accepted-${statement}`)}
+            label={statementWords(statement, year)}
+            problem={problems[`accepted-${statement}`]}
+            isChecked={answers.accepted.includes(statement)}
+            onChange={(isChecked) =>
+              change({
+                accepted: drawdownStatements.filter((each) =>
+                  each === statement ? isChecked : answers.accepted.includes(each),
+                ),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <BankChoice
+        id={fieldId('bankAccountId')}
+        accounts={bankAccounts}
+        chosen={answers.bankAccountId}
+        problem={problems.bankAccountId}
+        onChoose={(bankAccountId) => change({ bankAccountId })}
+      />
+      <PressedQuestion
+        id={fieldId('pressed')}
+        problem={problems.pressed}
+        chosen={answers.pressed}
+        onChoose={(pressed) => change({ pressed })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// The sentences of pension drawdown: plans for the rest, and what somebody agrees to. Pure.
+import type { DrawdownStatement, Pathway } from '#domain/drawdown.ts'
+import { formatPence } from '#domain/money.ts'
+import { taxAmountPence } from '#domain/tax-facts.ts'
+
+/** The four pathways of COBS 19.10, in their own words, and keeping the investments. */
+export const pathwayWords: Record<Pathway, string> = {
+  'no-plans': 'I have no plans to touch my money in the next five years',
+  annuity: 'I plan to use my money to set up a guaranteed income within the next five years',
+  income: 'I plan to start taking my money as a long-term income within the next five years',
+  'all-out': 'I plan to take out all my money within the next five years',
+  own: 'I want to keep the investments that I have',
+}
+
+export const guidanceWords = {
+  had: 'I have had an appointment',
+  declined: 'I know of it, and I do not want it',
+}
+
+/** What somebody agrees to, each with its own box. `year` is the tax year of the payment. */
+export function statementWords(statement: DrawdownStatement, year: number): string {
+  switch (statement) {
+    case 'invested':
+      return 'What stays is invested: its value can fall, and it can run out while I live.'
+    case 'tax':
+      return 'Income is taxed like pay. The first payment is taxed by an emergency code, often too much; I claim it back from HMRC with form P55.'
+    case 'allowance':
+      return `Once I take income, only ${formatPence(taxAmountPence('money-purchase-annual-allowance', year))} a year can be paid into my pensions with tax relief. Tax-free cash alone does not change that.`
+    case 'benefits':
+      return 'Money taken out can reduce benefits that depend on my means, and people to whom I owe money can claim it.'
+  }
+}

@@ -1,0 +1,29 @@
+// The payments as rows of a CSV file. Pure.
+import type { Payment } from '#api/payments.ts'
+import { kindInWords, statusInWords } from '#domain/payments.ts'
+import { csvPounds } from '#ui/tables/csv.ts'
+
+export function historyTable(payments: readonly Payment[]): {
+  header: string[]
+  rows: (string | number)[][]
+} {
+  return {
+    header: [
+      ...['Reference', 'Date', 'Kind', 'Account', 'Amount', 'Currency', 'Status', 'Reason'],
+      ...['Asked for at', 'Asked for by', 'Bank account ending'],
+    ],
+    rows: payments.map((payment) => [
+      payment.reference,
+      payment.settlesOn,
+      kindInWords(payment.kind),
+      payment.accountName,
+      csvPounds(payment.direction === 'out' ? -payment.amountPence : payment.amountPence),
+      payment.currency,
+      statusInWords(payment.status),
+      payment.reason ?? '',
+      payment.askedAt,
+      payment.askedBy,
+      payment.bankAccountEnding ?? '',
+    ]),
+  }
+}

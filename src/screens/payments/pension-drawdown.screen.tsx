@@ -1,0 +1,120 @@
+// Taking money out of a pension: whether the holder is old enough on the day of payment, how much, and what follows.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { bankAccountsQuery } from '#api/bank-accounts.ts'
+import { useApi } from '#api/context.ts'
+import { drawdownOptionsQuery, type DrawdownOptions, type DrawdownPension } from '#api/drawdown.ts'
+import { PartHead } from '#screen-api/part-head.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { NoBankAccount } from './no-bank-account.tsx'
+import { PaymentSent } from './payment-sent.tsx'
+import css from './payments.module.css'
+
+const DrawdownForm = lazy(() => import('./drawdown/drawdown-form.tsx'))
+
+export default function PensionDrawdown() {
+  const [search, choose] = useUrlState()
+  const options = useQuery(drawdownOptionsQuery(useApi()))
+  const sent = search.get('sent')
+  return (
+    <>
+      <PartHead note="Take cash free of tax, income, or both. The rest stays invested." />
+      {sent === null ? (
+        <QueryCard query={options} what="what can be taken out" skeleton={<Skeleton height="24rem" />}>
+          {(found) => (found.isOldEnough ? <OldEnough options={found} /> : <TooYoung options={found} />)}
+        </QueryCard>
+      ) : (
+        <PaymentSent
+          id={sent}
+          next={({ amountPence, currency, accountName, bankAccountEnding, settlesOn }) => (
+            <p>
+              <Money pence={amountPence} currency={currency} exact /> from {accountName}, less tax on the
+              income, goes to the bank account ending {bankAccountEnding}. We expect it there on{' '}
+              {formatDate(settlesOn)}. You can cancel it for thirty days, under History.
+            </p>
+          )}
+          onAnother={() => choose({ sent: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+function TooYoung({ options: { firstPaymentOn, protectedAge } }: { options: DrawdownOptions }) {
+  return (
+    <Card title={`From ${formatDate(firstPaymentOn)}`} level={3}>
+      <div className={css.stack}>
+        <p>
+          {protectedAge === null
+            ? 'The law allows money to be taken from a pension from age 55, and from age 57 after 5 April 2028. What counts is the age on the day of payment.'
+            : `This pension has a protected age of ${protectedAge}. What counts is the age on the day of payment.`}
+        </p>
+        <p>
+          Be careful if somebody offers you the money earlier: it is almost always a scam, and the tax is 55%.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function OldEnough({ options }: { options: DrawdownOptions }) {
+  const [search, choose] = useUrlState()
+  const bankAccounts = useQuery(bankAccountsQuery(useApi()))
+  const { pensions } = options
+  const chosen = pensions.find(({ accountId }) => accountId === search.get('account'))
+  const pension = chosen ?? pensions.find(({ availablePence }) => availablePence > 0)
+  if (!pension || pension.availablePence === 0) return <p>There is no money in a pension here to take out.</p>
+  return (
+    <QueryCard query={bankAccounts} what="the bank details" skeleton={<Skeleton height="24rem" />}>
+      {(banks) =>
+        banks.length === 0 ? (
+          <NoBankAccount />
+        ) : (
+          <>
+            <Figures pension={pension} />
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              <DrawdownForm
+                key={pension.accountId}
+                pension={pension}
+                options={options}
+                bankAccounts={banks}
+                onSent={({ id }) => choose({ step: undefined, sent: id })}
+              />
+            </Suspense>
+          </>
+        )
+      }
+    </QueryCard>
+  )
+}
+
+function Figures({ pension }: { pension: DrawdownPension }) {
+  const rows = [
+    { label: 'In the pension, at the last close', pence: pension.availablePence },
+    { label: 'Of that in drawdown already', pence: pension.inDrawdownPence },
+    { label: 'Tax-free cash that you can take now', pence: pension.taxFreeMostPence },
+    { label: 'Lump sums taken free of tax so far', pence: pension.lumpSumsTakenPence },
+  ]
+  return (
+    <Card title="What there is" level={3}>
+      <dl className={css.copied}>
+        {rows.map(({ label, pence }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money pence={pence} exact />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {pension.hasTakenIncome && (
+        <p className={css.quiet}>You have taken income before, so less can be paid in with tax relief.</p>
+      )}
+    </Card>
+  )
+}
