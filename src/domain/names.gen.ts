@@ -13,6 +13,7 @@ export type RouteId =
   | 'app-login'
   | 'app-prefix'
   | 'app-welcome'
+  | 'assumptions'
   | 'bank-details'
   | 'bank-transfers'
   | 'basket'

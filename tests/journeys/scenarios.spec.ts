@@ -89,6 +89,30 @@ test.describe('A client on the scenarios of an account', () => {
     await expect(page.getByText('What it could be worth in today’s money after 10 years')).toBeVisible()
   })
 
+  test('reads what is assumed, with date and source, on a page of its own', async ({ page, portal }) => {
+    await portal.signIn('client', ISA)
+    await page.getByRole('link', { name: 'What we assume, and where it comes from' }).click()
+    await portal.hasPath('/myaccount/scenarios/assumptions')
+    await expect(page.getByText('Assumptions of 22 November 2026')).toBeVisible()
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+    ])
+    await expect(page.getByRole('main')).toContainText('Financial Reporting Council, AS TM1 version 5.1')
+    await expect(page.getByRole('main')).toContainText('Financial Conduct Authority, COBS 13 Annex 2')
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await portal.isAccessible()
+    }
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Scenarios' })).toBeVisible()
+  })
+
   test('tries again when the simulation does not load', async ({ page, portal }) => {
     await page.route(/simulation\.worker-/, (route) => route.abort())
     await portal.signIn('client', ISA)

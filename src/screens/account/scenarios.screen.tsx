@@ -9,6 +9,7 @@ import { plansQuery } from '#api/plans.ts'
 import { comesFirstFor } from '#domain/projection/standardised.ts'
 import type { Opened } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/card.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
@@ -16,7 +17,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { PartHead } from '#screen-api/part-head.tsx'
-import { Assumptions } from './scenarios/assumptions.tsx'
 import { planOf, readAsked, startPence, unasked } from './scenarios/choices.ts'
 import { FanCard } from './scenarios/fan-card.tsx'
 import { StandardisedCard } from './scenarios/standardised-card.tsx'
@@ -80,7 +80,9 @@ function Plans({ feeBps }: { feeBps: number }) {
         />
       )}
       <FanCard account={account} asking={asking} fee={fee} />
-      <Assumptions fee={fee} />
+      <p>
+        <RouteLink to="assumptions">What we assume, and where it comes from</RouteLink>
+      </p>
       <RiskWarning about="projection" />
     </div>
   )

@@ -10,7 +10,7 @@ import { historyTable } from '../../../src/screens/payments/history/history-tabl
 
 const payment = (change: Partial<Payment>): Payment => ({
   ...{ id: 'PM-1', reference: 'P-60101', kind: 'bank-transfer', direction: 'in', accountId: 'A-1' },
-  ...{ accountName: '=Rose Lin ISA', currency: 'GBP', amountPence: 1_000_50, isEstimate: false },
+  ...{ accountName: '=Rose Lin ISA', currency: 'GBP', amountPence: 1_000_50, isEstimate: false, about: null },
   ...{ bankAccountEnding: null, status: 'requested', reason: null, askedAt: '2026-11-21T12:00:00.000Z' },
   ...{ askedBy: 'Rose Lin', settlesOn: '2026-11-27', canBeCancelled: true, timeline: [] },
   ...change,

@@ -3,6 +3,7 @@
 import type { PortfolioToReview } from '#api/goal-review.ts'
 import { assumptionFor } from '#domain/projection/assumptions.ts'
 import { comesFirstFor, standardisedProjection } from '#domain/projection/standardised.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
@@ -99,7 +100,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
       />
       <p className={css.quiet}>
         Simulated from today’s value with nothing added or taken out, after our fee, in the money of the day.
-        A stress test, not a prediction.
+        A stress test, not a prediction. <RouteLink to="assumptions">What we assume</RouteLink>
       </p>
     </>
   )

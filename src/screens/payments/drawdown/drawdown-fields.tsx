@@ -54,7 +54,7 @@ export function DrawdownFields(props: DrawdownFieldsProps) {
         legend="What do you plan for the rest?"
         hint="If you do not choose investments yourself, your answer decides which suit you."
         problem={problems.pathway}
-        stacked
+        isStacked
         options={pathways.map((value) => ({ value, label: pathwayWords[value] }))}
         chosen={answers.pathway}
         onChoose={(pathway) => change({ pathway: pathway as DrawdownAnswers['pathway'] })}
@@ -65,7 +65,7 @@ export function DrawdownFields(props: DrawdownFieldsProps) {
           legend="Have you had guidance from Pension Wise?"
           hint="It is free, impartial, and for everybody over 50. We recommend it before you decide."
           problem={problems.guidance}
-          stacked
+          isStacked
           options={Object.entries(guidanceWords).map(([value, label]) => ({ value, label }))}
           chosen={answers.guidance}
           onChoose={(value) => change({ guidance: value as DrawdownAnswers['guidance'] })}
