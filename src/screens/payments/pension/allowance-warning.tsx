@@ -1,6 +1,8 @@
 // What a contribution does to the annual allowance: it may be exceeded, and a charge is due then.
 import type { PensionUse } from '#api/pension-contributions.ts'
 import { formatPence } from '#domain/money.ts'
+import { taxAmountPence } from '#domain/tax-facts.ts'
+import { taxYearOfDate } from '#domain/tax-year.ts'
 import css from '../payments.module.css'
 import { allowanceAfter, type ContributionAnswers } from './contribution-answers.ts'
 
@@ -13,14 +15,14 @@ interface AllowanceWarningProps {
 export function AllowanceWarning({ answers, use, today }: AllowanceWarningProps) {
   const { excessPence, roomPence, byFlexible } = allowanceAfter(answers, { use, today })
   if (excessPence === 0) return null
-  const which = byFlexible
-    ? 'After flexible income your allowance is £10,000 a year, without carry forward'
-    : 'With what is left of the three tax years before'
+  const mpaa = formatPence(taxAmountPence('money-purchase-annual-allowance', taxYearOfDate(today)))
   return (
     <p role="note" className={css.warning}>
-      {which}, you have {formatPence(roomPence)} of annual allowance left. {formatPence(excessPence)} goes
-      beyond it. You may pay it, but you will owe an annual allowance charge on it at your rate of income tax,
-      which takes back the relief.
+      {byFlexible
+        ? `After flexible income your allowance is ${mpaa} a year, without carry forward. ${formatPence(roomPence)} of it is left.`
+        : `With what the three tax years before left unused, ${formatPence(roomPence)} of your annual allowance is left.`}{' '}
+      {formatPence(excessPence)} goes beyond it. You may pay it, but you will owe an annual allowance charge
+      on it at your rate of income tax, which takes back the relief.
     </p>
   )
 }

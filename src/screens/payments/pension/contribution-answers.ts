@@ -100,7 +100,7 @@ export function checkContribution(
       ? problemOfIncome(answers.earnings, 'Enter your earnings; 0 if you have none')
       : undefined,
     elsewhere: parsePounds(answers.elsewhere) === undefined ? typedAmount : undefined,
-    isHigh: answers.isHigh === '' ? 'Say whether your income is above £200,000' : undefined,
+    isHigh: answers.isHigh === '' ? 'Say whether your income is above that' : undefined,
     ...(answers.isHigh === 'yes' && {
       threshold: problemOfIncome(answers.threshold, 'Enter your income without employer contributions'),
       adjusted: problemOfIncome(answers.adjusted, 'Enter your income with employer contributions'),

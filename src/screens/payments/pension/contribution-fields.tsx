@@ -3,7 +3,9 @@ import type { Account } from '#api/accounts.ts'
 import type { PensionUse } from '#api/pension-contributions.ts'
 import { RELIEF_WEEKS } from '#domain/pension-contributions.ts'
 import { formatPence } from '#domain/money.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { taxAmountPence, type TaxAmount } from '#domain/tax-facts.ts'
+import { taxYearOfDate } from '#domain/tax-year.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { AmountField, SelectField, TextField } from '../fields/fields.tsx'
@@ -25,6 +27,7 @@ const yesOrNo = [
 
 export function ContributionFields({ form, accounts, use, today }: ContributionFieldsProps) {
   const { answers } = form
+  const amount = (name: TaxAmount) => `£${writePounds(taxAmountPence(name, taxYearOfDate(today)))}`
   const isEmployer = answers.payer === 'employer'
   return (
     <>
@@ -56,7 +59,7 @@ export function ContributionFields({ form, accounts, use, today }: ContributionF
           form={form}
           name="earnings"
           label="Your UK earnings this tax year, before tax"
-          description="Tax relief is given on all your earnings at most, or on £3,600 if they are less"
+          description={`Tax relief is given on all your earnings at most, or on ${amount('pension-relief-without-earnings')} if they are less`}
         />
       )}
       <AmountField
@@ -68,7 +71,7 @@ export function ContributionFields({ form, accounts, use, today }: ContributionF
       <ChoiceField
         form={form}
         name="isHigh"
-        label="Is your income above £200,000 this tax year?"
+        label={`Is your income above ${amount('tapered-allowance-threshold-income')} this tax year?`}
         description="Your annual allowance may be lower then"
         options={yesOrNo}
       />
@@ -93,7 +96,7 @@ export function ContributionFields({ form, accounts, use, today }: ContributionF
           form={form}
           name="hasFlexible"
           label="Have you taken flexible income from any pension?"
-          description="Tax-free cash alone does not count. After flexible income the allowance is £10,000"
+          description={`Tax-free cash alone does not count. After flexible income the allowance is ${amount('money-purchase-annual-allowance')}`}
           options={yesOrNo}
         />
       )}
