@@ -9,8 +9,10 @@ test.describe('A client', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('invitee', PATH)
+    await portal.signIn('invitee', '/dashboard')
     await page.getByRole('dialog').getByRole('button', { name: 'Remind me later' }).click()
+    await page.getByRole('link', { name: 'Add your bank details' }).click()
+    await portal.hasPath(PATH)
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Add a bank account' }).click()
     await page.getByLabel('Name on the account').fill('Liam Forde')

@@ -56,7 +56,7 @@ describe('A form for pension drawdown', () => {
 
   it('wants every statement', () => {
     expect(problems({ accepted: ['invested', 'tax', 'allowance'] })).toEqual({
-      'accepted-benefits': 'Confirm that you have read this',
+      'accepted-benefits': 'Tick how this can affect benefits and debts',
     })
   })
 })

@@ -9,7 +9,7 @@ import { limits } from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { countsAsAll } from '#domain/withdrawals.ts'
-import { guidanceWords, pathwayWords } from './drawdown-words.ts'
+import { guidanceWords, pathwayWords, statementMissing } from './drawdown-words.ts'
 import { pressedSchema, problemOfBankAccount, problemOfPressed } from '../paying-out.ts'
 
 const schema = z.object({
@@ -55,8 +55,7 @@ export function checkDrawdown(answers: DrawdownAnswers, { pension, bankAccounts,
   if (answers.pathway === '') problems.pathway = 'Choose what you plan for the rest'
   if (answers.guidance === '') problems.guidance = 'Say whether you have had Pension Wise guidance'
   for (const statement of drawdownStatements)
-    if (!answers.accepted.includes(statement))
-      problems[`accepted-${statement}`] = 'Confirm that you have read this'
+    if (!answers.accepted.includes(statement)) problems[`accepted-${statement}`] = statementMissing[statement]
   const ofBank = problemOfBankAccount(bankAccounts, answers.bankAccountId)
   if (ofBank !== undefined) problems.bankAccountId = ofBank
   const ofPressed = problemOfPressed(answers.pressed, phone)

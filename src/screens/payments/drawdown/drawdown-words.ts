@@ -30,3 +30,11 @@ export function statementWords(statement: DrawdownStatement, year: number): stri
       return 'Money taken out can reduce benefits that depend on my means, and people to whom I owe money can claim it.'
   }
 }
+
+/** What is said where one of them is not ticked. */
+export const statementMissing: Record<DrawdownStatement, string> = {
+  invested: 'Tick that what stays can fall in value and run out',
+  tax: 'Tick how income is taxed',
+  allowance: 'Tick how income lowers what can be paid in',
+  benefits: 'Tick how this can affect benefits and debts',
+}

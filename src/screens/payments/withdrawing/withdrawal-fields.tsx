@@ -50,24 +50,26 @@ export function WithdrawalFields(props: WithdrawalFieldsProps) {
         chosen={answers.how}
         onChoose={(how) => change({ how: how as WithdrawalAnswers['how'] })}
       />
-      {answers.how === 'amount' && (
-        <TextInput
-          id={fieldId('amount')}
-          size="md"
-          label="Amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          error={problems.amount}
-          value={answers.amount}
-          onChange={({ currentTarget: { value } }) => change({ amount: value })}
-        />
-      )}
-      <p role="status" className={css.quiet}>
-        {answers.how === 'amount' &&
-          isAll &&
-          `More than ${limits['withdrawal-all-share'].value}% counts as everything, because prices move until we sell.`}
-      </p>
+      <div hidden={answers.how !== 'amount'}>
+        {answers.how === 'amount' && (
+          <TextInput
+            id={fieldId('amount')}
+            size="md"
+            label="Amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            error={problems.amount}
+            value={answers.amount}
+            onChange={({ currentTarget: { value } }) => change({ amount: value })}
+          />
+        )}
+        <p role="status" className={css.quiet}>
+          {answers.how === 'amount' &&
+            isAll &&
+            `More than ${limits['withdrawal-all-share'].value}% counts as everything, because prices move until we sell.`}
+        </p>
+      </div>
       <BankChoice
         id={fieldId('bankAccountId')}
         accounts={bankAccounts}
