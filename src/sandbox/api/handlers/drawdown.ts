@@ -102,7 +102,7 @@ function ask(call: Call) {
     ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
     details: { bankAccountId: bank.id, taxFreePence, incomePence },
   })
-  endForm(call, 'pension-drawdown')
+  endForm(call, 'drawdown')
   tellInInbox(call, {
     subject: `Pension drawdown requested: ${row.reference}`,
     body: `${user.name} asked for ${formatPence(taxFreePence)} free of tax and ${formatPence(incomePence)} of income before tax from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,

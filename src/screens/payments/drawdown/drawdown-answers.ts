@@ -28,7 +28,7 @@ export type DrawdownField =
   | Exclude<keyof DrawdownAnswers, 'accountId' | 'accepted'>
   | `accepted-${DrawdownStatement}`
 
-export const drawdownForm: FormKind<DrawdownAnswers> = { job: 'pension-drawdown', schema }
+export const drawdownForm: FormKind<DrawdownAnswers> = { job: 'drawdown', schema }
 
 export const blankDrawdown = (accountId: string, bankAccountId: string): DrawdownAnswers => ({
   ...{ accountId, taxFree: '', income: '', pathway: '', guidance: '', accepted: [] },
