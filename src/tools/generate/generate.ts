@@ -82,13 +82,13 @@ function namesModule({ ids: { route = [], link = [] }, parts }: ListedNames): st
   return `${HEAD}${union('RouteId', route)}\n${union('LinkId', link)}\n${union('PartName', parts)}`
 }
 
-/** Limits as constants, for rules that may not read the manifest. */
+/** Limits as constants, for rules that may not read the manifest. The units are comments: pages need the values only. */
 function limitsModule(text: string | undefined): string {
   const { limits } = JSON.parse(text ?? '{"limits":{}}') as {
-    limits: Record<string, { value: number; pwa?: number }>
+    limits: Record<string, { value: number; pwa?: number; unit: string }>
   }
   const rows = Object.entries(limits).map(
-    ([id, { value, pwa }]) => `  '${id}': ${JSON.stringify({ value, pwa })},`,
+    ([id, { value, pwa, unit }]) => `  '${id}': ${JSON.stringify({ value, pwa })}, // ${unit}`,
   )
   return `${HEAD}export const limits = {\n${rows.join('\n')}\n} as const\n`
 }
