@@ -86,7 +86,7 @@ create table if not exists bank_accounts (
 );
 create index if not exists bank_accounts_by_person on bank_accounts (person_id);
 create table if not exists pension_facts (
-  person_id text primary key references people, born_on text not null, protected_age integer, lump_sums_taken_pence integer not null
+  person_id text primary key references people, born_on text not null, protected_age integer, lump_sums_taken_pence integer not null, flexible_since text
 );
 create table if not exists payee_checks (person_id text not null references people, at text not null);
 create table if not exists outbox (

@@ -123,7 +123,7 @@ describe('A network', () => {
     const sandbox = openSandbox()
     for (let i = 1; i <= 9; i += 1)
       expect(invite(sandbox, `i-${i}`, { name: `P${i}`, email: `p${i}@example.com` }).status).toBe(204)
-    expect(invite(sandbox, 'i-10', sam).body).toMatchObject({ code: 'too-many' })
+    expect(invite(sandbox, 'i-10', sam).body).toMatchObject({ reason: 'too-many' })
     expect(invite(sandbox, 'i-11', sam, people.liam).status).toBe(403)
   })
 

@@ -29,7 +29,7 @@ describe('The Direct Debits of a client', () => {
     expect(list().mandates).toMatchObject([
       { accountId: 'A-U-20002-1', amountPence: 800_00, status: 'cancelled', next: null },
       { accountId: gia, amountPence: 250_00, status: 'active', next: { on: '2026-12-07', pence: 250_00 } },
-      { accountId: pension, amountPence: 400_00, day: 5, paidFrom: 'Harbour Bank, account ending 5678' },
+      { accountId: pension, amountPence: 400_00, day: 5, paidFrom: 'Account ending 4958' },
     ])
   })
 
@@ -121,16 +121,17 @@ describe('The Direct Debits of a client', () => {
     { given: { amountPence: 50.5 }, status: 400, reason: undefined },
     { given: { day: 29 }, status: 400, reason: undefined },
     { given: { day: 0 }, status: 400, reason: undefined },
-    { given: { bankAccountId: 'BA-U-20003-1' }, status: 422, reason: 'no-bank-account' },
+    { given: { bankAccountId: 'BA-none' }, status: 422, reason: 'no-bank-account' },
     { given: { accountId: gia }, status: 409, reason: 'has-one' },
     { given: { accountId: isa }, status: 404, reason: undefined },
     { given: {}, status: 422, reason: 'declaration-needed' },
   ])('are refused with $status ($reason) for $given', ({ given, status, reason }) => {
-    const answer = open().send(people.amelia, 'POST', path, {
+    const { send, list } = open()
+    const answer = send(people.amelia, 'POST', path, {
       accountId: 'A-U-20002-1',
       amountPence: 100_00,
       day: 5,
-      bankAccountId: 'BA-U-20002-1',
+      bankAccountId: list().bankAccounts[0]!.id,
       ...given,
     })
     expect(answer.status).toBe(status)

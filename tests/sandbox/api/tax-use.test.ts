@@ -154,7 +154,7 @@ describe('A request to use an allowance', () => {
     })
     expect(ask(sandbox, 'r-1', bedAndIsa).body).toEqual(first)
     expect(ask(sandbox, 'r-1', { ...bedAndIsa, amountPence: 3_000_00 }).status).toBe(409)
-    expect(ask(sandbox, 'r-2', bedAndIsa).body).toMatchObject({ code: 'already-asked' })
+    expect(ask(sandbox, 'r-2', bedAndIsa).body).toMatchObject({ reason: 'already-asked' })
     expect(list(sandbox)).toEqual([first])
   })
 
@@ -196,7 +196,7 @@ describe('A request to use an allowance', () => {
   it('to an ISA without declaration is refused until it is made', () => {
     const sandbox = openSandbox()
     const asked = { ...bedAndIsa, fromAccountId: 'A-U-20002-2', toAccountId: 'A-U-20002-1' }
-    expect(ask(sandbox, 'r-1', asked, people.amelia).body).toMatchObject({ code: 'not-subscribed' })
+    expect(ask(sandbox, 'r-1', asked, people.amelia).body).toMatchObject({ reason: 'not-subscribed' })
     sandbox.send(people.amelia, 'PUT', '/api/portfolios/isasubscriptionstatus', {
       accountNumber: 'NP2000201',
       subscriptionStatus: 'Subscribed',

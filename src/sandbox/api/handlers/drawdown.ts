@@ -22,15 +22,13 @@ import { tellInInbox } from '../payments/inbox.ts'
 import { payableAccount, worthOf } from '../payments/paying-out.ts'
 import { addPayment, detailsOf, paymentsOf } from '../payments/payments.ts'
 import { longDate } from '../seed/account-documents.ts'
+import { pensionFactsOf } from '../seed/pension-facts.ts'
 import { ownAccount } from './account-details.ts'
 import { endForm } from './forms.ts'
 import { shownPayment } from './payments.ts'
 
-function factsOf({ database, active }: Call): PensionAges & { takenElsewhere: number } {
-  const row = database.one<{ born_on: string; protected_age: number | null; lump_sums_taken_pence: number }>(
-    'select * from pension_facts where person_id = ?',
-    active.id,
-  )!
+function factsOf(call: Call): PensionAges & { takenElsewhere: number } {
+  const row = pensionFactsOf(call)
   return { bornOn: row.born_on, protectedAge: row.protected_age, takenElsewhere: row.lump_sums_taken_pence }
 }
 

@@ -13,7 +13,7 @@ import {
 import { formatPence } from '#domain/money.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
-import { bankAccountsOf } from '../payments/bank-accounts.ts'
+import { maskedBankAccounts } from '../payments/bank-accounts.ts'
 import { tellInInbox } from '../payments/inbox.ts'
 import { aheadGbp, checkMonthlyRoom } from '../payments/monthly-room.ts'
 import { addMandate, keepMandate, mandatesOf, termsOf, type MandateRow } from '../payments/mandates.ts'
@@ -38,7 +38,7 @@ function shown(call: Call, row: MandateRow): Mandate {
     status: row.status,
     next: nextCollection(terms, today) ?? null,
     thisYearGbpPence: aheadGbp(call, row, account.currency),
-    paidFrom: bankAccountsOf(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account',
+    paidFrom: maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account',
   }
 }
 
@@ -46,7 +46,7 @@ function list(call: Call) {
   const { database, active, today } = call
   const body: Mandates = {
     mandates: mandatesOf(database, active.id).map((row) => shown(call, row)),
-    bankAccounts: bankAccountsOf(call),
+    bankAccounts: maskedBankAccounts(call),
     noticeEndsOn: noticeEnds(today),
     stoppableFrom: stoppableFrom(today),
     guarantee: guaranteeOf(brandFile.name),
@@ -62,7 +62,7 @@ function setUp(call: Call) {
   const { accountId, bankAccountId, amountPence, day } = bodyOf(call, newMandate)
   const account = ownAccount(call, accountId)
   if (account.currency !== 'GBP') throw new Refusal(422, 'accountId: an account in pounds', 'pounds-only')
-  if (!bankAccountsOf(call).some(({ id }) => id === bankAccountId))
+  if (!maskedBankAccounts(call).some(({ id }) => id === bankAccountId))
     throw new Refusal(422, 'bankAccountId: one of your bank accounts', 'no-bank-account')
   if (
     mandatesOf(database, active.id).some((row) => row.account_id === accountId && row.status !== 'cancelled')

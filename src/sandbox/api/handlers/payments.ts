@@ -1,4 +1,5 @@
 // Payments of the active user: all of them with where they stand, bank transfers told in advance, and cancelling.
+import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import * as z from 'zod/mini'
 import { date } from '#api/fields.ts'
 import { fundingDetailsSchema, type Payment } from '#api/payments.ts'
@@ -68,7 +69,7 @@ function fundingDetails(call: Call) {
   const account = ownAccount(call, call.params['accountId']!)
   return ok(
     fundingDetailsSchema.parse({
-      name: 'Larkfield Wealth client account',
+      name: `${brandFile.name} client account`,
       sortCode: '600001',
       accountNumber: '04180237',
       reference: account.account_number,

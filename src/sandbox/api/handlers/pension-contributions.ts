@@ -13,7 +13,7 @@ import { bodyOf, ok, Refusal, type Call, type Route } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
 import { tellInInbox } from '../payments/inbox.ts'
 import { addPayment, earlierMoney, fromEmployer, paymentsOf } from '../payments/payments.ts'
-import { pensionFactsOf } from '../payments/pension-facts.ts'
+import { pensionFactsOf } from '../seed/pension-facts.ts'
 import { checkAmountIn } from '../payments/rules.ts'
 import { longDate } from '../seed/account-documents.ts'
 import { ownAccount } from './account-details.ts'
@@ -63,7 +63,7 @@ function paidIn(call: Call, year: number): PensionUse['paid'] {
 function use(call: Call) {
   const { database, active, today } = call
   const year = taxYearOfDate(today)
-  const facts = pensionFactsOf(active.id)
+  const facts = pensionFactsOf(call)
   const opened = accountsOf(database, active.id)
     .filter(({ type }) => type === 'Pension')
     .map(({ opened_on }) => opened_on)
@@ -80,8 +80,8 @@ function use(call: Call) {
           )
         : 0,
     })),
-    flexibleSince: facts.flexibleSince,
-    reliefUntil: reliefUntil(facts.bornOn),
+    flexibleSince: facts.flexible_since,
+    reliefUntil: reliefUntil(facts.born_on),
   }
   return ok(body)
 }
@@ -141,7 +141,7 @@ interface Personal {
 
 /** Throws a Refusal where a personal contribution would have no relief. */
 function checkRelief(call: Call, { amountPence, settlesOn, earningsPence }: Personal): void {
-  const { bornOn } = pensionFactsOf(call.active.id)
+  const { born_on: bornOn } = pensionFactsOf(call)
   if (settlesOn > reliefUntil(bornOn))
     throw new Refusal(422, `No relief from the age of ${RELIEF_UNTIL_AGE}`, 'too-old')
   const year = taxYearOfDate(settlesOn)

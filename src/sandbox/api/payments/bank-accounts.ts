@@ -1,17 +1,18 @@
-// The active user's bank accounts on file, masked: where Direct Debits are collected.
+// The active user's bank accounts, masked: where Direct Debits are collected.
+import { endingOf } from '#domain/bank-details.ts'
+import { bankAccountsOf } from '../bank/bank-accounts.ts'
 import type { Call } from '../call.ts'
 
 export interface MaskedBankAccount {
   id: string
-  /** "Harbour Bank, account ending 5678" */
+  /** "Account ending 5678" */
   label: string
 }
 
-/** One for everybody who has bank details. */
-export function bankAccountsOf({ database, active }: Call): MaskedBankAccount[] {
-  const known = database.one(
-    'select 1 from parameters where person_id = ? and has_bank_details = 1',
-    active.id,
-  )
-  return known ? [{ id: `BA-${active.userId}-1`, label: 'Harbour Bank, account ending 5678' }] : []
+/** The default first. */
+export function maskedBankAccounts({ database, active }: Call): MaskedBankAccount[] {
+  return bankAccountsOf(database, active.id).map(({ id, account_number }) => ({
+    id,
+    label: `Account ending ${endingOf(account_number)}`,
+  }))
 }

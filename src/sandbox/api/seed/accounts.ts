@@ -1,5 +1,6 @@
 // Writes a person's accounts with the transactions and valuations of their lives.
 import { addMonths } from '#domain/london-time.ts'
+import { bankAccountsOf } from '../bank/bank-accounts.ts'
 import { feeBandFor } from '#domain/fee-bands.ts'
 import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../payments/payments.ts'
 import { addMandate, collectedFor } from '../payments/mandates.ts'
@@ -124,7 +125,7 @@ function seedAccount(
   addMandate(database, {
     person_id: person.id,
     account_id: idOf(seeding, position),
-    bank_account: `BA-${person.userId}-1`,
+    bank_account: bankAccountsOf(database, person.id)[0]?.id ?? '',
     status: plan.monthlyUntil === undefined ? 'active' : 'cancelled',
     amount_pence: plan.monthlyPence,
     day: terms[0]!.day,

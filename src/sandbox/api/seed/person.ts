@@ -32,8 +32,8 @@ export function seedPerson(seeding: Seeding): void {
     for (const { id, name, bornOn } of children) {
       database.insert('children', { id, person_id: person.id, name, born_on: bornOn })
     }
-    seedAccounts(seeding, plan.accounts, children)
     seedBankAccounts(seeding)
+    seedAccounts(seeding, plan.accounts, children)
     seedPensionFacts(seeding)
     seedDocuments(seeding)
     seedMessages(seeding, expected.unread)
