@@ -52,6 +52,7 @@ describe('the product API', () => {
     expect(headers).toEqual({
       'cache-control': 'no-store',
       vary: 'authorization, x-userid, x-clientid, origin',
+      date: 'Sat, 21 Nov 2026 12:00:00 GMT',
     })
   })
 })
