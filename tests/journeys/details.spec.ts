@@ -21,7 +21,7 @@ test.describe('A client', () => {
     await expect(insights).toBeChecked()
     // A message that must reach people keeps one way at least.
     const statements = page.getByRole('checkbox', { name: 'Statements and documents Email' })
-    await statements.uncheck({ force: true })
+    await statements.click()
     await expect(page.getByRole('alert')).toHaveText(/must reach you by one way at least/)
     await expect(statements).toBeChecked()
     await sandbox.faults([{ path: '/api/communicationpreferences/events/app', status: 500 }])

@@ -13,19 +13,31 @@ export interface ScreenModule {
   prefetch?: Prefetch
 }
 
-const files = import.meta.glob<ScreenModule>('../../screens/*/*.screen.tsx')
+/** Screens that need no sign-in and those on which people land: with the first files, so that nothing waits. */
+const first = import.meta.glob<ScreenModule>([
+  '../../screens/{public,mobile}/*.screen.tsx',
+  '../../screens/account/dashboard.screen.tsx',
+  '../../screens/dashboard/home.screen.tsx',
+])
+const fileOf = (name: string) => `../../screens/${name}.screen.tsx`
+
+/** The list of all other screens and of layouts has a name for each file, so it is a file of its own. */
+const loadOthers = () => import('./other-screens.ts')
+
+/** Starts to fetch that list where this screen is on it; meanwhile, the guards run. */
+export function warmScreen(name: string): void {
+  if (!(fileOf(name) in first)) loadOthers().catch(() => {})
+}
 
 /** Imports a screen's chunk; a chunk that is loaded costs nothing the second time. */
-export function loadScreen(name: string): Promise<ScreenModule> {
-  const load = files[`../../screens/${name}.screen.tsx`]
-  if (!load) return Promise.reject(new Error(`There is no screen "${name}"`))
+export async function loadScreen(name: string): Promise<ScreenModule> {
+  const load = first[fileOf(name)] ?? (await loadOthers()).screens[fileOf(name)]
+  if (!load) throw new Error(`There is no screen "${name}"`)
   return load()
 }
 
 /** A frame around several screens; it stays while people move between them. */
 export type Layout = ComponentType<{ children: ReactNode }>
-
-const layouts = import.meta.glob<{ default: Layout }>('../../screens/*/*.layout.tsx')
 
 /** Starts to fetch what a route draws, before somebody opens it. A failure is found out on opening. */
 export function preloadRoute({ screen, layout }: Pick<Route, 'screen' | 'layout'>): void {
@@ -35,7 +47,7 @@ export function preloadRoute({ screen, layout }: Pick<Route, 'screen' | 'layout'
 
 /** Fetches a layout's chunk. */
 export async function loadLayout(name: string): Promise<Layout> {
-  const load = layouts[`../../screens/${name}.layout.tsx`]
+  const load = (await loadOthers()).layouts[`../../screens/${name}.layout.tsx`]
   if (!load) throw new Error(`There is no layout "${name}"`)
   return (await load()).default
 }

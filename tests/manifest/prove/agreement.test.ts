@@ -72,24 +72,24 @@ describe('What the proofs say of the entries of menus, tab bar and footer', () =
   const shownTo = ({ facts, values }: Drawn): string[] => {
     const view = resolvePortalView(manifest, encode(facts), values)
     const context = manifest.contexts.find(({ id }) => id === view.context)!
-    return [
+    const shown = [
       ...(view.navigation.kind === 'menu' && context.shows.kind === 'menu'
         ? paths(view.navigation.menu.items, context.shows.menu)
         : []),
       ...paths(view.panel?.details?.items ?? [], linked.header.panel.details),
       ...paths(view.tabBar?.items ?? [], 'tab-bar'),
       ...view.footer.groups.flatMap(({ id, items }) => paths(items, `footer/${id}`)),
-      ...new Set(
-        manifest.routes
-          .filter(
-            ({ tabs, area, id, path }) =>
-              tabs && area === facts['area'] && follow(facts, path) === `route ${id}`,
-          )
-          .flatMap((route) =>
-            tabsOf(manifest, route, encode(facts), {}).items.map(({ id }) => `${route.tabs}/${id}`),
-          ),
-      ),
+      ...manifest.routes
+        .filter(
+          ({ tabs, area, id, path }) =>
+            tabs && area === facts['area'] && follow(facts, path) === `route ${id}`,
+        )
+        .flatMap((route) =>
+          tabsOf(manifest, route, encode(facts), {}).items.map(({ id }) => `${route.tabs}/${id}`),
+        ),
     ]
+    // Routes share their tabs, and a menu of the panel may be tabs too.
+    return [...new Set(shown)]
   }
 
   it('is what the portal shows each of the people drawn', () => {

@@ -167,7 +167,7 @@ describe('A request to use an allowance', () => {
     sandbox.api.setClock(new Date('2026-11-23T09:00:00Z'))
     expect(list(sandbox)[0]).toMatchObject({ id: 'r-2', status: 'InProgress' })
     expect(sandbox.send(people.chloe, 'DELETE', '/api/portfolios/taxservices/r-2').body).toMatchObject({
-      code: 'too-late',
+      reason: 'too-late',
     })
   })
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { screens } from '#shell/registry/other-screens.ts'
+import { landingRoutes, publicRoutes, screensOf } from '#tools/build/first-pages.ts'
+import { compileFolder } from '#tools/build/manifest-plugin.ts'
+
+const fileOf = (name: string) => `../../screens/${name}.screen.tsx`
+
+describe('The list of screens that is fetched apart', () => {
+  it('has none of the screens that people see first', () => {
+    const linked = compileFolder().linked!
+    const seenFirst = screensOf([...publicRoutes(linked), ...landingRoutes(linked)]).map(fileOf)
+    expect(seenFirst.length).toBeGreaterThan(5)
+    expect(Object.keys(screens).filter((file) => seenFirst.includes(file))).toEqual([])
+  })
+
+  it('has every other screen of the manifest', () => {
+    const linked = compileFolder().linked!
+    const first = screensOf([...publicRoutes(linked), ...landingRoutes(linked)])
+    const missing = screensOf(linked.routes).filter(
+      (name) => !first.includes(name) && !(fileOf(name) in screens),
+    )
+    expect(missing.filter((name) => !name.startsWith('public/'))).toEqual([])
+  })
+})
