@@ -3,6 +3,15 @@ import { expect, test } from '../support/journey.ts'
 const DETAILS = '/myaccount/customerinformation'
 
 test.describe('A client', () => {
+  test('who opens account details begins with their personal details [R-PAGE-27]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', DETAILS)
+    await portal.hasPath(`${DETAILS}/personal-details`)
+    await expect(page.getByRole('main').getByRole('navigation').getByRole('link')).not.toHaveCount(0)
+  })
+
   test('chooses what reaches them, and how; a choice is saved at once and can be undone [R-PAGE-33]', async ({
     page,
     portal,

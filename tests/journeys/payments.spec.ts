@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
 const HUB = '/myaccount/payments-and-transfers'
@@ -29,6 +30,49 @@ test.describe('A client', () => {
     expect(sent).toHaveLength(1)
     await page.getByRole('link', { name: 'See where it stands' }).click()
     await expect(page.getByRole('cell', { name: '+£1,000.50' })).toBeVisible()
+    await portal.isAccessible()
+  })
+})
+
+const tiles = (page: Page) => page.locator('main ul').last().locator('[data-entry]')
+
+test.describe('A client with a pension', () => {
+  test('chooses among the eight jobs; where payments stand is called History [R-PAGE-17, R-PAGE-26, R-PROD-19]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', HUB)
+    await expect(tiles(page)).toHaveCount(8)
+    expect(
+      await tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-entry'))),
+    ).toEqual([
+      'bank-transfers',
+      'regular-contributions',
+      'isa-jisa',
+      'pension-contributions',
+      'pension',
+      'withdrawing-funds',
+      'pension-drawdown',
+      'payments-history',
+    ])
+    await expect(tiles(page).getByRole('link')).toHaveCount(8)
+    await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
+    await portal.hasPath(`${HUB}/payments-list`)
+    await expect(page.getByText('No payments yet')).toBeVisible()
+  })
+})
+
+test.describe('A client without a pension', () => {
+  test('reads why three of the jobs are not for them', async ({ page, portal }) => {
+    await portal.signIn('client-with-children', HUB)
+    await expect(tiles(page)).toHaveCount(8)
+    await expect(tiles(page).locator('a')).toHaveCount(5)
+    for (const closed of ['pension-contributions', 'pension', 'pension-drawdown'])
+      await expect(
+        tiles(page)
+          .and(page.locator(`[data-entry=${closed}]`))
+          .locator('[role=link]'),
+      ).toHaveAttribute('aria-disabled', 'true')
     await portal.isAccessible()
   })
 })
