@@ -71,7 +71,7 @@ test.describe('A client', () => {
     await expect(page.getByText('Name confirmed').last()).toBeVisible()
     await page.getByRole('button', { name: 'Add this bank account' }).click()
     await expect(page.getByText(/^The account ending 7491 is added/)).toBeVisible()
-    const accounts = page.getByRole('main').getByRole('listitem')
+    const accounts = page.getByRole('listitem').filter({ hasText: 'account number ending' })
     await expect(accounts).toHaveCount(2)
     await page.getByRole('button', { name: 'Make default account ending 7491' }).click()
     await expect(accounts.first()).toContainText('7491')
