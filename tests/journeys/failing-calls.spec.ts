@@ -26,8 +26,9 @@ const failures: Failure[] = [
 /** Without them there is no page: who somebody is, and for whom they act. */
 const whoItIs = ['/api/user', '/api/currentuser', '/api/client/delegates', '/api/sharedaccess/sharedwithyou']
 
-/** Screens that stand although all other calls fail. */
+/** Screens that stand although all other calls fail; this client has no children and is led to another. */
 const needsNothing = new Set([
+  'details/child-details',
   'public/in-preparation',
   'account/assumptions',
   'shared-access/shared-with-you',
