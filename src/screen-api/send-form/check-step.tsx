@@ -1,5 +1,8 @@
 // The second step of a form: the answers once more, what they lead to, and the button that sends them.
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#api/context.ts'
+import { requestOutcome } from '#api/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SavedLine } from '../form-in-progress/saved-line.tsx'
@@ -12,7 +15,7 @@ import css from './send-form.module.css'
 
 interface CheckStepProps<Answers, Field extends string, Result> extends Pick<
   SendFormProps<Answers, Field, Result>,
-  'describe' | 'consequences' | 'sendLabel' | 'send' | 'outcome' | 'explain' | 'onSent'
+  'describe' | 'consequences' | 'sendLabel' | 'send' | 'answerSchema' | 'explain' | 'onSent'
 > {
   form: FormInProgress<Answers>
   answers: Answers
@@ -23,7 +26,10 @@ interface CheckStepProps<Answers, Field extends string, Result> extends Pick<
 export function CheckStep<Answers, Field extends string, Result>(
   props: CheckStepProps<Answers, Field, Result>,
 ) {
-  const { form, answers, describe, consequences, sendLabel, send, outcome, explain, onSent, onChange } = props
+  const { form, answers, describe, consequences, sendLabel, send, answerSchema, explain, onSent, onChange } =
+    props
+  const api = useApi()
+  const queryClient = useQueryClient()
   const { signInAgain } = usePortal()
   const heading = useRef<HTMLHeadingElement>(null)
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
@@ -32,8 +38,11 @@ export function CheckStep<Answers, Field extends string, Result>(
   const finish = (ended: Sending | { phase: 'sent'; result: Result }) => {
     if (ended.phase !== 'sent') return setSending(ended)
     form.ended()
+    // What was sent changes accounts, allowances, tasks, the inbox and lists.
+    void queryClient.invalidateQueries({ queryKey: [api.actor] })
     onSent(ended.result)
   }
+  const outcome = (key: string) => requestOutcome(api, key, answerSchema)
   const start = async () => {
     if (sending.phase === 'sending') return
     setSending({ phase: 'sending' })

@@ -1,5 +1,6 @@
 // A form that is sent once: fill in, check the answers, send. The step is in the address, the answers are on the server.
 import { useState, type ReactNode } from 'react'
+import type { ZodMiniType } from 'zod/mini'
 import type { ApiRefusal } from '#api/client.ts'
 import type { FormKind } from '#api/forms.ts'
 import { QueryCard } from '#ui/query-card.tsx'
@@ -31,8 +32,8 @@ export interface SendFormProps<Answers, Field extends string, Result> {
   consequences?: (answers: Answers) => ReactNode
   sendLabel: string
   send: (answers: Answers, key: string) => Promise<Result>
-  /** What became of an earlier attempt with this key. */
-  outcome: (key: string) => Promise<Result | undefined>
+  /** Of the answer to `send`, which is asked for by its key where it did not come. */
+  answerSchema: ZodMiniType<Result>
   /** A sentence for a refusal of the server that the form knows. */
   explain: (refusal: ApiRefusal) => string | undefined
   onSent: (result: Result) => void

@@ -1,6 +1,7 @@
 // The filters of the documents: search and three choices, the ones in force as chips, and how much they leave.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { FilterField } from '#ui/forms/filter-field.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { noFilters, type Choice, type DocumentFilters } from './document-filters.ts'
 import css from './documents.module.css'
@@ -38,7 +39,7 @@ export function FilterBar({ filters, choices, onChange, count }: FilterBarProps)
   return (
     <search className={css.filters} data-not-printed>
       <div className={css.fields}>
-        <Field label="Search">
+        <FilterField label="Search">
           <input
             ref={search}
             type="search"
@@ -46,9 +47,9 @@ export function FilterBar({ filters, choices, onChange, count }: FilterBarProps)
             defaultValue={filters.text}
             onChange={(event) => onChange({ text: event.currentTarget.value })}
           />
-        </Field>
+        </FilterField>
         {keys.map((key) => (
-          <Field key={key} label={labels[key]}>
+          <FilterField key={key} label={labels[key]}>
             <select
               value={filters[key] ?? ''}
               onChange={(event) => onChange({ [key]: event.currentTarget.value || undefined })}
@@ -60,7 +61,7 @@ export function FilterBar({ filters, choices, onChange, count }: FilterBarProps)
                 </option>
               ))}
             </select>
-          </Field>
+          </FilterField>
         ))}
       </div>
       <div className={css.inForce}>
@@ -80,15 +81,6 @@ export function FilterBar({ filters, choices, onChange, count }: FilterBarProps)
         )}
       </div>
     </search>
-  )
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className={css.field}>
-      <span>{label}</span>
-      {children}
-    </label>
   )
 }
 

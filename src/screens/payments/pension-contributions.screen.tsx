@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useApi } from '#api/context.ts'
 import { pensionUseQuery } from '#api/pension-contributions.ts'
+import { serverNow } from '#api/server-time.ts'
 import { londonDate } from '#domain/london-time.ts'
 import { PartHead } from '#screen-api/part-head.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -30,7 +31,7 @@ export default function PensionContributions() {
         <QueryCard query={use} what="your contributions" skeleton={<Skeleton lines={5} height="3rem" />}>
           {(found) => (
             <>
-              <AllowanceUsed use={found} today={londonDate(new Date())} />
+              <AllowanceUsed use={found} today={londonDate(serverNow())} />
               <WhereToSend accountId={account.id} />
               <Suspense fallback={<Skeleton height="20rem" />}>
                 <ContributionForm

@@ -11,7 +11,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { NoBankAccount } from './no-bank-account.tsx'
+import { NoBankAccount } from './paying-out/no-bank-account.tsx'
 import { PaymentSent } from './payment-sent.tsx'
 import css from './payments.module.css'
 

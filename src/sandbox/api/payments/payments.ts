@@ -106,7 +106,11 @@ function addEvent(database: Database, paymentId: string, status: PaymentStatus, 
 
 /** Moves the person's payments along to this day. */
 export function advancePayments(database: Database, personId: string, today: string): void {
-  for (const row of paymentsOf(database, personId)) {
+  const open = database.all<PaymentRow>(
+    `select * from payments where person_id = ? and status in ('requested', 'in-progress')`,
+    personId,
+  )
+  for (const row of open) {
     if (row.status === 'requested' && row.starts_on <= today)
       setStatus(database, row, 'in-progress', openingOf(row.starts_on))
     if (row.status !== 'cancelled' && row.status !== 'failed' && row.settles_on <= today)

@@ -1,10 +1,8 @@
 // Adding a bank account: its details, whose it is, and the check page that sends it.
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { addBankAccount, bankAccountSchema, type BankAccount } from '#api/bank-accounts.ts'
 import { useApi } from '#api/context.ts'
-import { requestOutcome } from '#api/requests.ts'
 import { limits } from '#domain/limits.gen.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { SendForm, type FieldProps } from '#screen-api/send-form/send-form.tsx'
@@ -22,7 +20,6 @@ import { PayeeCheck } from './payee-check.tsx'
 
 export default function BankForm({ onSent }: { onSent: (account: BankAccount) => void }) {
   const api = useApi()
-  const queryClient = useQueryClient()
   return (
     <SendForm
       kind={bankForm}
@@ -39,13 +36,9 @@ export default function BankForm({ onSent }: { onSent: (account: BankAccount) =>
       )}
       sendLabel="Add this bank account"
       send={(answers, key) => addBankAccount(api, newAccountOf(answers), key)}
-      outcome={(key) => requestOutcome(api, key, bankAccountSchema)}
+      answerSchema={bankAccountSchema}
       explain={explainBank}
-      onSent={(account) => {
-        // The task that asks for bank details and the inbox follow.
-        void queryClient.invalidateQueries({ queryKey: [api.actor] })
-        onSent(account)
-      }}
+      onSent={onSent}
     />
   )
 }

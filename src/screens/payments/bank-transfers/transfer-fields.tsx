@@ -1,7 +1,4 @@
 // The fields of "tell us that a transfer is coming".
-import { NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts.ts'
 import { allowanceQuery } from '#api/allowance.ts'
@@ -12,6 +9,7 @@ import { withoutOwner } from '#domain/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { RouteLink } from '#screen-api/route-link.tsx'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { AmountField, SelectField, TextField } from '../fields/fields.tsx'
 import { useRoomLeft } from '../room-left.ts'
 import type { TransferAnswers, TransferField } from './transfer-answers.ts'
 
@@ -21,19 +19,18 @@ interface TransferFieldsProps extends FieldProps<TransferAnswers, TransferField>
 }
 
 export function TransferFields(props: TransferFieldsProps) {
-  const { accounts, account, answers, problems, change, fieldId } = props
+  const { accounts, account } = props
   const { userName } = usePortal()
   const { roomPence, plannedPence } = useRoomLeft(account)
   const allowance = useQuery({ ...allowanceQuery(useApi(), account), enabled: hasAllowance(account) })
   return (
     <>
-      <NativeSelect
-        id={fieldId('accountId')}
-        size="md"
+      <SelectField
+        form={props}
+        name="accountId"
         label="Account"
         value={account.id}
-        onChange={({ currentTarget: { value } }) => change({ accountId: value })}
-        data={accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, userName) }))}
+        options={accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, userName) }))}
       />
       {allowance.data?.subscriptionStatus === 'NotSubscribed' && (
         <p>
@@ -43,30 +40,16 @@ export function TransferFields(props: TransferFieldsProps) {
           </RouteLink>
         </p>
       )}
-      <TextInput
-        id={fieldId('amount')}
-        size="md"
+      <AmountField
+        form={props}
+        name="amount"
         label="Amount"
         description={
           roomPence !== undefined &&
           `Room this tax year: ${formatPence(roomPence)}${plannedPence > 0 ? ', beside your Direct Debits' : ''}`
         }
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        error={problems.amount}
-        value={answers.amount}
-        onChange={({ currentTarget: { value } }) => change({ amount: value })}
       />
-      <TextInput
-        id={fieldId('arrivesOn')}
-        size="md"
-        type="date"
-        label="Day of the transfer"
-        error={problems.arrivesOn}
-        value={answers.arrivesOn}
-        onChange={({ currentTarget: { value } }) => change({ arrivesOn: value })}
-      />
+      <TextField form={props} name="arrivesOn" type="date" label="Day of the transfer" />
     </>
   )
 }

@@ -1,10 +1,11 @@
 // Telling us that a bank transfer is coming.
 import type { Account } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
-import { expectTransfer, type Payment } from '#api/payments.ts'
+import { expectTransfer, paymentSchema, type Payment } from '#api/payments.ts'
+import { serverNow } from '#api/server-time.ts'
 import { londonDate } from '#domain/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
-import { PaymentForm } from '../payment-form.tsx'
+import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import { useKnownRoom } from '../room-left.ts'
 import { explainPaymentIn } from '../explain.ts'
 import {
@@ -28,7 +29,8 @@ export default function TransferForm({ accounts, account: offered, onSent }: Tra
   const roomOf = useKnownRoom()
   const accountOf = ({ accountId }: TransferAnswers) => accounts.find(({ id }) => id === accountId) ?? offered
   return (
-    <PaymentForm
+    <SendForm
+      answerSchema={paymentSchema}
       kind={transferForm}
       blank={blankTransfer(offered.id)}
       check={(answers) => {
@@ -36,7 +38,7 @@ export default function TransferForm({ accounts, account: offered, onSent }: Tra
         return checkTransfer(answers, {
           currency: account.baseCurrency,
           roomPence: roomOf(account),
-          today: londonDate(new Date()),
+          today: londonDate(serverNow()),
         })
       }}
       describe={(answers) => describeTransfer(answers, accountOf(answers))}

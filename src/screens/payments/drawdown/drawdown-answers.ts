@@ -10,7 +10,7 @@ import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { countsAsAll } from '#domain/withdrawals.ts'
 import { guidanceWords, pathwayWords, statementMissing } from './drawdown-words.ts'
-import { pressedSchema, problemOfBankAccount, problemOfPressed } from '../paying-out.ts'
+import { pressedSchema, problemOfBankAccount, problemOfPressed } from '../paying-out/answers.ts'
 
 const schema = z.object({
   accountId: z.string(),

@@ -1,6 +1,4 @@
 // The fields of pension drawdown, in the order in which somebody decides.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import type { BankAccount } from '#api/bank-accounts.ts'
 import type { DrawdownPension } from '#api/drawdown.ts'
 import { drawdownStatements, movedWith, pathways } from '#domain/drawdown.ts'
@@ -9,8 +7,9 @@ import { CheckRow } from '#ui/forms/check-row.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
-import { BankChoice } from '../bank-choice.tsx'
-import { PressedQuestion } from '../pressed-question.tsx'
+import { BankChoice } from '../paying-out/bank-choice.tsx'
+import { AmountField } from '../fields/fields.tsx'
+import { PressedQuestion } from '../paying-out/pressed-question.tsx'
 import css from '../payments.module.css'
 import { amountsOf, type DrawdownAnswers, type DrawdownField } from './drawdown-answers.ts'
 import { guidanceWords, pathwayWords, statementWords } from './drawdown-words.ts'
@@ -26,26 +25,17 @@ export function DrawdownFields(props: DrawdownFieldsProps) {
   const { pension, bankAccounts, year, answers, problems, change, fieldId } = props
   const guidance = usePortal().external('pension-wise')
   const incomeMost = pension.inDrawdownPence + movedWith(amountsOf(answers).taxFreePence)
-  const amount = (name: 'taxFree' | 'income') => ({
-    id: fieldId(name),
-    size: 'md' as const,
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    maxLength: 20,
-    error: problems[name],
-    value: answers[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      change({ [name]: value }),
-  })
   return (
     <>
-      <TextInput
-        {...amount('taxFree')}
+      <AmountField
+        form={props}
+        name="taxFree"
         label="Tax-free cash"
         description={`Up to ${formatPence(pension.taxFreeMostPence)}. Three times as much moves into drawdown and stays invested.`}
       />
-      <TextInput
-        {...amount('income')}
+      <AmountField
+        form={props}
+        name="income"
         label="Income, before tax"
         description={`Up to ${formatPence(incomeMost)}, from what is in drawdown. Leave it empty for none.`}
       />

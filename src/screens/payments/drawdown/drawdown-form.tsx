@@ -4,7 +4,6 @@ import type { BankAccount } from '#api/bank-accounts.ts'
 import { useApi } from '#api/context.ts'
 import { askForDrawdown, type DrawdownOptions, type DrawdownPension } from '#api/drawdown.ts'
 import { paymentSchema, type Payment } from '#api/payments.ts'
-import { requestOutcome } from '#api/requests.ts'
 import { emergencyTaxPence } from '#domain/drawdown.ts'
 import { addDays } from '#domain/london-time.ts'
 import { formatPence } from '#domain/money.ts'
@@ -12,7 +11,7 @@ import { taxYearOfDate } from '#domain/tax-year.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { bankAccountInWords } from '../bank-choice.tsx'
+import { bankAccountInWords } from '../paying-out/bank-choice.tsx'
 import css from '../payments.module.css'
 import {
   amountsOf,
@@ -77,17 +76,14 @@ export default function DrawdownForm({ pension, options, bankAccounts, onSent }:
       send={(answers, key) =>
         askForDrawdown(api, { ...newDrawdownOf(answers), accountId: pension.accountId }, key)
       }
-      outcome={(key) => requestOutcome(api, key, paymentSchema)}
+      answerSchema={paymentSchema}
       explain={(refusal) => {
         // The figures that the form knows are outdated.
         void queryClient.invalidateQueries({ queryKey: [api.actor, 'drawdown'] })
         void queryClient.invalidateQueries({ queryKey: [api.actor, 'bank-accounts'] })
         return explainDrawdown(refusal)
       }}
-      onSent={(payment) => {
-        void queryClient.invalidateQueries({ queryKey: [api.actor] })
-        onSent(payment)
-      }}
+      onSent={onSent}
     />
   )
 }

@@ -1,8 +1,12 @@
-// A question with a few answers, all of them to be seen: radio buttons under a legend. None is chosen beforehand.
+// A question of a payment form with a few answers, all of them to be seen. None is chosen beforehand.
+import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { answerOf, type Named } from './fields.tsx'
-import css from './choice-field.module.css'
 
-type ChoiceFieldProps<Answers, Field extends keyof Answers & string> = Named<Answers, Field> & {
+type ChoiceFieldProps<Answers, Field extends keyof Answers & string> = Omit<
+  Named<Answers, Field>,
+  'description'
+> & {
+  description?: string
   options: readonly { value: string; label: string }[]
 }
 
@@ -13,35 +17,16 @@ export function ChoiceField<Field extends string, Answers extends Record<Field, 
   description,
   options,
 }: ChoiceFieldProps<Answers, Field>) {
-  const id = fieldId(name)
-  const problem = problems[name]
-  const describedBy = [description !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
   return (
-    <fieldset className={css.choice} aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}>
-      <legend>{label}</legend>
-      {description !== undefined && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {description}
-        </p>
-      )}
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={css.problem}>
-          {problem}
-        </p>
-      )}
-      {options.map((option, index) => (
-        <label key={option.value} className={css.option}>
-          <input
-            id={index === 0 ? id : undefined}
-            type="radio"
-            name={id}
-            value={option.value}
-            checked={answers[name] === option.value}
-            onChange={() => change(answerOf(name, option.value) as Partial<Answers>)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioRow
+      id={fieldId(name)}
+      legend={label}
+      {...(description !== undefined && { hint: description })}
+      problem={problems[name]}
+      isStacked
+      options={options}
+      chosen={answers[name]}
+      onChoose={(value) => change(answerOf(name, value) as Partial<Answers>)}
+    />
   )
 }

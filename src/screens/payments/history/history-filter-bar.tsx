@@ -1,6 +1,7 @@
 // The filters of the payments, what of the address was left out, and how many payments they leave.
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { FilterField } from '#ui/forms/filter-field.tsx'
 import { hasFilters, historyChoices, noHistoryFilters, type HistoryFilters } from './history-filters.ts'
 import css from './history.module.css'
 
@@ -22,7 +23,7 @@ export function HistoryFilterBar({ filters, ignored, onChange, count }: HistoryF
     <search className={css.filters}>
       <div className={css.fields} data-not-printed>
         {choices.map((name) => (
-          <Field key={name} label={labels[name]}>
+          <FilterField key={name} label={labels[name]}>
             <select
               value={filters[name] ?? ''}
               onChange={({ currentTarget: { value } }) => onChange({ [name]: value || undefined })}
@@ -34,16 +35,16 @@ export function HistoryFilterBar({ filters, ignored, onChange, count }: HistoryF
                 </option>
               ))}
             </select>
-          </Field>
+          </FilterField>
         ))}
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={dates[name]}>
+          <FilterField key={name} label={dates[name]}>
             <input
               type="date"
               value={filters[name] ?? ''}
               onChange={({ currentTarget: { value } }) => onChange({ [name]: value || undefined })}
             />
-          </Field>
+          </FilterField>
         ))}
       </div>
       {ignored.length > 0 && (
@@ -72,14 +73,5 @@ export function HistoryFilterBar({ filters, ignored, onChange, count }: HistoryF
         )}
       </div>
     </search>
-  )
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className={css.field}>
-      <span>{label}</span>
-      {children}
-    </label>
   )
 }

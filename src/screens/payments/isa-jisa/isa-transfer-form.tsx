@@ -2,11 +2,12 @@
 import type { Account } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
 import { askIsaTransfer } from '#api/isa-transfers.ts'
-import type { Payment } from '#api/payments.ts'
+import { paymentSchema, type Payment } from '#api/payments.ts'
+import { serverNow } from '#api/server-time.ts'
 import { transferDueBy } from '#domain/isa-transfers.ts'
 import { londonDate } from '#domain/london-time.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import { PaymentForm } from '../payment-form.tsx'
+import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import { useKnownRoom } from '../room-left.ts'
 import {
   blankIsaTransfer,
@@ -33,7 +34,8 @@ export default function IsaTransferForm({ accounts, account: offered, onSent }: 
   const accountOf = ({ accountId }: IsaTransferAnswers) =>
     accounts.find(({ id }) => id === accountId) ?? offered
   return (
-    <PaymentForm
+    <SendForm
+      answerSchema={paymentSchema}
       kind={isaTransferForm}
       blank={blankIsaTransfer(offered.id)}
       check={(answers) => {
@@ -44,7 +46,7 @@ export default function IsaTransferForm({ accounts, account: offered, onSent }: 
       consequences={(answers) => (
         <p>
           By sending this you let {providerOf(answers)} move it to us and tell us about it. It must be here by{' '}
-          {formatDate(transferDueBy(londonDate(new Date())))}. Ask them whether they charge for leaving. Do
+          {formatDate(transferDueBy(londonDate(serverNow())))}. Ask them whether they charge for leaving. Do
           not withdraw the money yourself: it would lose its tax benefits.
         </p>
       )}

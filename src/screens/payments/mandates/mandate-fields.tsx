@@ -1,6 +1,7 @@
 // The fields of a Direct Debit, and what a year of it comes to beside the allowance.
 import type { Account } from '#api/accounts.ts'
 import type { Mandate, Mandates } from '#api/mandates.ts'
+import { serverNow } from '#api/server-time.ts'
 import { hasAllowance } from '#domain/allowance.ts'
 import { formatPence } from '#domain/money.ts'
 import { withoutOwner } from '#domain/own-names.ts'
@@ -61,7 +62,7 @@ export function MandateFields({ form, accounts, banks, about }: MandateFieldsPro
 function yearInWords(amount: string, currency: string, account: Account): string {
   const pence = yearlyPence(amount)
   if (pence === undefined) return ''
-  const year = taxYearAt(new Date())
+  const year = taxYearAt(serverNow())
   const sum = `${formatPence(pence, currency)} in a whole year`
   if (!hasAllowance(account)) return `${sum}.`
   const figure = account.type === 'JISA' ? 'junior-isa-allowance' : 'isa-allowance'

@@ -1,9 +1,7 @@
 // Setting up a Direct Debit, or changing the amount or day of one.
-import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
 import { changeMandate, mandateSchema, setUpMandate, type Mandate, type Mandates } from '#api/mandates.ts'
-import { requestOutcome } from '#api/requests.ts'
 import { nextCollection } from '#domain/direct-debits.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
@@ -31,7 +29,6 @@ interface MandateFormProps {
 
 export default function MandateForm({ data, accounts, mandate: offered, onSent }: MandateFormProps) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const aboutOf = ({ accountId, mandateId }: MandateAnswers) => {
     const account = accounts.find(({ id }) => id === accountId) ?? accounts[0]
     const mandate = offered && (data.mandates.find(({ id }) => id === mandateId) ?? offered)
@@ -74,12 +71,9 @@ export default function MandateForm({ data, accounts, mandate: offered, onSent }
           ? changeMandate(api, mandate.id, terms, key)
           : setUpMandate(api, { ...terms, accountId: account.id, bankAccountId: answers.bankAccountId }, key)
       }}
-      outcome={(key) => requestOutcome(api, key, mandateSchema)}
+      answerSchema={mandateSchema}
       explain={explainMandate}
-      onSent={(mandate) => {
-        void queryClient.invalidateQueries({ queryKey: [api.actor] })
-        onSent(mandate)
-      }}
+      onSent={onSent}
     />
   )
 }

@@ -1,11 +1,12 @@
 // Paying into a pension: oneself, or by the employer.
 import type { Account } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
-import type { Payment } from '#api/payments.ts'
+import { paymentSchema, type Payment } from '#api/payments.ts'
 import { contributeToPension, type PensionUse } from '#api/pension-contributions.ts'
+import { serverNow } from '#api/server-time.ts'
 import { londonDate } from '#domain/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
-import { PaymentForm } from '../payment-form.tsx'
+import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import { AllowanceWarning } from './allowance-warning.tsx'
 import {
   blankContribution,
@@ -26,11 +27,12 @@ interface ContributionFormProps {
 
 export default function ContributionForm({ accounts, account: offered, use, onSent }: ContributionFormProps) {
   const api = useApi()
-  const today = londonDate(new Date())
+  const today = londonDate(serverNow())
   const accountOf = ({ accountId }: ContributionAnswers) =>
     accounts.find(({ id }) => id === accountId) ?? offered
   return (
-    <PaymentForm
+    <SendForm
+      answerSchema={paymentSchema}
       kind={contributionForm}
       blank={blankContribution(offered.id)}
       check={(answers) => checkContribution(answers, { use, today })}

@@ -1,12 +1,11 @@
 // Transferring a pension here. Safeguarded benefits over the limit of the law end at the specialist.
 import type { Account } from '#api/accounts.ts'
 import { useApi } from '#api/context.ts'
-import type { Payment } from '#api/payments.ts'
+import { paymentSchema, type Payment } from '#api/payments.ts'
 import { askPensionTransfer } from '#api/pension-transfers.ts'
-import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { SendForm, type FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { AmountField, TextField } from '../fields/fields.tsx'
-import { PaymentForm } from '../payment-form.tsx'
 import css from '../payments.module.css'
 import {
   blankPensionTransfer,
@@ -27,7 +26,8 @@ interface PensionTransferFormProps {
 export default function PensionTransferForm({ account, onSent }: PensionTransferFormProps) {
   const api = useApi()
   return (
-    <PaymentForm
+    <SendForm
+      answerSchema={paymentSchema}
       kind={pensionTransferForm}
       blank={blankPensionTransfer(account.id)}
       check={checkPensionTransfer}

@@ -8,7 +8,7 @@ import { limits } from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { countsAsAll } from '#domain/withdrawals.ts'
-import { pressedSchema, problemOfBankAccount, problemOfPressed } from '../paying-out.ts'
+import { pressedSchema, problemOfBankAccount, problemOfPressed } from '../paying-out/answers.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 
 const schema = z.object({

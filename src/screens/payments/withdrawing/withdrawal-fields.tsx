@@ -1,7 +1,4 @@
 // The fields of taking money out.
-import { NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
 import type { Account } from '#api/accounts.ts'
 import type { BankAccount } from '#api/bank-accounts.ts'
 import type { WithdrawalOption } from '#api/withdrawals.ts'
@@ -11,8 +8,9 @@ import { withoutOwner } from '#domain/own-names.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
-import { BankChoice } from '../bank-choice.tsx'
-import { PressedQuestion } from '../pressed-question.tsx'
+import { BankChoice } from '../paying-out/bank-choice.tsx'
+import { AmountField, SelectField } from '../fields/fields.tsx'
+import { PressedQuestion } from '../paying-out/pressed-question.tsx'
 import css from '../payments.module.css'
 import { amountOf, type WithdrawalAnswers, type WithdrawalField } from './withdrawal-answers.ts'
 
@@ -30,14 +28,13 @@ export function WithdrawalFields(props: WithdrawalFieldsProps) {
   const { isAll } = amountOf(answers, option.availablePence)
   return (
     <>
-      <NativeSelect
-        id={fieldId('accountId')}
-        size="md"
+      <SelectField
+        form={props}
+        name="accountId"
         label="Account"
         description={`${available} can be taken out, at the last close.`}
         value={account.id}
-        onChange={({ currentTarget: { value } }) => change({ accountId: value })}
-        data={accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, userName) }))}
+        options={accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, userName) }))}
       />
       <RadioRow
         id={fieldId('how')}
@@ -51,19 +48,7 @@ export function WithdrawalFields(props: WithdrawalFieldsProps) {
         onChoose={(how) => change({ how: how as WithdrawalAnswers['how'] })}
       />
       <div hidden={answers.how !== 'amount'}>
-        {answers.how === 'amount' && (
-          <TextInput
-            id={fieldId('amount')}
-            size="md"
-            label="Amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            error={problems.amount}
-            value={answers.amount}
-            onChange={({ currentTarget: { value } }) => change({ amount: value })}
-          />
-        )}
+        {answers.how === 'amount' && <AmountField form={props} name="amount" label="Amount" />}
         <p role="status" className={css.quiet}>
           {answers.how === 'amount' &&
             isAll &&

@@ -4,12 +4,11 @@ import type { Account } from '#api/accounts.ts'
 import type { BankAccount } from '#api/bank-accounts.ts'
 import { useApi } from '#api/context.ts'
 import { paymentSchema, type Payment } from '#api/payments.ts'
-import { requestOutcome } from '#api/requests.ts'
 import { withdraw, type WithdrawalOption, type WithdrawalOptions } from '#api/withdrawals.ts'
 import { formatPence } from '#domain/money.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
-import { bankAccountInWords } from '../bank-choice.tsx'
+import { bankAccountInWords } from '../paying-out/bank-choice.tsx'
 import { Consequences } from './consequences.tsx'
 import {
   amountOf,
@@ -78,17 +77,14 @@ export default function WithdrawalForm({ open, first, options, bankAccounts, onS
       send={(answers, key) =>
         withdraw(api, { ...newWithdrawalOf(answers), accountId: chosenIn(answers).account.id }, key)
       }
-      outcome={(key) => requestOutcome(api, key, paymentSchema)}
+      answerSchema={paymentSchema}
       explain={(refusal) => {
         // The figures that the form knows are outdated.
         void queryClient.invalidateQueries({ queryKey: [api.actor, 'withdrawals'] })
         void queryClient.invalidateQueries({ queryKey: [api.actor, 'bank-accounts'] })
         return explainWithdrawal(refusal, first.baseCurrency)
       }}
-      onSent={(payment) => {
-        void queryClient.invalidateQueries({ queryKey: [api.actor] })
-        onSent(payment)
-      }}
+      onSent={onSent}
     />
   )
 }

@@ -1,6 +1,6 @@
 // The question about scams. It cannot be skipped, and only a clear no goes on.
 import { RadioRow } from '#ui/forms/radio-row.tsx'
-import type { Pressed } from './paying-out.ts'
+import type { Pressed } from './answers.ts'
 
 interface PressedQuestionProps {
   id: string

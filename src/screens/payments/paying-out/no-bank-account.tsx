@@ -1,7 +1,7 @@
 // Stands where money would be taken out, while there is no bank account to pay.
 import { RouteLink } from '#screen-api/route-link.tsx'
 import { Card } from '#ui/card.tsx'
-import css from './payments.module.css'
+import css from '../payments.module.css'
 
 export function NoBankAccount() {
   return (
