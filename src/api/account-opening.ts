@@ -18,6 +18,8 @@ export const openingSchema = z.object({
   startedOn: date,
   updatedOn: date,
   steps: z.array(openingStepSchema),
+  /** Once it is open. */
+  accountId: z.nullable(z.string()),
 })
 export type Opening = z.infer<typeof openingSchema>
 

@@ -10,6 +10,15 @@ export interface BasketItem {
   years: number
   initialPence: number
   monthlyPence: number
+  /** Of a junior ISA: whose it is. `id` where the firm knows the child. */
+  child?: { id: string | null; name: string; bornOn: string }
+}
+
+export const wrapperNames: Record<BasketItem['wrapper'], string> = {
+  ISA: 'ISA',
+  GIA: 'General investment account',
+  Pension: 'Personal pension',
+  JISA: 'Junior ISA',
 }
 
 export interface Basket {
@@ -56,7 +65,18 @@ function isBasketItem(item: unknown): item is BasketItem {
     wrappers.includes(item['wrapper']) &&
     typeof item['name'] === 'string' &&
     typeof item['goal'] === 'string' &&
-    ['riskLevel', 'years', 'initialPence', 'monthlyPence'].every((key) => isCount(item[key]))
+    ['riskLevel', 'years', 'initialPence', 'monthlyPence'].every((key) => isCount(item[key])) &&
+    (item['child'] === undefined || isChild(item['child']))
+  )
+}
+
+function isChild(child: unknown): boolean {
+  return (
+    isRecord(child) &&
+    (child['id'] === null || typeof child['id'] === 'string') &&
+    typeof child['name'] === 'string' &&
+    typeof child['bornOn'] === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(child['bornOn'])
   )
 }
 

@@ -31,6 +31,7 @@ export const statusInWords = (status: string): string => ownValue<string>(status
 
 /** Each kind with its words and its direction, seen from the account. */
 const kinds = {
+  'first-payment': { words: 'First payment', direction: 'in' },
   'bank-transfer': { words: 'Bank transfer', direction: 'in' },
   'pension-contribution': { words: 'Pension contribution', direction: 'in' },
   'employer-contribution': { words: 'Employer contribution', direction: 'in' },

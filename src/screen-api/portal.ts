@@ -72,6 +72,8 @@ export interface PortalPort {
   prefetch(routeId: RouteId): void
   /** Renews the tokens and fetches the grants again; call it after an invitation was accepted or an access removed. */
   refreshAccess(): Promise<void>
+  /** Fetches the active user again; menus, guards and pages follow what has changed. Never rejects. */
+  refreshUser(): Promise<void>
   /**
    * Asks the person for their credentials again and returns to this address, for what needs a fresh sign-in. `failed`:
    * the page stays.

@@ -42,6 +42,7 @@ export function createAnonymousSession({ storage, loadSession, report }: Anonymo
     switchTo: notSignedIn,
     backToOwnAccount: notSignedIn,
     refreshAccess: notSignedIn,
+    refreshUser: notSignedIn,
     renew: notSignedIn,
     remindLater: () => {},
     markGrantedAccessModalSeen: () => {},

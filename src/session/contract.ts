@@ -69,6 +69,8 @@ export interface Session {
   remindLater(): void
   /** Fetches the grants again, after one was accepted or removed. */
   refreshAccess(): Promise<void>
+  /** Fetches the active user again: a first account may have been opened, or a child added. Rejects when that fails. */
+  refreshUser(): Promise<void>
   markGrantedAccessModalSeen(): void
   /** Silent refresh; one at a time. Throws a RenewalError. */
   renew(): Promise<void>

@@ -104,6 +104,7 @@ export function createSession(ports: SessionPorts): Session {
     switchTo: accountSwitch.switchTo,
     backToOwnAccount: accountSwitch.backToOwnAccount,
     refreshAccess: accountSwitch.refreshAccess,
+    refreshUser: accountSwitch.refreshUser,
     onAccessEnded: accountSwitch.onAccessEnded,
     remindLater: () =>
       storage.remindLater(clock.now() + limits['remind-me-later'].value * MILLISECONDS_AN_HOUR),

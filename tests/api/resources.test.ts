@@ -204,7 +204,7 @@ describe('a company account', () => {
       bank: { accountName: 'Hart Holdings', sortCode: '089999', accountNumber: '66374958' },
       sourceOfWealth: 'Trading profits',
     }
-    expect(await openCorporateAccount(as(people.amelia), account)).toEqual({ clientId: 'C-40001' })
+    expect(await openCorporateAccount(as(people.amelia), account, 'key-1')).toEqual({ clientId: 'C-40001' })
     expect(journal[0]).toMatchObject({ method: 'POST', path: '/api/clients', body: account })
   })
 })

@@ -50,6 +50,7 @@ export const portal: PortalPort = {
   go: () => undefined,
   prefetch: () => undefined,
   refreshAccess: async () => undefined,
+  refreshUser: async () => undefined,
   signInAgain: async () => 'failed',
   switchTo: async () => undefined,
   grantedAccounts: [],

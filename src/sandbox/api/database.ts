@@ -68,7 +68,14 @@ create table if not exists communication_preferences (
   primary key (person_id, topic, channel)
 ) without rowid;
 create table if not exists backups (person_id text primary key references people, json text);
-create table if not exists openings (id text primary key, person_id text not null references people, reference text not null, account_type text not null, name text not null, started_on text not null, updated_on text not null, current_step integer not null);
+create table if not exists applications (
+  id text primary key, person_id text not null references people, reference text not null, outcome text not null, sent_at text not null,
+  sent_by text not null, bank_account text
+);
+create table if not exists openings (
+  id text primary key, application_id text not null references applications, person_id text not null references people, reference text not null,
+  item text not null, started_on text not null, checked_on text not null, opens_on text not null, funded_on text not null, account_id text
+);
 create table if not exists parameters (
   person_id text primary key references people, specialist_name text not null, specialist_phone text not null, review_due_on text,
   is_paperless integer not null, last_sign_in_at text
@@ -113,7 +120,9 @@ create table if not exists network_members (
   id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,
   is_lead integer not null, status text not null, since text not null, contributions_pence integer not null
 );
-create table if not exists corporate_clients (client_id text primary key, person_id text not null references people, application text not null);
+create table if not exists corporate_clients (
+  client_id text primary key, person_id text not null references people, company_number text not null unique, application text not null
+);
 `
 
 /** A row as SQLite gives it back. */

@@ -10,6 +10,7 @@ import { failureFor } from './failures.ts'
 import { findRoute } from './find-route.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { once } from './once.ts'
+import { openAccounts } from './openings/open-accounts.ts'
 import { sentOutside, type OutgoingMessage } from './outbox.ts'
 import { advancePayments } from './payments/payments.ts'
 import { peopleText, seedPeople } from './seed/people.ts'
@@ -68,14 +69,16 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
     database.run(`insert or replace into meta values ('seeded-from', ?)`, source())
   }
 
-  /** The person's data up to this day of valuation. */
-  function bringUpTo(person: ApiUser, valuedOn: string): void {
+  /** The person's accounts and payments as of today, and their data up to the day of valuation. */
+  function bringUpTo(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
     const row = database.one<{ is_seeded: number; valued_on: string | null }>(
       'select is_seeded, valued_on from people where id = ?',
       person.id,
     )
     if (row?.is_seeded === 0)
       seedPerson({ database, person, today: seededOn, valuedOn: workingDayBefore(seededOn) })
+    openAccounts({ database, person, today: seededOn, valuedOn }, today)
+    advancePayments(database, person.id, today)
     if (row && (row.valued_on ?? workingDayBefore(seededOn)) < valuedOn)
       continuePerson({ database, person, today: seededOn, valuedOn })
   }
@@ -103,10 +106,7 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
     const at = clock.now()
     const today = londonDate(at)
     const valuedOn = workingDayBefore(today)
-    for (const person of [user, active]) {
-      advancePayments(database, person.id, today)
-      bringUpTo(person, valuedOn)
-    }
+    for (const person of [user, active]) bringUpTo(person, { today, valuedOn })
     return {
       database,
       now: at,

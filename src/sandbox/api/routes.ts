@@ -6,7 +6,9 @@ import { adviserRoutes } from './handlers/adviser.ts'
 import { allowanceRoutes } from './handlers/allowances.ts'
 import { childRoutes } from './handlers/children.ts'
 import { communicationPreferenceRoutes } from './handlers/communication-preferences.ts'
+import { applicationRoutes } from './handlers/applications.ts'
 import { bankAccountRoutes } from './handlers/bank-accounts.ts'
+import { corporateRoutes } from './handlers/corporate.ts'
 import { documentRoutes } from './handlers/documents.ts'
 import { drawdownRoutes } from './handlers/drawdown.ts'
 import { formRoutes } from './handlers/forms.ts'
@@ -63,6 +65,8 @@ export const routes: readonly Route[] = [
   ...feeRoutes,
   ...networkRoutes,
   ...accountOpeningRoutes,
+  ...applicationRoutes,
+  ...corporateRoutes,
   ...formRoutes,
   ...goalReviewRoutes,
   ...messageRoutes,

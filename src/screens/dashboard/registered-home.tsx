@@ -1,7 +1,6 @@
 // The home of a registered person: how far an application is, a saved one to go on with, and why to invest.
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { openingStatusQuery, type Opening } from '#api/account-opening.ts'
-import { useApi } from '#api/context.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Opening } from '#api/account-opening.ts'
 import { ButtonLink } from '#screen-api/button-link.tsx'
 import { ButtonAnchor } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -9,6 +8,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { PhoneLink } from '#screen-api/phone-line.tsx'
 import { Part } from '#screen-api/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { useOpenings } from '#screen-api/use-openings.ts'
 import { GrantedAccounts } from '#screen-api/later.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { RiskWarning } from '#screen-api/risk-warning.tsx'
@@ -22,7 +22,7 @@ import css from './home.module.css'
 
 export function RegisteredHome() {
   const { userName } = usePortal()
-  const openings = useQuery(openingStatusQuery(useApi()))
+  const openings = useOpenings()
   const [firstName] = userName.split(' ')
   const isReady = useReadiness(!openings.isLoading)
   return (

@@ -2,13 +2,6 @@
 import type { Basket, BasketItem } from '#domain/basket.ts'
 import { londonDate } from '#domain/london-time.ts'
 
-export const wrapperNames: Record<BasketItem['wrapper'], string> = {
-  ISA: 'ISA',
-  GIA: 'General investment account',
-  Pension: 'Personal pension',
-  JISA: 'Junior ISA',
-}
-
 export type Amounts = Pick<BasketItem, 'initialPence' | 'monthlyPence'>
 
 export const addItem = (basket: Basket, item: BasketItem): Basket => ({

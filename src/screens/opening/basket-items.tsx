@@ -1,12 +1,12 @@
 // The items of the basket: their amounts can be changed, and a removed one brought back. Loaded lazily with Mantine's fields.
 import '@mantine/core/styles/Input.css'
 import { useEffect, useRef, useState } from 'react'
-import type { BasketItem } from '#domain/basket.ts'
+import { wrapperNames, type BasketItem } from '#domain/basket.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MantineScope } from '#ui/forms/mantine-scope.tsx'
 import { AmountField } from './amount-field.tsx'
-import { changeAmounts, removeItem, restoreItem, wrapperNames } from './basket-edits.ts'
+import { changeAmounts, removeItem, restoreItem } from './basket-edits.ts'
 import type { ShownBasket } from './use-basket.ts'
 import css from './opening.module.css'
 

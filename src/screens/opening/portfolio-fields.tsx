@@ -4,10 +4,9 @@ import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
-import type { BasketItem } from '#domain/basket.ts'
+import { wrapperNames, type BasketItem } from '#domain/basket.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
-import { wrapperNames } from './basket-edits.ts'
 import {
   blankPortfolio,
   readPortfolio,

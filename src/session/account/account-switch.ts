@@ -15,6 +15,7 @@ export interface AccountSwitch {
   switchTo(choice: SwitchChoice): Promise<void>
   backToOwnAccount(): Promise<void>
   refreshAccess(): Promise<void>
+  refreshUser(): Promise<void>
   onAccessEnded(listener: (ended: EndedAccess) => void): () => void
   /** Follows a grant that another tab has stored (AMB-22). */
   followStoredGrant(changedKey: string): void
@@ -127,6 +128,14 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
       if (isSignedIn(state)) await switchPerson(state, undefined)
     },
     refreshAccess: grantWatch.refresh,
+    async refreshUser() {
+      const { generation, api } = core
+      const state = core.state()
+      if (!api || !isSignedIn(state) || !state.ready) return
+      const active = await loadActiveUser(api)
+      if (generation !== core.generation || active.userId !== state.active.userId) return
+      core.dispatch({ type: 'active-user-loaded', active })
+    },
     onAccessEnded: grantWatch.onAccessEnded,
     followStoredGrant(changedKey) {
       const state = core.state()

@@ -71,6 +71,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
         await signedIn.renew().catch(() => undefined)
         await signedIn.refreshAccess()
       },
+      refreshUser: () => signedIn.refreshUser().catch(report),
       signInAgain: () => signedIn.signInAgain(location.pathname + location.search),
       grantedAccounts: isSignedIn(session) ? grantedAccounts(session.access).map(choiceOf) : [],
       switchTo: signedIn.switchTo,

@@ -28,6 +28,7 @@ export function followSession(
   const follow = () => {
     const now = session.get()
     const isOtherActor = isSignedIn(before) && actorOf(before) !== actorOf(now)
+    const hasChanged = isSomebodyElse(before, now)
     before = now
     if (isOtherActor) {
       // Nothing may stay from the previous actor: data, dialogs, toasts, panel, notice.
@@ -49,6 +50,7 @@ export function followSession(
       loadForReady(services, queryClient)
     }
     if (isOtherActor) reloadPage(now, router)
+    else if (hasChanged) void router.revalidate()
   }
   session.subscribe(follow)
   session.onAccessEnded(({ kind, name }) => {
@@ -56,6 +58,13 @@ export function followSession(
     services.notice.set({ text: `You can no longer ${lost}. This is your own account.` })
   })
   follow()
+}
+
+/** Does the same actor count as somebody else now: a client with a first account, a parent with a first child? */
+function isSomebodyElse(before: SessionState, now: SessionState): boolean {
+  if (!isSignedIn(before) || !isSignedIn(now) || !before.ready || !now.ready) return false
+  const { kind, hasChildren } = before.active
+  return kind !== now.active.kind || hasChildren !== now.active.hasChildren
 }
 
 /** Once the session is ready, fetches preferences, parameters and flags together (specification section 4). */

@@ -1,37 +1,43 @@
-// Applications on their way, the saved basket, and new company accounts.
+// Accounts on their way, and the saved basket.
 import * as z from 'zod/mini'
 import type { Opening } from '#api/account-opening.ts'
-import { corporateAccountSchema } from '#api/clients.ts'
+import { openingSteps, stepOn } from '#domain/account-opening.ts'
+import { wrapperNames } from '#domain/basket.ts'
 import { bodyOf, ok, type ApiResponse, type Call, type Route } from '../call.ts'
+import { accountsOf } from '../ledger.ts'
+import { datesOf, itemOf, openingsOf, type OpeningRow } from '../openings/openings.ts'
 
-const stepNames = ['Application', 'Identity checks', 'Account set-up', 'Funded'] as const
-
-interface OpeningRow {
-  id: string
-  reference: string
-  account_type: string
-  name: string
-  started_on: string
-  updated_on: string
-  current_step: number
-}
-
-function status({ database, active }: Call): ApiResponse {
-  const rows = database.all<OpeningRow>(
-    'select * from openings where person_id = ? order by started_on',
-    active.id,
-  )
-  const queue = rows.map((row): Opening => ({
-    id: row.id,
-    reference: row.reference,
-    accountType: row.account_type,
-    name: row.name,
-    startedOn: row.started_on,
-    updatedOn: row.updated_on,
-    steps: stepNames.map((name, index) => ({ name, state: stateOf(index, row.current_step) })),
-  }))
+/** What is not funded yet, in the order in which it was applied for. */
+function status(call: Call): ApiResponse {
+  const queue = openingsOf(call.database, call.active.id).flatMap((row): Opening[] => {
+    const step = stepOf(call, row)
+    if (step >= openingSteps.length) return []
+    const { name, wrapper } = itemOf(row)
+    return [
+      {
+        id: row.id,
+        reference: row.reference,
+        accountType: wrapperNames[wrapper],
+        name,
+        startedOn: row.started_on,
+        updatedOn: updatedOn(call, row),
+        accountId: row.account_id,
+        steps: openingSteps.map((label, index) => ({ name: label, state: stateOf(index, step) })),
+      },
+    ]
+  })
   return ok({ queue })
 }
+
+/** An account without money is not funded, whatever the day. */
+function stepOf({ database, active, today }: Call, row: OpeningRow): number {
+  const step = stepOn(today, datesOf(row))
+  const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)
+  return account?.status === 'AwaitingMoney' ? Math.min(step, openingSteps.length - 1) : step
+}
+
+const updatedOn = ({ today }: Call, row: OpeningRow): string =>
+  [row.funded_on, row.opens_on, row.checked_on].find((day) => day <= today) ?? row.started_on
 
 function stateOf(index: number, current: number) {
   if (index === current) return 'current'
@@ -62,21 +68,8 @@ function saveBackup(call: Call): ApiResponse {
   return ok({ json })
 }
 
-function openCorporate(call: Call): ApiResponse {
-  const application = bodyOf(call, corporateAccountSchema)
-  const count = call.database.one<{ n: number }>('select count(*) as n from corporate_clients')!.n
-  const clientId = `C-${40_001 + count}`
-  call.database.insert('corporate_clients', {
-    client_id: clientId,
-    person_id: call.active.id,
-    application: JSON.stringify(application),
-  })
-  return ok({ clientId })
-}
-
 export const accountOpeningRoutes: Route[] = [
   { method: 'GET', path: '/api/accountopeningstatus', isOpenToViewers: false, answer: status },
   { method: 'GET', path: '/api/accountopeningbackup', isOpenToViewers: false, answer: readBackup },
   { method: 'PUT', path: '/api/accountopeningbackup', isOpenToViewers: false, answer: saveBackup },
-  { method: 'POST', path: '/api/clients', isOpenToViewers: false, answer: openCorporate },
 ]

@@ -7,6 +7,7 @@ import { taxYearAt, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from
 import { bodyOf, ok, Refusal, type Call, type Route } from '../call.ts'
 import type { Database } from '../database.ts'
 import { accountsOf, type AccountRow } from '../ledger.ts'
+import { firstPaymentsAhead } from '../openings/openings.ts'
 import { earlierMoney, paidInAhead } from '../payments/payments.ts'
 import { marketUntil } from '../seed/market.ts'
 import { taxFactsOf } from '../tax-facts.ts'
@@ -87,10 +88,17 @@ export function isaRoom(call: Call): number {
   const year = taxYearAt(now)
   const isas = accountsOf(database, active.id).filter(({ type }) => type === 'ISA')
   const paid = subscriptions(database, active.id, 'ISA', today) + elsewhereOf(call, year, null).elsewherePence
-  return Math.max(0, taxFactsOf(year).isaAllowancePence - paid - ahead(call, isas))
+  return Math.max(
+    0,
+    taxFactsOf(year).isaAllowancePence -
+      paid -
+      ahead(call, isas) -
+      firstPaymentsAhead(database, active.id, 'ISA'),
+  )
 }
 
-function jisaRoom(call: Call, childId: string): number {
+/** What is left of this child's junior ISA allowance of this tax year. */
+export function jisaRoom(call: Call, childId: string): number {
   const { database, active, now, today } = call
   const jisas = accountsOf(database, active.id).filter(
     ({ type, child_id }) => type === 'JISA' && child_id === childId,
@@ -99,7 +107,13 @@ function jisaRoom(call: Call, childId: string): number {
   const paid =
     subscriptions(database, active.id, 'JISA', today, childId) +
     elsewhereOf(call, year, childId).elsewherePence
-  return Math.max(0, taxFactsOf(year).jisaAllowancePence - paid - ahead(call, jisas))
+  return Math.max(
+    0,
+    taxFactsOf(year).jisaAllowancePence -
+      paid -
+      ahead(call, jisas) -
+      firstPaymentsAhead(database, active.id, 'JISA', childId),
+  )
 }
 
 /** Pence on their way into these accounts in this tax year. */

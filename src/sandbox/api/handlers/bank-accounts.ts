@@ -3,6 +3,7 @@ import {
   newBankAccountSchema,
   payeeQuestionSchema,
   type BankAccount,
+  type NewBankAccount,
   type PayeeQuestion,
 } from '#api/bank-accounts.ts'
 import { endingOf } from '#domain/bank-details.ts'
@@ -80,10 +81,17 @@ function askPayee(call: Call) {
 }
 
 function add(call: Call) {
+  const row = keepNewBankAccount(call, bodyOf(call, newBankAccountSchema))
+  endForm(call, 'bank-account')
+  return ok(shown(call, row))
+}
+
+/** Adds a bank account of the owner's, who is told of it; throws a Refusal where it can't be. */
+export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccountRow {
   requireOwner(call)
   call.requireFreshSignIn()
   const { database, active, now } = call
-  const { isAccepted, name, kind, sortCode, accountNumber } = bodyOf(call, newBankAccountSchema)
+  const { isAccepted, name, kind, sortCode, accountNumber } = given
   const known = bankAccountsOf(database, active.id)
   if (known.some((row) => row.sort_code === sortCode && row.account_number === accountNumber))
     throw new Refusal(409, 'This bank account is here already', 'already-here')
@@ -94,9 +102,8 @@ function add(call: Call) {
     ...{ person_id: active.id, name: name.trim(), kind, payee_check: result, added_at: now.toISOString() },
     ...{ sort_code: sortCode, account_number: accountNumber, is_default: known.length === 0 ? 1 : 0 },
   })
-  endForm(call, 'bank-account')
   tell(call, 'A bank account was added', row, 'was added to your bank details')
-  return ok(shown(call, row))
+  return row
 }
 
 function changeDefault(call: Call) {

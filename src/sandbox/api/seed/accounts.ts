@@ -12,7 +12,7 @@ import type { AccountPlan } from './plans.ts'
 import type { NewTransaction } from './book.ts'
 import { simulate, type AccountLife } from './simulate.ts'
 
-interface Child {
+export interface Child {
   id: string
   name: string
 }
@@ -86,11 +86,12 @@ function withPayments(
   return flows.filter((flow) => emptiedOn === undefined || flow.on < emptiedOn || asked.includes(flow))
 }
 
-function idOf({ person }: Seeding, position: number): string {
+export function idOf({ person }: Seeding, position: number): string {
   return `A-${person.userId}-${position + 1}`
 }
 
-function seedAccount(
+/** Writes one account at its place among the person's, with its Direct Debit; no life yet. */
+export function seedAccount(
   seeding: Seeding,
   plan: AccountPlan,
   position: number,
@@ -109,7 +110,7 @@ function seedAccount(
     person_id: person.id,
     account_number: `NP${person.userId.replace(/\D/g, '')}${String(position + 1).padStart(2, '0')}`,
     type: plan.type,
-    name: `${child?.name ?? person.name} ${plan.label}`,
+    name: plan.name ?? `${child?.name ?? person.name} ${plan.label}`,
     child_id: child?.id ?? null,
     currency: plan.currency,
     status: plan.openedOn <= valuedOn && plan.lumps.length > 0 ? 'Open' : 'AwaitingMoney',

@@ -1,7 +1,9 @@
 // Seeds everything about one person, on their first use. Keeps start-up fast and people apart.
 import { addDays, addMonths } from '#domain/london-time.ts'
+import { workingDaysAfter } from '#domain/working-days.ts'
 import type { BasketItem } from '#domain/basket.ts'
 import type { Database } from '../database.ts'
+import { addApplication, addOpening, openedPlans } from '../openings/openings.ts'
 import { continueAccounts, seedAccounts } from './accounts.ts'
 import { seedBankAccounts } from './bank-accounts.ts'
 import { seedDocuments } from './documents.ts'
@@ -50,7 +52,7 @@ export function seedPerson(seeding: Seeding): void {
 export function continuePerson(seeding: Seeding): void {
   const { database, person, today } = seeding
   database.together(() => {
-    continueAccounts(seeding, planFor(person.id, today).accounts)
+    continueAccounts(seeding, [...planFor(person.id, today).accounts, ...openedPlans(database, person.id)])
     seedDocuments(seeding)
     markSeeded(seeding)
   })
@@ -99,17 +101,33 @@ function seedBackup({ database, person, today }: Seeding, count: number): void {
   database.insert('backups', { person_id: person.id, json })
 }
 
+/** Dev Patel's application is with us: his identity is being checked until tomorrow's close. */
 function seedOpenings({ database, person, today }: Seeding): void {
   if (person.id !== 'registered') return
-  database.insert('openings', {
-    id: `AO-${person.userId}-1`,
+  const sentOn = addDays(today, -6)
+  const application = addApplication(database, {
     person_id: person.id,
-    reference: 'NA-48213',
-    account_type: 'ISA',
-    name: `${person.name} Stocks and Shares ISA`,
-    started_on: addDays(today, -6),
-    updated_on: addDays(today, -1),
-    current_step: 1,
+    outcome: 'review',
+    sent_at: `${sentOn}T11:20:00.000Z`,
+    sent_by: person.name,
+    bank_account: null,
+  })
+  const checkedOn = workingDaysAfter(today, 1)
+  addOpening(database, application, {
+    item: {
+      id: 'item-1',
+      wrapper: 'ISA',
+      name: `${person.name} Stocks and Shares ISA`,
+      goal: '',
+      riskLevel: 4,
+      years: 10,
+      initialPence: 4_000_00,
+      monthlyPence: 0,
+    },
+    startedOn: sentOn,
+    checkedOn,
+    opensOn: workingDaysAfter(checkedOn, 1),
+    fundedOn: workingDaysAfter(checkedOn, 4),
   })
 }
 

@@ -13,6 +13,8 @@ export interface AccountPlan {
   type: 'ISA' | 'JISA' | 'Pension' | 'GIA'
   /** Said after the owner's name: "Amelia Hart" + "Stocks and Shares ISA". */
   label: string
+  /** Instead of the owner's name and the label. */
+  name?: string
   child?: string
   currency: 'GBP' | 'EUR' | 'USD'
   riskLevel: number

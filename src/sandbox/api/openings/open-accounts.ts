@@ -1,0 +1,79 @@
+// Opens the accounts whose day has come: from then on they live, collect and pay like any other.
+import { changedTerms } from '#domain/direct-debits.ts'
+import { feeBandFor } from '#domain/fee-bands.ts'
+import type { BasketItem } from '#domain/basket.ts'
+import { accountsOf } from '../ledger.ts'
+import { othersContributions } from '../networks.ts'
+import { addMandate } from '../payments/mandates.ts'
+import { addPayment } from '../payments/payments.ts'
+import { idOf, seedAccount, type Child } from '../seed/accounts.ts'
+import type { Seeding } from '../seed/person.ts'
+import { itemOf, openingsOf, planOf, type ApplicationRow, type OpeningRow } from './openings.ts'
+
+/** The day of the month on which monthly payments are collected. */
+const COLLECTED_ON = 5
+
+/** Opens this person's accounts that are due on this day, London time. The person must have been seeded. */
+export function openAccounts(seeding: Seeding, today: string): void {
+  const due = openingsOf(seeding.database, seeding.person.id).filter(
+    ({ account_id, opens_on }) => account_id === null && opens_on <= today,
+  )
+  for (const opening of due) openAccount(seeding, opening)
+}
+
+function openAccount(seeding: Seeding, opening: OpeningRow): void {
+  const { database, person } = seeding
+  const position = accountsOf(database, person.id).length
+  const { child, initialPence, monthlyPence } = itemOf(opening)
+  const accountId = idOf(seeding, position)
+  const paid = database.one<{ pence: number }>(
+    `select coalesce(sum(v.net_paid_gbp_pence), 0) as pence from accounts a join valuations v on v.account_id = a.id
+     where a.person_id = ? and v.date = (select max(date) from valuations where account_id = a.id)`,
+    person.id,
+  )!.pence
+  const { rateBps } = feeBandFor(paid + othersContributions(database, person.id), initialPence)
+  seedAccount(seeding, planOf(opening), position, rateBps, child ? [childOf(seeding, child)] : [])
+  database.run('update openings set account_id = ? where id = ?', accountId, opening.id)
+  const { bank_account, sent_by } = database.one<ApplicationRow>(
+    'select * from applications where id = ?',
+    opening.application_id,
+  )!
+  if (initialPence > 0) {
+    addPayment(database, {
+      person_id: person.id,
+      account_id: accountId,
+      kind: 'first-payment',
+      amount_pence: initialPence,
+      asked_at: `${opening.opens_on}T08:00:00.000Z`,
+      asked_by: sent_by,
+      starts_on: opening.opens_on,
+      settles_on: opening.funded_on,
+    })
+  }
+  if (monthlyPence > 0) {
+    addMandate(database, {
+      person_id: person.id,
+      account_id: accountId,
+      bank_account: bank_account ?? '',
+      status: 'active',
+      amount_pence: monthlyPence,
+      day: COLLECTED_ON,
+      terms: changedTerms([], { pence: monthlyPence, day: COLLECTED_ON }, opening.opens_on),
+    })
+  }
+}
+
+/** The child whose account it is; one that the firm did not know is kept from now on. */
+function childOf({ database, person }: Seeding, child: NonNullable<BasketItem['child']>): Child {
+  const known = database.all<Child & { born_on: string }>(
+    'select id, name, born_on from children where person_id = ?',
+    person.id,
+  )
+  const same = known.find(
+    ({ id, name, born_on }) => id === child.id || (name === child.name && born_on === child.bornOn),
+  )
+  if (same) return same
+  const id = `CH-${person.userId}-${known.length + 1}`
+  database.insert('children', { id, person_id: person.id, name: child.name, born_on: child.bornOn })
+  return { id, name: child.name }
+}

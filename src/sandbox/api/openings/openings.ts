@@ -1,0 +1,124 @@
+// Applications of the sandbox's people and the accounts they open, step by step as the working days pass.
+import type { OpeningDates, Outcome } from '#domain/account-opening.ts'
+import type { BasketItem } from '#domain/basket.ts'
+import type { Database } from '../database.ts'
+import type { AccountPlan } from '../seed/plans.ts'
+
+export interface ApplicationRow {
+  id: string
+  person_id: string
+  reference: string
+  outcome: Outcome
+  sent_at: string
+  sent_by: string
+  /** From which first and monthly payments are collected. */
+  bank_account: string | null
+}
+
+export interface OpeningRow {
+  id: string
+  application_id: string
+  person_id: string
+  reference: string
+  /** JSON of the BasketItem. */
+  item: string
+  started_on: string
+  checked_on: string
+  opens_on: string
+  funded_on: string
+  /** Once it is open. */
+  account_id: string | null
+}
+
+export const itemOf = ({ item }: Pick<OpeningRow, 'item'>): BasketItem => JSON.parse(item) as BasketItem
+
+export const datesOf = ({ checked_on, opens_on, funded_on }: OpeningRow): OpeningDates => ({
+  checkedOn: checked_on,
+  opensOn: opens_on,
+  fundedOn: funded_on,
+})
+
+export function addApplication(
+  database: Database,
+  given: Omit<ApplicationRow, 'id' | 'reference'>,
+): ApplicationRow {
+  const { n } = database.one<{ n: number }>('select count(*) as n from applications')!
+  const row: ApplicationRow = { ...given, id: `AP-${n + 1}`, reference: `AP-${30_101 + n}` }
+  database.insert('applications', { ...row })
+  return row
+}
+
+export function addOpening(
+  database: Database,
+  { id: applicationId, person_id }: ApplicationRow,
+  { item, startedOn, checkedOn, opensOn, fundedOn }: OpeningDates & { item: BasketItem; startedOn: string },
+): void {
+  const { n } = database.one<{ n: number }>('select count(*) as n from openings')!
+  database.insert('openings', {
+    id: `AO-${n + 1}`,
+    application_id: applicationId,
+    person_id,
+    reference: `NA-${48_213 + n}`,
+    item: JSON.stringify(item),
+    started_on: startedOn,
+    checked_on: checkedOn,
+    opens_on: opensOn,
+    funded_on: fundedOn,
+    account_id: null,
+  })
+}
+
+/** The person's applications, the newest first. */
+export function applicationsOf(database: Database, personId: string): ApplicationRow[] {
+  return database.all<ApplicationRow>(
+    'select * from applications where person_id = ? order by sent_at desc, rowid desc',
+    personId,
+  )
+}
+
+export function openingsOf(database: Database, personId: string): OpeningRow[] {
+  return database.all<OpeningRow>('select * from openings where person_id = ? order by rowid', personId)
+}
+
+/** How this account lives once it is open; its payments and collections are kept on their own. */
+export function planOf({ opens_on, ...row }: OpeningRow): AccountPlan {
+  const { wrapper, name, child, riskLevel } = itemOf(row)
+  return {
+    type: wrapper,
+    label: '',
+    name,
+    ...(child && { child: child.name }),
+    currency: 'GBP',
+    riskLevel,
+    openedOn: opens_on,
+    isSubscribed: true,
+    monthlyPence: 0,
+    lumps: [],
+    withdrawals: [],
+    goal: null,
+  }
+}
+
+/** The plans of the accounts that were opened through the portal, in the order of their positions. */
+export function openedPlans(database: Database, personId: string): AccountPlan[] {
+  return database
+    .all<OpeningRow>(
+      'select o.* from openings o join accounts a on a.id = o.account_id where o.person_id = ? order by a.position',
+      personId,
+    )
+    .map(planOf)
+}
+
+/** Pounds that accounts still to be opened will take in first payments, in pence; a junior ISA's for this child. */
+export function firstPaymentsAhead(
+  database: Database,
+  personId: string,
+  wrapper: BasketItem['wrapper'],
+  childId?: string,
+): number {
+  return openingsOf(database, personId)
+    .filter(({ account_id }) => account_id === null)
+    .map(itemOf)
+    .filter((item) => item.wrapper === wrapper && (childId === undefined || item.child?.id === childId))
+    .reduce((sum, { initialPence }) => sum + initialPence, 0)
+}

@@ -1,0 +1,29 @@
+// Accounts on their way. While there are some, the page looks again; when one has opened, the portal follows.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { openingStatusQuery } from '#api/account-opening.ts'
+import { useApi } from '#api/context.ts'
+import { usePortal } from './portal.ts'
+
+const LOOK_AGAIN_MILLISECONDS = 30_000
+
+export function useOpenings() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { refreshUser } = usePortal()
+  const openings = useQuery({
+    ...openingStatusQuery(api),
+    refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MILLISECONDS : false),
+    refetchOnWindowFocus: ({ state }) => (state.data?.length ? 'always' : false),
+  })
+  const opened = openings.data?.flatMap(({ accountId }) => accountId ?? []).join(' ')
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    const isNews = before.current !== undefined && before.current !== opened
+    before.current = opened
+    if (!isNews) return
+    void queryClient.invalidateQueries({ queryKey: [api.actor] })
+    void refreshUser()
+  }, [opened, refreshUser, queryClient, api.actor])
+  return openings
+}
