@@ -9,7 +9,7 @@ import { withoutOwner } from '#domain/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { RouteLink } from '#screen-api/route-link.tsx'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
-import { AmountField, SelectField, TextField } from '../fields/fields.tsx'
+import { AmountField, SelectField, TextField } from '#screen-api/send-form/fields/fields.tsx'
 import { useRoomLeft } from '../room-left.ts'
 import type { TransferAnswers, TransferField } from './transfer-answers.ts'
 

@@ -8,8 +8,8 @@ import { formatPence } from '#domain/money.ts'
 import { withoutOwner } from '#domain/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
-import { ChoiceField } from '../fields/choice-field.tsx'
-import { AmountField, SelectField, TextField } from '../fields/fields.tsx'
+import { ChoiceField } from '#screen-api/send-form/fields/choice-field.tsx'
+import { AmountField, SelectField, TextField } from '#screen-api/send-form/fields/fields.tsx'
 import { useRoomLeft } from '../room-left.ts'
 import {
   askedOf,

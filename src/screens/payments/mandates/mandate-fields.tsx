@@ -9,7 +9,7 @@ import { taxAmountPence } from '#domain/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax-year.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
-import { AmountField, SelectField } from '../fields/fields.tsx'
+import { AmountField, SelectField } from '#screen-api/send-form/fields/fields.tsx'
 import css from '../payments.module.css'
 import { days, yearlyPence, type MandateAnswers, type MandateField } from './mandate-answers.ts'
 

@@ -4,8 +4,8 @@ import { useApi } from '#api/context.ts'
 import { paymentSchema, type Payment } from '#api/payments.ts'
 import { askPensionTransfer } from '#api/pension-transfers.ts'
 import { SendForm, type FieldProps } from '#screen-api/send-form/send-form.tsx'
-import { ChoiceField } from '../fields/choice-field.tsx'
-import { AmountField, TextField } from '../fields/fields.tsx'
+import { ChoiceField } from '#screen-api/send-form/fields/choice-field.tsx'
+import { AmountField, TextField } from '#screen-api/send-form/fields/fields.tsx'
 import css from '../payments.module.css'
 import {
   blankPensionTransfer,

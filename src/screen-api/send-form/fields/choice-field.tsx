@@ -1,4 +1,4 @@
-// A question of a payment form with a few answers, all of them to be seen. None is chosen beforehand.
+// A question of a form that is sent with a few answers, all of them to be seen. None is chosen beforehand.
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { answerOf, type Named } from './fields.tsx'
 

@@ -1,9 +1,9 @@
-// Fields of payment forms: each knows its answer, its problem and its id by name.
+// Fields of forms that are sent: each knows its answer, its problem and its id by name.
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Combobox.css'
 import type { ReactNode } from 'react'
-import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import type { FieldProps } from '../send-form.tsx'
 
 export interface Named<Answers, Field extends keyof Answers & string> {
   form: FieldProps<Answers, Field>
