@@ -58,38 +58,47 @@ export const documentTitle = (id: OpeningDocument): string => documents[id].titl
  */
 const declarations = {
   true: {
+    about: 'this application',
     words: 'What is stated in this application is correct and complete.',
     of: everybody,
   },
   risk: {
+    about: 'risk',
     words: 'Investments can fall as well as rise, and less may come back than was paid in.',
     of: everybody,
   },
   'no-advice': {
+    about: 'advice',
     words: 'This is not a personal recommendation. If unsure whether it is suitable, advice is needed first.',
     of: everybody,
   },
   isa: {
+    about: 'ISAs',
     words:
       'The applicant is 18 or over and resident in the United Kingdom for tax, everything paid into the ISA is their own money, and they will not pay in more than the ISA allowance of a tax year, over all their ISAs.',
     of: ['ISA'],
   },
   jisa: {
+    about: 'junior ISAs',
     words:
       'The applicant has parental responsibility for the child and will be the registered contact. The child lives in the United Kingdom, was not given a Child Trust Fund that is still open, and has no other stocks and shares junior ISA.',
     of: ['JISA'],
   },
   pension: {
+    about: 'pensions',
     words:
       'The applicant is under 75, and will not pay in more in a tax year than their earnings, or £3,600 with tax relief where they earn less.',
     of: ['Pension'],
   },
-} as const satisfies Record<string, { words: string; of: readonly Wrapper[] }>
+} as const satisfies Record<string, { about: string; words: string; of: readonly Wrapper[] }>
 
 export type OpeningDeclaration = keyof typeof declarations
 
 export const declarationsFor = (wrappers: readonly Wrapper[]): OpeningDeclaration[] =>
   neededFor(declarations, wrappers)
+
+/** "risk", "junior ISAs" */
+export const declarationTopic = (id: OpeningDeclaration): string => declarations[id].about
 
 export const declarationWords = (id: OpeningDeclaration): string => declarations[id].words
 

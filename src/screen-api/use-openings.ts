@@ -16,14 +16,15 @@ export function useOpenings() {
     refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MILLISECONDS : false),
     refetchOnWindowFocus: ({ state }) => (state.data?.length ? 'always' : false),
   })
-  const opened = openings.data?.flatMap(({ accountId }) => accountId ?? []).join(' ')
+  // An account that is open and paid for leaves the queue.
+  const queue = openings.data?.map(({ id, accountId }) => `${id} ${accountId}`).join()
   const before = useRef<string>(undefined)
   useEffect(() => {
-    const isNews = before.current !== undefined && before.current !== opened
-    before.current = opened
+    const isNews = before.current !== undefined && before.current !== queue
+    before.current = queue
     if (!isNews) return
     void queryClient.invalidateQueries({ queryKey: [api.actor] })
     void refreshUser()
-  }, [opened, refreshUser, queryClient, api.actor])
+  }, [queue, refreshUser, queryClient, api.actor])
   return openings
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { ButtonLink } from '#screen-api/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PhoneLink } from '#screen-api/phone-line.tsx'
@@ -14,6 +13,7 @@ import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { keptSince, totalsOf } from './basket-edits.ts'
 import { CostsCard } from './costs-card.tsx'
+import { EmptyBasket } from './empty-basket.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket, type ShownBasket } from './use-basket.ts'
 import { useRoom } from './use-existing.ts'
@@ -108,31 +108,14 @@ function Next() {
     <Card title="Ready to apply?">
       <div className={css.stack}>
         <p>
-          Your basket is kept here for you. To open these accounts, write to us or call <PhoneLink />, and we
-          will take you through the application.
+          You read what you need to know, say where the money comes from, and send the application. Your
+          basket and your answers are kept meanwhile. Questions? Call <PhoneLink />.
         </p>
-        <ButtonLink to="message-compose" look="primary">
-          Write to us
+        <ButtonLink to="application" look="primary">
+          Apply
         </ButtonLink>
         <RouteLink to="projections">Add another portfolio</RouteLink>
       </div>
-    </Card>
-  )
-}
-
-function EmptyBasket() {
-  return (
-    <Card>
-      <EmptyState
-        title="Your basket is empty"
-        action={
-          <ButtonLink to="projections" look="primary">
-            Design a portfolio
-          </ButtonLink>
-        }
-      >
-        Portfolios you design are kept here until you apply.
-      </EmptyState>
     </Card>
   )
 }

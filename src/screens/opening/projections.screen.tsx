@@ -43,6 +43,9 @@ export default function Projections() {
       <QueryCard query={shown.query} what="your basket" skeleton={<FormSkeleton />}>
         {() => <Designer shown={shown} />}
       </QueryCard>
+      <p>
+        Is it for a company? <RouteLink to="corporate">Open an account for a company</RouteLink>
+      </p>
       <RiskWarning />
     </>
   )

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
-import { payeeInWords } from './bank-answers.ts'
+import { payeeInWords } from '#screen-api/bank/bank-answers.ts'
 import { useChangeBank } from './use-change-bank.ts'
 import css from './bank-details.module.css'
 

@@ -6,7 +6,7 @@ import {
   currentCheck,
   newAccountOf,
   type BankAnswers,
-} from '../../../src/screens/payments/bank-details/bank-answers.ts'
+} from '../../src/screen-api/bank/bank-answers.ts'
 
 const whole: BankAnswers = {
   ...{ name: ' Amelia Hart ', kind: 'personal', sortCode: '08-99-99', accountNumber: '6637 4958' },

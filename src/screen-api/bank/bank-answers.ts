@@ -7,7 +7,7 @@ import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/bank-det
 import { limits } from '#domain/limits.gen.ts'
 import { ownValue } from '#domain/record.ts'
 
-const schema = z.object({
+export const bankAnswersSchema = z.object({
   name: z.string(),
   kind: z.enum(['', 'personal', 'business']),
   /** As typed, like the number. */
@@ -18,13 +18,13 @@ const schema = z.object({
   /** Wanted although the name is not confirmed. */
   isAccepted: z.boolean(),
 })
-export type BankAnswers = z.infer<typeof schema>
+export type BankAnswers = z.infer<typeof bankAnswersSchema>
 export type BankField = 'name' | 'kind' | 'sortCode' | 'accountNumber' | 'payee' | 'isAccepted'
 
 /** The result where sort code and number cannot belong together. */
 export const DO_NOT_FIT = 'modulus-failed'
 
-export const bankForm: FormKind<BankAnswers> = { job: 'bank-account', schema }
+export const bankForm: FormKind<BankAnswers> = { job: 'bank-account', schema: bankAnswersSchema }
 
 export const blankBank: BankAnswers = {
   ...{ name: '', kind: '', sortCode: '', accountNumber: '', checked: null, isAccepted: false },

@@ -5,7 +5,7 @@ import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { Button } from '#ui/button.tsx'
-import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import type { FieldProps } from '../send-form/send-form.tsx'
 import {
   currentCheck,
   DO_NOT_FIT,
@@ -14,7 +14,7 @@ import {
   type BankAnswers,
   type BankField,
 } from './bank-answers.ts'
-import css from './bank-details.module.css'
+import css from './bank.module.css'
 
 export function PayeeCheck({ answers, problems, change, fieldId }: FieldProps<BankAnswers, BankField>) {
   const api = useApi()

@@ -1,0 +1,46 @@
+// One account of an application: what happens next, and when; once it is open, the way to it.
+import type { Application } from '#api/applications.ts'
+import { wrapperNames } from '#domain/basket.ts'
+import { ownValue } from '#domain/record.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import css from './opening.module.css'
+
+export function AccountOnItsWay({ account }: { account: Application['accounts'][number] }) {
+  const { name, wrapper, reference, accountId, checkedOn, opensOn, fundedOn, initialPence, monthlyPence } =
+    account
+  return (
+    <>
+      <div className={css.itemHead}>
+        <h3>{name}</h3>
+        <Badge>{ownValue<string>(wrapperNames, wrapper) ?? wrapper}</Badge>
+      </div>
+      <p className={css.quiet}>Reference {reference}</p>
+      {accountId === null ? (
+        <p>
+          We expect to have checked your identity by {formatDate(checkedOn)}, and to open the account on{' '}
+          {formatDate(opensOn)}.
+        </p>
+      ) : (
+        <p>
+          Open since {formatDate(opensOn)}.{' '}
+          <RouteLink to="account" params={{ account: accountId }}>
+            Go to this account
+          </RouteLink>
+        </p>
+      )}
+      {initialPence > 0 && (
+        <p>
+          First payment: <Money pence={initialPence} exact />, collected on {formatDate(fundedOn)}.
+        </p>
+      )}
+      {monthlyPence > 0 && (
+        <p>
+          Then <Money pence={monthlyPence} exact /> a month, on the 5th or the next working day.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+// Applying for the accounts of the basket.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { bankAccountsQuery } from '#api/bank-accounts.ts'
+import { useApi } from '#api/context.ts'
+import type { Basket } from '#domain/basket.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { itemInWords } from './application/application-answers.ts'
+import { EmptyBasket } from './empty-basket.tsx'
+import { useBasket } from './use-basket.ts'
+import css from './opening.module.css'
+
+const ApplicationForm = lazy(() => import('./application/application-form.tsx'))
+
+export default function ApplicationPage() {
+  const { title } = usePortal()
+  const { query } = useBasket()
+  return (
+    <>
+      <PageTitle note="It takes about ten minutes. Your answers are kept as you give them.">
+        {title}
+      </PageTitle>
+      <QueryCard query={query} what="your basket" skeleton={<Skeleton lines={6} height="4rem" />}>
+        {({ basket }) => (basket.items.length === 0 ? <EmptyBasket /> : <Apply basket={basket} />)}
+      </QueryCard>
+      <RiskWarning />
+    </>
+  )
+}
+
+function Apply({ basket }: { basket: Basket }) {
+  const { go } = usePortal()
+  const banks = useQuery(bankAccountsQuery(useApi()))
+  return (
+    <div className={css.split}>
+      <section className={css.stack} aria-labelledby="needed">
+        <h2 id="needed">What we need from you</h2>
+        <QueryCard query={banks} what="your bank accounts" skeleton={<Skeleton height="20rem" />}>
+          {(known) => (
+            <Suspense fallback={<Skeleton height="20rem" />}>
+              <ApplicationForm
+                basket={basket}
+                banks={known}
+                onSent={({ outcome }) => go('opening-complete', { word: outcome })}
+              />
+            </Suspense>
+          )}
+        </QueryCard>
+      </section>
+      <Card title="What you apply for">
+        <ul className={css.brief}>
+          {basket.items.map((item) => (
+            <li key={item.id}>
+              <strong>{item.name}</strong>
+              <br />
+              {itemInWords(item)}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <RouteLink to="basket">Change your basket</RouteLink>
+        </p>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// Applying for what is in the basket: documents, bank account, declarations, and the check page that sends it.
+import { useQueryClient } from '@tanstack/react-query'
+import { openingBackupQuery } from '#api/account-opening.ts'
+import { apply, applicationSchema, type Application } from '#api/applications.ts'
+import type { BankAccount } from '#api/bank-accounts.ts'
+import { useApi } from '#api/context.ts'
+import { serverNow } from '#api/server-time.ts'
+import { openingDates } from '#domain/account-opening.ts'
+import type { Basket } from '#domain/basket.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { ApplicationFields } from './application-fields.tsx'
+import {
+  applicationForm,
+  blankApplication,
+  checkApplication,
+  describeApplication,
+  explainApplication,
+  newApplicationOf,
+} from './application-answers.ts'
+
+interface ApplicationFormProps {
+  basket: Basket
+  banks: readonly BankAccount[]
+  onSent: (application: Application) => void
+}
+
+export default function ApplicationForm({ basket, banks, onSent }: ApplicationFormProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { items, savedAt } = basket
+  const { opensOn, fundedOn } = openingDates(londonDate(serverNow()), 'success')
+  return (
+    <SendForm
+      kind={applicationForm}
+      blank={blankApplication(banks)}
+      check={(answers) => checkApplication(answers, items, banks)}
+      describe={(answers) => describeApplication(answers, items, banks)}
+      fields={(field) => <ApplicationFields {...field} items={items} banks={banks} />}
+      consequences={() => (
+        <p>
+          We check who you are and open the accounts, as a rule by {formatDate(opensOn)}, and collect first
+          payments by Direct Debit, as a rule on {formatDate(fundedOn)}. You can cancel within 30 days of
+          opening; what comes back may then be less than was paid in.
+        </p>
+      )}
+      sendLabel="Send the application"
+      send={(answers, key) => apply(api, newApplicationOf(answers, savedAt), key)}
+      answerSchema={applicationSchema}
+      explain={(refusal) => {
+        if (refusal.reason === 'basket-changed')
+          void queryClient.invalidateQueries({ queryKey: openingBackupQuery(api).queryKey })
+        return explainApplication(refusal)
+      }}
+      onSent={onSent}
+    />
+  )
+}

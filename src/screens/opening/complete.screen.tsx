@@ -1,0 +1,106 @@
+// How an application ended: its reference, what happens to each account and when, and where to go on. It stays the same
+// when it is opened again.
+import { useQuery } from '@tanstack/react-query'
+import { applicationsQuery, type Application } from '#api/applications.ts'
+import { useApi } from '#api/context.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { PhoneLink } from '#screen-api/phone-line.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { useOpenings } from '#screen-api/use-openings.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AccountOnItsWay } from './account-on-its-way.tsx'
+import { outcomeWords, type OutcomeWords } from './outcomes.ts'
+import css from './opening.module.css'
+
+export default function Complete() {
+  const { title, params } = usePortal()
+  const applications = useQuery(applicationsQuery(useApi()))
+  useOpenings()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <QueryCard query={applications} what="your application" skeleton={<Skeleton height="16rem" />}>
+        {(all) => <Outcome word={params['word'] ?? ''} applications={all} />}
+      </QueryCard>
+    </>
+  )
+}
+
+function Outcome({ word, applications }: { word: string; applications: readonly Application[] }) {
+  const application = applications.find(({ outcome }) => outcome === word)
+  const words = outcomeWords(word)
+  return application && words ? (
+    <Ended application={application} words={words} />
+  ) : (
+    <Unknown latest={applications[0]} />
+  )
+}
+
+function Ended({ application, words }: { application: Application; words: OutcomeWords }) {
+  const { reference, sentAt, sentBy, accounts } = application
+  return (
+    <div className={css.stack}>
+      <Card title={words.heading}>
+        <div className={css.stack}>
+          <p>{words.text}</p>
+          <p>
+            Reference <strong>{reference}</strong>, sent on {formatDate(londonDate(new Date(sentAt)))} by{' '}
+            {sentBy}. A message with these details is in your inbox.
+          </p>
+          <ul className={css.items} aria-label="Accounts applied for">
+            {accounts.map((account) => (
+              <li key={account.id}>
+                <AccountOnItsWay account={account} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+      <Card title="What now?" tone="wash">
+        <div className={css.stack}>
+          {words.needsPapers && (
+            <ButtonLink to="message-compose" look="primary">
+              Send us the pictures
+            </ButtonLink>
+          )}
+          <RouteLink to="dashboard-client">Go to your home page</RouteLink>
+          <RouteLink to="dashboard-registered">See how it goes on</RouteLink>
+          <RouteLink to="messages">Read your messages</RouteLink>
+          <RouteLink to="projections">Design another portfolio</RouteLink>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** For a word that we do not know, and for an outcome that none of the person's applications has. */
+function Unknown({ latest }: { latest: Application | undefined }) {
+  return (
+    <Card title="We have no application that ended like this">
+      <div className={css.stack}>
+        {latest ? (
+          <p>
+            Your last application is {latest.reference}.{' '}
+            <RouteLink to="opening-complete" params={{ word: latest.outcome }}>
+              See how it ended
+            </RouteLink>
+          </p>
+        ) : (
+          <p>
+            What you put in your basket is kept there until you apply. If you think that you have applied,
+            call us on <PhoneLink />.
+          </p>
+        )}
+        <RouteLink to="basket">Go to your basket</RouteLink>
+        <RouteLink to="dashboard-client">Go to your home page</RouteLink>
+        <RouteLink to="dashboard-registered">Go to your home page</RouteLink>
+      </div>
+    </Card>
+  )
+}

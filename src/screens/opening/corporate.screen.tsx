@@ -1,0 +1,62 @@
+// An account for a company: the form, and the client number once it is sent.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { usePortal } from '#screen-api/portal.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from './opening.module.css'
+
+const CompanyForm = lazy(() => import('./corporate/company-form.tsx'))
+
+export default function Corporate() {
+  const { title } = usePortal()
+  const [, choose] = useUrlState()
+  const [clientId, setClientId] = useState<string>()
+  return (
+    <>
+      <PageTitle note="For companies registered in the United Kingdom. Your answers are kept as you give them.">
+        {title}
+      </PageTitle>
+      {clientId === undefined ? (
+        <Card title="About the company">
+          <Suspense fallback={<Skeleton height="40rem" />}>
+            <CompanyForm
+              onSent={(client) => {
+                choose({ step: undefined })
+                setClientId(client.clientId)
+              }}
+            />
+          </Suspense>
+        </Card>
+      ) : (
+        <Sent clientId={clientId} onAnother={() => setClientId(undefined)} />
+      )}
+      <RiskWarning />
+    </>
+  )
+}
+
+function Sent({ clientId, onAnother }: { clientId: string; onAnother: () => void }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
+  return (
+    <Card title="We have your application">
+      <div className={css.stack}>
+        <p ref={line} tabIndex={-1}>
+          The company’s client number is <strong>{clientId}</strong>. We check the company and the people
+          named, and write to you within five working days. A message with these details is in your inbox.
+        </p>
+        <RouteLink to="messages">Read your messages</RouteLink>
+        <div>
+          <Button look="quiet" onClick={onAnother}>
+            Apply for another company
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

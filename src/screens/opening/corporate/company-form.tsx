@@ -1,0 +1,37 @@
+// Opening an account for a company.
+import { newClientSchema, openCorporateAccount, type NewClient } from '#api/clients.ts'
+import { useApi } from '#api/context.ts'
+import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import {
+  blankCompany,
+  checkCompany,
+  companyForm,
+  corporateAccountOf,
+  describeCompany,
+  explainCompany,
+} from './company-answers.ts'
+import { CompanyFields } from './company-fields.tsx'
+
+export default function CompanyForm({ onSent }: { onSent: (client: NewClient) => void }) {
+  const api = useApi()
+  return (
+    <SendForm
+      kind={companyForm}
+      blank={blankCompany}
+      check={checkCompany}
+      describe={describeCompany}
+      fields={(field) => <CompanyFields {...field} />}
+      consequences={() => (
+        <p>
+          We look the company up at Companies House, and check the people named. We write to you within five
+          working days.
+        </p>
+      )}
+      sendLabel="Send the application"
+      send={(answers, key) => openCorporateAccount(api, corporateAccountOf(answers), key)}
+      answerSchema={newClientSchema}
+      explain={explainCompany}
+      onSent={onSent}
+    />
+  )
+}

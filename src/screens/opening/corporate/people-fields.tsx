@@ -1,0 +1,84 @@
+// Directors and people with significant control: as many as there are, at least one.
+import { NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import { useRef } from 'react'
+import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { Button } from '#ui/button.tsx'
+import {
+  blankPerson,
+  roles,
+  type CompanyAnswers,
+  type CompanyField,
+  type CompanyPerson,
+} from './company-answers.ts'
+import css from './company.module.css'
+
+const MOST_PEOPLE = 20
+
+export function PeopleFields({
+  answers: { people },
+  problems,
+  change,
+  fieldId,
+}: FieldProps<CompanyAnswers, CompanyField>) {
+  const legend = useRef<HTMLLegendElement>(null)
+  const changePerson = (id: string, part: Partial<CompanyPerson>) =>
+    change({ people: people.map((person) => (person.id === id ? { ...person, ...part } : person)) })
+  return (
+    <fieldset className={css.group}>
+      <legend ref={legend} tabIndex={-1}>
+        Directors and people with significant control
+      </legend>
+      {people.map(({ id, name, role }, index) => (
+        <div key={id} className={css.person} role="group" aria-label={`Person ${index + 1}`}>
+          <TextInput
+            id={fieldId(`person-${id}`)}
+            size="md"
+            label={`Name of person ${index + 1}`}
+            autoComplete="off"
+            maxLength={120}
+            error={problems[`person-${id}`]}
+            value={name}
+            onChange={({ currentTarget: { value } }) => changePerson(id, { name: value })}
+          />
+          <NativeSelect
+            id={fieldId(`role-${id}`)}
+            size="md"
+            label={`Role of person ${index + 1}`}
+            error={problems[`role-${id}`]}
+            value={role}
+            data={[{ value: '', label: 'Choose a role' }, ...roles]}
+            onChange={({ currentTarget: { value } }) =>
+              changePerson(id, { role: value as CompanyPerson['role'] })
+            }
+          />
+          {people.length > 1 && (
+            <Button
+              look="quiet"
+              icon="close"
+              onClick={() => {
+                change({ people: people.filter((person) => person.id !== id) })
+                legend.current?.focus()
+              }}
+            >
+              Remove<span className="visually-hidden"> person {index + 1}</span>
+            </Button>
+          )}
+        </div>
+      ))}
+      {people.length < MOST_PEOPLE && (
+        <div>
+          <Button
+            onClick={() => {
+              const next = 1 + Math.max(...people.map(({ id }) => Number(id)))
+              change({ people: [...people, blankPerson(String(next))] })
+            }}
+          >
+            Add another person
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+// Stands where portfolios would be, while there are none.
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+export function EmptyBasket() {
+  return (
+    <Card>
+      <EmptyState
+        title="Your basket is empty"
+        action={
+          <ButtonLink to="projections" look="primary">
+            Design a portfolio
+          </ButtonLink>
+        }
+      >
+        Portfolios you design are kept here until you apply.
+      </EmptyState>
+    </Card>
+  )
+}
