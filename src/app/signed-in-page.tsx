@@ -4,6 +4,7 @@ import manifest from 'virtual:manifest'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiContext } from '#api/context.ts'
+import { until } from '#domain/store.ts'
 import { createBrowserSession } from '#session/browser-session.ts'
 import { isSignedIn } from '#session/types.ts'
 import { makeSignedInOverlays } from '#shell/session/signed-in-overlays.tsx'
@@ -27,12 +28,15 @@ export function startPage(ports: ModePorts): ModeServices {
   const queryClient = new PageQueryClient()
   const session = createBrowserSession({ ...ports, clearCaches: () => queryClient.clear() })
   const values = makeFetchedValues(queryClient)
+  const isFetching = () => queryClient.isFetching() > 0
+  const onFetching = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
+  const atRest = () => until({ get: isFetching, subscribe: onFetching }, (is) => !is || undefined)
   return {
     session,
     values,
     run: makeCommands({ session, ...ports }),
     parts: frameParts,
-    SignedInOverlays: makeSignedInOverlays(makeSeenDialogs(session, ports.storage)),
+    SignedInOverlays: makeSignedInOverlays(makeSeenDialogs(session, ports.storage), atRest),
     Provider: providerOf(queryClient),
     loads: makeLoads(session, queryClient, ports.callback),
     follow(services, router) {
@@ -48,8 +52,8 @@ export function startPage(ports: ModePorts): ModeServices {
       // No prefetch before it is certain whose account is shown.
       if (api && isSignedIn(state) && state.ready) prefetch(queryClient, api, opened)
     },
-    isFetching: () => queryClient.isFetching() > 0,
-    onFetching: (listener) => queryClient.getQueryCache().subscribe(listener),
+    isFetching,
+    onFetching,
   }
 }
 

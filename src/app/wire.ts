@@ -16,6 +16,7 @@ import { browserHistory } from '#shell/routing/page-history.ts'
 import { makeRecovery } from '#shell/routing/recovery.ts'
 import { makeRouter, type Router } from '#shell/routing/router.ts'
 import { followScroll } from '#shell/routing/scroll.ts'
+import { consent } from '#domain/consent.ts'
 import { makeStore } from '#domain/store.ts'
 import { hasUnsavedChanges } from '#domain/unsaved-changes.ts'
 import type { RouteMatch } from '#shell/routing/route-match.ts'
@@ -82,6 +83,7 @@ export async function wirePortal({
   }
   hiddenAmounts.set(storage.areAmountsHidden())
   hiddenAmounts.subscribe(() => storage.keepAmountsHidden(hiddenAmounts.get()))
+  followConsent(storage)
   const routePorts: RoutePorts = {
     state,
     loads: page.loads,
@@ -116,6 +118,17 @@ export async function wirePortal({
     rest: restOf(router, page),
     isCallback: callback !== undefined,
   }
+}
+
+/** Keeps what is chosen, and takes over what another tab keeps. */
+function followConsent(storage: PortalStorage): void {
+  const read = () => consent.set(storage.consent())
+  read()
+  addEventListener('storage', ({ key }) => key === storage.consentKey && read())
+  consent.subscribe(() => {
+    const given = consent.get()
+    if (given) storage.keepConsent(given)
+  })
 }
 
 /** Under `npm start`: shows an edited manifest without a reload. */

@@ -27,12 +27,19 @@ export const supplied = {
     'save-retrieve',
     'start-over',
     'remind-me-later',
+    'accept-all-cookies',
+    'reject-all-cookies',
   ],
   slot: ['username', 'phone', 'email'],
   source: ['learn-categories', 'learn-guides'],
   value: ['unread', 'basket'],
   load: ['account-opening-backup', 'complete-sign-in'],
-  'seen-key': ['granted-access-modal', 'HasShownPwaRegisteredModal', 'HasShownPendingSharedAccessModal'],
+  'seen-key': [
+    'granted-access-modal',
+    'HasShownPwaRegisteredModal',
+    'HasShownPendingSharedAccessModal',
+    'cookie-consent',
+  ],
   icon: ['accounts', 'messages', 'payments', 'documents'],
 } as const
 

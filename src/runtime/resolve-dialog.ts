@@ -15,6 +15,7 @@ export interface ViewDialog {
   actions: readonly ViewItem[]
   action?: string
   dismissable: boolean
+  bar?: boolean
 }
 
 /** The first dialog that applies to this person and that they have not seen. */

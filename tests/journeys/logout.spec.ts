@@ -20,6 +20,9 @@ const everythingKept = (page: Page) =>
   })
 
 test.describe('A client who logs out', () => {
+  // What the browser keeps is compared as a whole.
+  test.use({ hasChosenCookies: false })
+
   test('leaves nothing of themselves behind but which account they act for [R-LOGOUT-01, R-LOGOUT-03, R-LOGOUT-04, R-LOGOUT-11, R-LOGOUT-12, R-SESS-06]', async ({
     page,
     portal,

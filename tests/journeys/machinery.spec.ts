@@ -165,6 +165,9 @@ test.describe('Interruptions', () => {
 })
 
 test.describe('A stored entry that is damaged', () => {
+  // What the browser keeps is compared as a whole.
+  test.use({ hasChosenCookies: false })
+
   test('is dropped and reported, and the portal works without it', async ({ page, portal, sandbox }) => {
     await page.goto('/settings.json')
     await page.evaluate(() => {

@@ -6,8 +6,10 @@ import { client, encode, manifest } from './shipped-manifest.ts'
 
 const liam: Facts = { ...client, invitation: 'open' }
 const names = { user: 'Liam Ford', active: 'Liam Ford', inviter: 'Nora Ford' }
-const dialog = (facts: Facts, seen: SeenKey[] = []) =>
-  resolveDialog(manifest, encode({ ...liam, ...facts }), names, (key) => seen.includes(key))
+const dialog = (facts: Facts, seen: SeenKey[] = [], hasChosenCookies = true) =>
+  resolveDialog(manifest, encode({ ...liam, ...facts }), names, (key) =>
+    key === 'cookie-consent' ? hasChosenCookies : seen.includes(key),
+  )
 
 describe('A person with an open invitation', () => {
   it('reads the inviter’s name, and can look or be reminded [R-SHARE-11]', () => {
@@ -38,5 +40,17 @@ describe('A person with an open invitation', () => {
     expect(dialog(inApp)?.id).toBe('pwa-registered')
     expect(dialog(inApp, ['HasShownPwaRegisteredModal'])?.id).toBe('pending-shared-access')
     expect(dialog({ session: 'shared', grants: 'shared-access' })?.id).toBe('granted-access')
+  })
+})
+
+describe('A person whose browser has no answer about cookies', () => {
+  it('is asked by a bar after every dialog, but not where they could not change it', () => {
+    expect(dialog({}, [], false)?.id).toBe('pending-shared-access')
+    expect(dialog({}, ['HasShownPendingSharedAccessModal'], false)).toMatchObject({
+      id: 'cookie-consent',
+      bar: true,
+    })
+    const viewing = { session: 'shared', grants: 'shared-access' }
+    expect(dialog(viewing, ['granted-access-modal'], false)).toBeUndefined()
   })
 })

@@ -4,6 +4,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page, type Request } from '@playwright/test'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { CONSENT_VERSION } from '#domain/consent.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
 import { SandboxClient } from './sandbox-client.ts'
 
 interface Addresses {
@@ -12,6 +14,8 @@ interface Addresses {
 }
 
 interface Fixtures {
+  /** Has this browser an answer about cookies? Journeys that are not about the bar start with one. */
+  hasChosenCookies: boolean
   portal: Portal
   sandbox: SandboxClient
 }
@@ -31,6 +35,12 @@ export const test = base.extend<Fixtures, { process: string; addresses: Addresse
     { scope: 'worker' },
   ],
   baseURL: ({ addresses }, use) => use(addresses.portal),
+  hasChosenCookies: [true, { option: true }],
+  storageState: ({ addresses, hasChosenCookies }, use) =>
+    use({
+      cookies: [],
+      origins: hasChosenCookies ? [{ origin: addresses.portal, localStorage: [noCookies] }] : [],
+    }),
   sandbox: async ({ addresses }, use) => {
     const sandbox = new SandboxClient(addresses.sandbox)
     await sandbox.reset()
@@ -55,6 +65,12 @@ export const test = base.extend<Fixtures, { process: string; addresses: Addresse
     ).toEqual([])
   },
 })
+
+/** The entry of a browser in which somebody has refused everything that is optional. */
+const noCookies = {
+  name: storageKeys.consent,
+  value: JSON.stringify({ version: CONSENT_VERSION, at: '2026-11-01T09:00:00.000Z', choices: [] }),
+}
 
 export { expect } from '@playwright/test'
 

@@ -3,14 +3,15 @@
 import { offlinePage } from './offline-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Replaced by the build: names of its files as one short text, the firm's name, the colours of the offline page, how often it looks for the server, and where the identity provider sends people back to. The worker imports nothing. */
+/** Replaced by the build: names of its files as one short text, how the name of its cache begins, the firm's name, the colours of the offline page, how often it looks for the server, and where the identity provider sends people back to. The worker imports nothing. */
 declare const __BUILD__: string
+declare const __CACHE__: string
 declare const __BRAND__: string
 declare const __COLOURS__: string
 declare const __CHECK_SECONDS__: number
 declare const __CALLBACK__: string
 
-const cacheName = `portal-files-${__BUILD__}`
+const cacheName = __CACHE__ + __BUILD__
 
 // File names contain a hash of the content, so a new worker can replace the old one while pages are open.
 self.addEventListener('install', () => void self.skipWaiting())
@@ -43,7 +44,7 @@ async function keptFile(request: Request): Promise<Response> {
 
 async function dropFormerBuilds(): Promise<void> {
   const names = await caches.keys()
-  const former = names.filter((name) => name.startsWith('portal-files-') && name !== cacheName)
+  const former = names.filter((name) => name.startsWith(__CACHE__) && name !== cacheName)
   await Promise.all(former.map((name) => caches.delete(name)))
   await self.clients.claim()
 }

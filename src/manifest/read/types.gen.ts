@@ -507,6 +507,10 @@ action?: string
  */
 dismissable: boolean
 /**
+ * Whether it is a bar at the lower edge, which stays until answered and lets people go on, instead of a dialog.
+ */
+bar?: boolean
+/**
  * Why it is so. `portal explain` prints it.
  */
 note?: string

@@ -17,6 +17,7 @@ export interface LinkedDialog extends Written {
   actions: LinkedItem[]
   action?: string | undefined
   dismissable: boolean
+  bar: boolean | undefined
 }
 
 export interface Dialog {
@@ -30,6 +31,8 @@ export interface Dialog {
   /** Label of the button that only closes it. */
   action?: string
   dismissable: boolean
+  /** A bar at the lower edge instead of a dialog. */
+  bar?: boolean
 }
 
 export const dialogs: FileSurface<'dialogs'> = {
@@ -38,7 +41,7 @@ export const dialogs: FileSurface<'dialogs'> = {
   link(scope, context) {
     const { dialogs: written } = scope.file.value as DialogsFile
     return written.map(
-      ({ id, when, 'seen-key': seenKey, title, text, actions, action, dismissable, note }, i) => {
+      ({ id, when, 'seen-key': seenKey, title, text, actions, action, dismissable, bar, note }, i) => {
         const pointer = `/dialogs/${i}`
         scope.knows('seen-key', seenKey, `${pointer}/seen-key`)
         if (actions === undefined && action === undefined) {
@@ -58,6 +61,7 @@ export const dialogs: FileSurface<'dialogs'> = {
           actions: linkItems(actions ?? [], scope, `${pointer}/actions`, context),
           action,
           dismissable,
+          bar,
           note,
           position: scope.position(pointer),
         }
@@ -65,7 +69,7 @@ export const dialogs: FileSurface<'dialogs'> = {
     )
   },
   elements: ({ legal, dialogs: all }) =>
-    all.map(({ id, when, seenKey, title, text, actions, action, dismissable, note, position }) => ({
+    all.map(({ id, when, seenKey, title, text, actions, action, dismissable, bar, note, position }) => ({
       path: `dialogs/${id}`,
       title: `the dialog "${id}"`,
       label: id,
@@ -73,7 +77,7 @@ export const dialogs: FileSurface<'dialogs'> = {
       note,
       audience: legal,
       when,
-      settings: { 'seen-key': seenKey, action, dismissable },
+      settings: { 'seen-key': seenKey, action, dismissable, bar },
       sentences: [title, text],
       items: actions,
     })),
@@ -83,7 +87,7 @@ export const dialogs: FileSurface<'dialogs'> = {
       .map((dialog) => ({ ...dialog, actions: items(dialog.actions) })),
   }),
   emit: ({ dialogs: all }, { number, item, sentence }) => ({
-    dialogs: all.map(({ id, when, seenKey, title, text, actions, action, dismissable }) => ({
+    dialogs: all.map(({ id, when, seenKey, title, text, actions, action, dismissable, bar }) => ({
       id,
       when: number(when),
       seenKey,
@@ -92,6 +96,7 @@ export const dialogs: FileSurface<'dialogs'> = {
       actions: actions.map(item),
       ...(action === undefined ? {} : { action }),
       dismissable,
+      ...(bar && { bar }),
     })),
   }),
 }

@@ -1,9 +1,12 @@
 // Reads and writes localStorage and sessionStorage; no other file touches them. No name, amount or token in localStorage.
 // Every entry is parsed on reading (stored-values.ts); an invalid one is removed and reported.
+import { CONSENT_VERSION, type Consent } from '#domain/consent.ts'
 import { shortHash } from '#domain/short-hash.ts'
+import { libraryKeys, storageKeys as keys } from '#domain/storage-keys.ts'
 import type { StoredGrant } from '../types.ts'
 import {
   amountsChoice,
+  consent,
   nonEmptyText,
   onceFlag,
   scrollPositions,
@@ -17,33 +20,11 @@ import {
 } from './stored-values.ts'
 
 /** Prompts that show once in a browser, by the names the specification gives their keys. */
-export type ShownFlag = 'HasShownPwaRegisteredModal' | 'HasShownPendingSharedAccessModal'
+export type ShownFlag = (typeof keys)['shownRegistered' | 'shownPendingAccess']
 
 /** The key under which oidc-client-ts stores the user. The boot script looks for its prefix. */
 export function storedUserKey(authority: string, clientId: string): string {
-  return `oidc.user:${authority}:${clientId}`
-}
-
-const keys = {
-  /** The boot script of the static shell reads it too. */
-  theme: 'portal.theme',
-  amounts: 'portal.amounts',
-  switchedGrant: (userId: string) => `portal.switched-grant.${userId}`,
-  remindMeLater: 'remindMeLater',
-  bus: 'portal.message-bus',
-  /** In localStorage, with a hash of the person: the id of their current sign-in. In sessionStorage: the sign-in of this tab. */
-  signIn: 'portal.sign-in',
-  pendingUserId: 'portal.pending-user-id',
-  signInTarget: 'portal.sign-in-target',
-  signedOut: 'portal.signed-out',
-  hasSeenGrantedAccessModal: 'portal.has-seen-granted-access-modal',
-  hasReloadedForMismatch: 'portal.has-reloaded-for-mismatch',
-  signedOutHere: 'portal.signed-out-here',
-  tabId: 'portal.tab-id',
-  scrollPositions: 'portal.scroll-positions',
-  reloadedFor: 'portal.reloaded-for',
-  reported: 'portal.reported',
-  unfinishedRenewal: 'portal.unfinished-renewal',
+  return `${libraryKeys.user}${authority}:${clientId}`
 }
 
 /** So many causes of reports are remembered. */
@@ -78,7 +59,7 @@ export function createStorage({ local, session, report }: StorageOptions) {
   /** The ids of all current sign-ins in this browser. */
   const signIns = (): string[] =>
     Array.from({ length: local.length }, (_, index) => local.key(index) ?? '')
-      .filter((key) => key.startsWith(`${keys.signIn}.`))
+      .filter((key) => key.startsWith(keys.signIns))
       .flatMap((key) => read(local, key, nonEmptyText) ?? [])
 
   return {
@@ -93,21 +74,21 @@ export function createStorage({ local, session, report }: StorageOptions) {
     /** Is this tab's sign-in still current? The person's first tab starts it; a sign-out in any tab ends it. */
     isPartOfSignIn(person: string): boolean {
       const known = read(session, keys.signIn, nonEmptyText)
-      const current = read(local, `${keys.signIn}.${person}`, nonEmptyText)
+      const current = read(local, keys.signIns + person, nonEmptyText)
       if (known?.startsWith(person)) return known === current
       const begun = current ?? `${person}.${crypto.randomUUID()}`
-      local.setItem(`${keys.signIn}.${person}`, begun)
+      local.setItem(keys.signIns + person, begun)
       session.setItem(keys.signIn, begun)
       return true
     },
-    endSignIn: (person: string) => local.removeItem(`${keys.signIn}.${person}`),
+    endSignIn: (person: string) => local.removeItem(keys.signIns + person),
 
     switchedGrant: (userId: string): StoredGrant | undefined =>
-      read(local, keys.switchedGrant(userId), storedGrant),
-    switchedGrantKey: keys.switchedGrant,
+      read(local, keys.switchedGrant + userId, storedGrant),
+    switchedGrantKey: (userId: string) => keys.switchedGrant + userId,
     storeSwitchedGrant: (userId: string, grant: StoredGrant) =>
-      local.setItem(keys.switchedGrant(userId), JSON.stringify({ kind: grant.kind, id: grant.id })),
-    dropSwitchedGrant: (userId: string) => local.removeItem(keys.switchedGrant(userId)),
+      local.setItem(keys.switchedGrant + userId, JSON.stringify({ kind: grant.kind, id: grant.id })),
+    dropSwitchedGrant: (userId: string) => local.removeItem(keys.switchedGrant + userId),
 
     hasShown: (name: ShownFlag): boolean => read(local, name, onceFlag) === 'true',
     markShown: (name: ShownFlag) => local.setItem(name, 'true'),
@@ -152,6 +133,14 @@ export function createStorage({ local, session, report }: StorageOptions) {
     keepAmountsHidden: (areHidden: boolean) =>
       areHidden ? local.setItem(keys.amounts, 'hidden') : local.removeItem(keys.amounts),
 
+    consentKey: keys.consent,
+    /** A choice about another version of what could be kept is none. */
+    consent(): Consent | undefined {
+      const given = read(local, keys.consent, consent)
+      return given?.version === CONSENT_VERSION ? given : undefined
+    },
+    keepConsent: (given: Consent) => local.setItem(keys.consent, JSON.stringify(given)),
+
     /** The page and build that were reloaded because one of their files did not load. */
     reloadedFor: () => read(session, keys.reloadedFor, nonEmptyText),
     keepReloadedFor: (page: string) => session.setItem(keys.reloadedFor, page),
@@ -183,9 +172,9 @@ export function createStorage({ local, session, report }: StorageOptions) {
       local.setItem(keys.bus, JSON.stringify(message))
       local.removeItem(keys.bus)
     },
-    busKey: keys.bus,
+    busKey: keys.bus as string,
 
-    /** Removes what a sign-out ends. The switched grant and the once-per-browser flags stay (decision 14). */
+    /** Removes what a sign-out ends. The switched grant, the once-per-browser flags (decision 14) and what a person has chosen stay. */
     clearForSignOut(authority: string, clientId: string): void {
       session.removeItem(storedUserKey(authority, clientId))
       session.removeItem(keys.signIn)

@@ -1,5 +1,6 @@
 // Parses the entries of localStorage and sessionStorage. Plain functions, because signed-out pages load this file and
 // must not load a schema library.
+import type { Consent } from '#domain/consent.ts'
 import { isRecord } from '#domain/record.ts'
 import type { SignedOutReason, StoredGrant } from '../types.ts'
 
@@ -44,6 +45,11 @@ export const signedOutNote: Parse<SignedOutNote> = (text) => {
   const message = given?.['message']
   if (!why || (message !== undefined && typeof message !== 'string')) return undefined
   return { reason: why, ...(message === undefined ? {} : { message }) }
+}
+
+export const consent: Parse<Consent> = (text) => {
+  const given = parseJson(text) as Consent | undefined
+  return given?.version && Date.parse(given.at) && Array.isArray(given.choices) ? given : undefined
 }
 
 export const texts: Parse<string[]> = (text) => text.split(' ').filter(Boolean)

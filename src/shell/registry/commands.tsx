@@ -1,4 +1,5 @@
 // What each command of the manifest does.
+import { chooseConsent, optionalCategories } from '#domain/consent.ts'
 import type { CommandName } from '#manifest/supplied.ts'
 import type { Session } from '#session/contract.ts'
 import { modals } from '#ui/modals/modals.ts'
@@ -49,6 +50,8 @@ export function makeCommands({
     },
     'save-retrieve': (then) => openDialog('opening/save-retrieve', then),
     'remind-me-later': session.remindLater,
+    'accept-all-cookies': () => chooseConsent(optionalCategories, new Date()),
+    'reject-all-cookies': () => chooseConsent([], new Date()),
     'start-over': (then) => openDialog('opening/start-over', then),
   }
   return (command, then) => {

@@ -1,4 +1,5 @@
 // Remembers which arrival dialogs were seen, per session or per browser.
+import { consent } from '#domain/consent.ts'
 import type { SeenKey } from '#manifest/supplied.ts'
 import type { Session } from '#session/contract.ts'
 import type { PortalStorage, ShownFlag } from '#session/browser/storage.ts'
@@ -29,5 +30,6 @@ export function makeSeenDialogs(session: Session, storage: PortalStorage): Recor
     },
     HasShownPwaRegisteredModal: ofBrowser('HasShownPwaRegisteredModal'),
     HasShownPendingSharedAccessModal: ofBrowser('HasShownPendingSharedAccessModal'),
+    'cookie-consent': { isSeen: () => consent.get() !== undefined, opened: () => {}, closed: () => {} },
   }
 }

@@ -1,53 +1,71 @@
-// Opens the arrival dialogs that the manifest has for this person, one at a time.
-import { useEffect, useSyncExternalStore } from 'react'
+// Opens the arrival dialogs that the manifest has for this person, one at a time; a bar comes after all of them.
+import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
+import { consent } from '#domain/consent.ts'
 import type { SeenKey } from '#manifest/supplied.ts'
 import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
 import type { ViewItem } from '#runtime/view.ts'
 import { isSignedIn } from '#session/types.ts'
 import { Button } from '#ui/button.tsx'
 import { modals } from '#ui/modals/modals.ts'
-import { usePortalState, useServices } from '../state/portal-services.tsx'
+import { usePortalState, useServices, useStore } from '../state/portal-services.tsx'
 import type { SeenDialog } from '../registry/seen-dialogs.ts'
 import styles from './arrival-dialog.module.css'
 
-/** Renders nothing itself: ModalHost draws the dialog. `area` is the area of the shown page. */
-export function ArrivalDialog({
-  area,
-  seenDialogs,
-}: {
+type Follow = (item: ViewItem) => void
+
+export interface ArrivalBarProps {
+  dialog: ViewDialog
+  follow: Follow
+}
+
+interface ArrivalDialogProps {
+  /** The area of the shown page. */
   area: string | undefined
   seenDialogs: Record<SeenKey, SeenDialog>
-}) {
+  Bar: ComponentType<ArrivalBarProps>
+}
+
+/** ModalHost draws the dialogs, `Bar` the bar. */
+export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
   const { manifest, encode, facts, isOverridden, sources } = usePortalState()
   const { run } = useServices()
   const navigate = useNavigate()
   const { session } = sources
   const isFree = useSyncExternalStore(modals.subscribe, modals.get).length === 0
-  useEffect(() => {
+  const chosen = useStore(consent)
+  const dialog = useMemo(() => {
     // The inspector's facts must not mark a dialog as seen for the real person.
-    if (isOverridden) return
+    if (isOverridden) return undefined
     // A dialog may name the active user, so it waits until the session is ready.
-    if (!isFree || area === undefined || !isSignedIn(session) || !session.ready) return
+    if (!isFree || area === undefined || !isSignedIn(session) || !session.ready) return undefined
     const { loggedIn, active, access } = session
     const names = {
       user: loggedIn.userName,
       active: active.userName,
       inviter: access.invitations[0]?.name ?? '',
     }
-    const dialog = resolveDialog(manifest, encode({ ...facts, area }), names, (key) =>
-      seenDialogs[key].isSeen(),
-    )
-    if (!dialog) return
-    open(dialog, seenDialogs[dialog.seenKey], ({ target }) => {
+    return resolveDialog(manifest, encode({ ...facts, area }), names, (key) => seenDialogs[key].isSeen())
+    // oxlint-disable-next-line react/exhaustive-deps -- a choice in the bar changes what was seen
+  }, [manifest, encode, facts, isOverridden, session, seenDialogs, area, isFree, chosen])
+  const follow = useCallback<Follow>(
+    ({ target }) => {
       if (target.kind === 'route') void navigate(target.href)
       else if (target.kind === 'command') run(target.command)
-    })
-  }, [manifest, encode, facts, isOverridden, session, seenDialogs, area, isFree, run, navigate])
-  return null
+    },
+    [navigate, run],
+  )
+  useEffect(() => {
+    if (dialog && !dialog.bar) open(dialog, seenDialogs[dialog.seenKey], follow)
+  }, [dialog, seenDialogs, follow])
+  return dialog?.bar ? (
+    <Suspense fallback={null}>
+      <Bar dialog={dialog} follow={follow} />
+    </Suspense>
+  ) : null
 }
 
-function open(dialog: ViewDialog, seen: SeenDialog, follow: (item: ViewItem) => void): void {
+function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow): void {
   const { id, title, text, actions, action, dismissable } = dialog
   seen.opened()
   modals.open({

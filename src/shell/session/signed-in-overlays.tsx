@@ -1,5 +1,7 @@
 // The overlays of a signed-in page: arrival dialogs, the session-expiring dialog, and the hosts of modals and toasts.
+import { lazy } from 'react'
 import type { SeenKey } from '#manifest/supplied.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import { ModalHost } from '#ui/modals/modal-host.tsx'
 import { ToastHost } from '#ui/toasts/toast-host.tsx'
 import { ArrivalDialog } from './arrival-dialog.tsx'
@@ -8,11 +10,20 @@ import { SearchShortcut } from '../search/search-shortcut.ts'
 import { SessionExpiring } from './session-expiring.tsx'
 import { useArea } from '../state/use-portal-view.ts'
 
-export function makeSignedInOverlays(seenDialogs: Record<SeenKey, SeenDialog>) {
+/** `atRest` resolves once nothing is being fetched: code that nobody waits for comes after the first figures. */
+export function makeSignedInOverlays(
+  seenDialogs: Record<SeenKey, SeenDialog>,
+  atRest: () => Promise<unknown>,
+) {
+  const Bar = lazy(() =>
+    atRest()
+      .then(afterPaint)
+      .then(() => import('./arrival-bar.tsx')),
+  )
   return function SignedInOverlays() {
     return (
       <>
-        <ArrivalDialog area={useArea()} seenDialogs={seenDialogs} />
+        <ArrivalDialog area={useArea()} seenDialogs={seenDialogs} Bar={Bar} />
         <SessionExpiring />
         <SearchShortcut />
         <ModalHost />

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { signInPaths } from '#app/sign-in-paths.ts'
 import { limits } from '#domain/limits.gen.ts'
+import { filesCache } from '#domain/storage-keys.ts'
 import { root } from '../config-folder.ts'
 import { colourDeclarations } from '../tokens.ts'
 import { compileFolder } from './manifest-plugin.ts'
@@ -26,6 +27,7 @@ export function serviceWorkerPlugin(): Plugin {
       const build = createHash('sha256').update(files).digest('hex').slice(0, 12)
       worker.code = worker.code
         .replaceAll('__BUILD__', JSON.stringify(build))
+        .replaceAll('__CACHE__', JSON.stringify(filesCache))
         .replaceAll('__BRAND__', JSON.stringify(manifest.brand.name))
         .replaceAll('__CALLBACK__', JSON.stringify(signInPaths(manifest).callback))
         .replaceAll('__CHECK_SECONDS__', String(limits['connection-check-interval'].value))

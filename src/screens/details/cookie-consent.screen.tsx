@@ -1,0 +1,40 @@
+// What the portal keeps in this browser, for how long, and what people agree to beyond what it needs to work.
+import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ConsentForm } from './cookies/consent-form.tsx'
+import { kept } from './cookies/kept.ts'
+import { KeptTable } from './cookies/kept-table.tsx'
+import css from './details.module.css'
+
+export default function CookieConsent() {
+  const { title, external } = usePortal()
+  const cookies = external('cookies')
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={css.page}>
+        <Card title="Your choice for this browser">
+          <ConsentForm kept={kept} />
+        </Card>
+        <Card title="What is kept">
+          <div className={css.page}>
+            <p>
+              The portal sets no cookies. It keeps up to {kept.length} things in this browser’s own storage,
+              and none of them has a name, an address or an amount of money, except your sign-in while you are
+              signed in. The page where you enter your password sets cookies of its own:{' '}
+              <a href={cookies.href} rel="noopener">
+                read which
+              </a>
+              .
+            </p>
+            <Disclosure label={`See all ${kept.length}`}>
+              <KeptTable rows={kept} />
+            </Disclosure>
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+// The categories and the choice: each optional one on or off, all of them, or none. Kept in this browser.
+import { useState, useSyncExternalStore } from 'react'
+import { chooseConsent, consent, optionalCategories, type OptionalCategory } from '#domain/consent.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import type { Kept } from './kept.ts'
+import css from './consent.module.css'
+
+const words: Record<OptionalCategory, { name: string; what: string }> = {
+  preferences: {
+    name: 'Preferences',
+    what: 'What makes the portal more convenient, beyond what you switch on.',
+  },
+  analytics: { name: 'Analytics', what: 'How the portal is used and how fast it is, to make it better.' },
+  marketing: { name: 'Marketing', what: 'What you look at, to show you offers that fit.' },
+}
+
+export function ConsentForm({ kept }: { kept: readonly Kept[] }) {
+  const given = useSyncExternalStore(consent.subscribe, consent.get)
+  const [edited, setEdited] = useState<readonly OptionalCategory[]>()
+  const chosen = edited ?? given?.choices ?? []
+  const choose = (choices: readonly OptionalCategory[]) => {
+    chooseConsent(choices, new Date())
+    setEdited(undefined)
+  }
+  const toggle = (category: OptionalCategory, isOn: boolean) =>
+    setEdited(optionalCategories.filter((each) => (each === category ? isOn : chosen.includes(each))))
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose(chosen)
+      }}
+    >
+      <fieldset className={css.categories}>
+        <legend className="visually-hidden">What may be kept</legend>
+        <div className={css.category}>
+          <p>
+            <strong>Necessary</strong>
+            <span>
+              What the portal needs to work, and what you switch on yourself, such as its appearance.
+            </span>
+          </p>
+          <Badge>Always on</Badge>
+        </div>
+        {optionalCategories.map((category) => {
+          const { name, what } = words[category]
+          const count = kept.filter((each) => each.category === category).length
+          const isOn = chosen.includes(category)
+          return (
+            <div key={category} className={css.category}>
+              <div>
+                <label htmlFor={`consent-${category}`}>{name}</label>
+                <p id={`about-${category}`}>
+                  {what} {count === 0 ? 'Nothing is kept for this at present.' : `${count} below.`}
+                </p>
+              </div>
+              <label className={css.state}>
+                <input
+                  id={`consent-${category}`}
+                  type="checkbox"
+                  aria-label={name}
+                  aria-describedby={`about-${category}`}
+                  checked={isOn}
+                  onChange={({ currentTarget }) => toggle(category, currentTarget.checked)}
+                />
+                <span aria-hidden="true">{isOn ? 'On' : 'Off'}</span>
+              </label>
+            </div>
+          )
+        })}
+      </fieldset>
+      <div className={css.buttons}>
+        <Button onClick={() => choose(optionalCategories)}>Accept all</Button>
+        <Button onClick={() => choose([])}>Reject all</Button>
+        <Button type="submit" look="primary">
+          Save choices
+        </Button>
+      </div>
+      <p role="status" className={css.saved}>
+        {edited
+          ? 'Not saved yet.'
+          : given
+            ? `${saved(given.choices)} Chosen on ${formatDate(londonDate(new Date(given.at)))}.`
+            : 'You have not chosen yet, so only what is necessary is kept.'}
+      </p>
+    </form>
+  )
+}
+
+function saved(choices: readonly OptionalCategory[]): string {
+  if (choices.length === 0) return 'Only what is necessary is kept.'
+  const names = new Intl.ListFormat('en-GB').format(choices.map((each) => words[each].name.toLowerCase()))
+  return `You have agreed to ${names}.`
+}
