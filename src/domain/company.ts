@@ -13,6 +13,6 @@ export function parseCompanyNumber(text: string): string | undefined {
 /** A legal entity identifier with right check digits (ISO 17442; ISO/IEC 7064, MOD 97-10)? */
 export function isLei(text: string): boolean {
   if (!/^[A-Z0-9]{18}\d{2}$/.test(text)) return false
-  const digits = [...text].map((character) => String(parseInt(character, 36))).join('')
+  const digits = text.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
   return BigInt(digits) % 97n === 1n
 }

@@ -477,6 +477,48 @@ describe('somebody who may view grantors', () => {
   })
 })
 
+describe('somebody whose first account opens', () => {
+  const grace = { userId: 'U-20008', userName: 'Grace Lin', hasAccounts: false, hasChildren: false }
+
+  it('is a client from the next look at the user on, without a new sign-in', async () => {
+    api.instead['/api/user'] = {
+      status: 200,
+      body: { ...grace, flags: { 'shared-access': false, 'fido-authentication': false } },
+    }
+    await signInAs(tab, sandbox, 'delegate')
+    expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true, active: { kind: 'registered' } })
+    api.instead['/api/currentuser'] = { status: 200, body: { ...grace, hasAccounts: true } }
+    await tab.session.refreshUser()
+    expect(tab.session.get()).toMatchObject({
+      mode: 'normal',
+      ready: true,
+      active: { userId: 'U-20008', kind: 'client' },
+      loggedIn: { kind: 'client' },
+    })
+  })
+
+  it('stays who they are while the user cannot be loaded, or another one comes', async () => {
+    await signInAs(tab, sandbox, 'delegate')
+    const before = tab.session.get()
+    api.instead['/api/currentuser'] = { status: 500 }
+    await expect(tab.session.refreshUser()).rejects.toThrow('500')
+    api.instead['/api/currentuser'] = { status: 200, body: { ...grace, userId: 'U-9', userName: 'Nobody' } }
+    await tab.session.refreshUser()
+    expect(tab.session.get()).toEqual(before)
+  })
+
+  it('is not mixed up with a client chosen meanwhile', async () => {
+    api.delegates = [{ id: 'C-2', name: 'Rose Lin', isActive: true }]
+    await signInAs(tab, sandbox, 'delegate')
+    await control(sandbox, 'PUT', 'faults', [{ path: '/api/currentuser', hang: true, times: 1 }])
+    const slow = tab.session.refreshUser()
+    await tab.session.switchTo({ client: 'C-2' })
+    await control(sandbox, 'DELETE', 'faults')
+    await slow
+    expect(tab.session.get()).toMatchObject({ mode: 'delegated', active: { userId: 'C-2' } })
+  })
+})
+
 describe('somebody with both kinds of grant', () => {
   beforeEach(() => {
     api.delegates = [{ id: 'C-12', name: 'Oscar Bell', isActive: true }]
