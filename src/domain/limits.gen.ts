@@ -53,5 +53,7 @@ export const limits = {
   'tax-year-start-day': {"value":6}, // day
   'invitation-days': {"value":30}, // days
   'remind-me-later': {"value":24}, // hours
+  'nominees-max': {"value":12}, // nominees
+  'wish-review-months': {"value":12}, // months
   'reply-working-days': {"value":2}, // working days
 } as const

@@ -1,9 +1,9 @@
 // What tax law says of a tax year: the figures and bands of config/tax-years.json. A year is named by its start.
-import { taxYearOfDate } from './tax-year.ts'
+import { taxYearOfDate, taxYearStart } from './tax-year.ts'
 import { incomeTax, taxFigures } from './tax-years.gen.ts'
 
 export type TaxFigure = keyof typeof taxFigures
-export type TaxAmount = Exclude<TaxFigure, 'minimum-pension-age'>
+export type TaxAmount = Exclude<TaxFigure, 'minimum-pension-age' | 'inheritance-tax-on-unused-pensions'>
 export type TaxNation = keyof typeof incomeTax
 
 interface Period {
@@ -37,6 +37,12 @@ export function isSettled(name: TaxFigure, year: number): boolean {
 /** From which age may a pension without a protected age be taken on this date? */
 export function minimumPensionAge(date: string): number {
   return figureRow('minimum-pension-age', taxYearOfDate(date)).value
+}
+
+/** From which date on does a pension count towards inheritance tax when its holder dies? */
+export function pensionsInEstateFrom(): string {
+  const taxed = taxFigures['inheritance-tax-on-unused-pensions'].find(({ value }) => value > 0)
+  return taxYearStart(taxed!.from)
 }
 
 export interface IncomeTaxBand {

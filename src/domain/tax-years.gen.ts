@@ -18,6 +18,7 @@ export const taxFigures = {
   'personal-allowance': [{"from":2022,"until":2030,"value":12570}],
   'personal-allowance-income-limit': [{"from":2022,"value":100000}],
   'state-pension-week': [{"from":2022,"until":2022,"value":185.15},{"from":2023,"until":2023,"value":203.85},{"from":2024,"until":2024,"value":221.2},{"from":2025,"until":2025,"value":230.25},{"from":2026,"until":2026,"value":241.3}],
+  'inheritance-tax-on-unused-pensions': [{"from":2018,"value":0},{"from":2027,"value":40}],
 }
 
 export const incomeTax = {

@@ -4,6 +4,7 @@ import {
   incomeTaxBands,
   isSettled,
   minimumPensionAge,
+  pensionsInEstateFrom,
   taxAmountPence,
   type TaxAmount,
   type TaxNation,
@@ -25,6 +26,10 @@ function taxOn(incomePounds: number, nation: TaxNation, year: number): number {
 }
 
 describe('The facts of a tax year', () => {
+  it('count a pension towards inheritance tax from 6 April 2027 (Finance Act 2026)', () => {
+    expect(pensionsInEstateFrom()).toBe('2027-04-06')
+  })
+
   it.each<[TaxAmount, number[]]>([
     ['isa-allowance', [20_000_00, 20_000_00, 20_000_00, 20_000_00, 20_000_00]],
     ['junior-isa-allowance', [9_000_00, 9_000_00, 9_000_00, 9_000_00, 9_000_00]],

@@ -1398,6 +1398,7 @@ figures: {
 "personal-allowance": TaxFigure
 "personal-allowance-income-limit": TaxFigure
 "state-pension-week": TaxFigure
+"inheritance-tax-on-unused-pensions": TaxFigure
 }
 /**
  * Bands of income tax by nation.

@@ -123,6 +123,10 @@ create table if not exists network_members (
 create table if not exists corporate_clients (
   client_id text primary key, person_id text not null references people, company_number text not null unique, application text not null
 );
+create table if not exists wishes (
+  id text primary key, reference text not null unique, person_id text not null references people, nominees text not null,
+  signed_at text not null, reviewed_on text not null, replaced_at text
+);
 `
 
 /** A row as SQLite gives it back. */

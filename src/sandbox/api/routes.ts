@@ -11,6 +11,7 @@ import { bankAccountRoutes } from './handlers/bank-accounts.ts'
 import { corporateRoutes } from './handlers/corporate.ts'
 import { documentRoutes } from './handlers/documents.ts'
 import { drawdownRoutes } from './handlers/drawdown.ts'
+import { expressionOfWishRoutes } from './handlers/expression-of-wish.ts'
 import { formRoutes } from './handlers/forms.ts'
 import { goalReviewRoutes } from './handlers/goal-review.ts'
 import { feeRoutes } from './handlers/fees.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...preferenceRoutes,
   ...childRoutes,
   ...communicationPreferenceRoutes,
+  ...expressionOfWishRoutes,
   ...portfolioRoutes,
   ...accountDetailRoutes,
   ...performanceRoutes,

@@ -12,6 +12,7 @@ import { seedMessages } from './messages.ts'
 import { expectationsOf } from './people.ts'
 import { seedPensionFacts } from './pension-facts.ts'
 import { planFor } from './plans.ts'
+import { seedWishes } from './wishes.ts'
 
 export interface Seeding {
   database: Database
@@ -37,6 +38,7 @@ export function seedPerson(seeding: Seeding): void {
     seedBankAccounts(seeding)
     seedAccounts(seeding, plan.accounts, children)
     seedPensionFacts(seeding)
+    seedWishes(seeding)
     seedDocuments(seeding)
     seedMessages(seeding, expected.unread)
     seedBackup(seeding, expected.basket)

@@ -2,12 +2,12 @@
 import { makeDefaultBankAccount, removeBankAccount, type BankAccount } from '#api/bank-accounts.ts'
 import { useApi } from '#api/context.ts'
 import { Part } from '#screen-api/part.tsx'
+import { useChange } from '#screen-api/use-change.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import { payeeInWords } from '#screen-api/bank/bank-answers.ts'
-import { useChangeBank } from './use-change-bank.ts'
 import css from './bank-details.module.css'
 
 export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
@@ -46,7 +46,7 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
 function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean }) {
   const { id, name, accountNumberEnding, isDefault } = account
   const api = useApi()
-  const change = useChangeBank()
+  const change = useChange()
   const which = <span className="visually-hidden"> {`account ending ${accountNumberEnding}`}</span>
   const remove = () =>
     change({

@@ -1,10 +1,10 @@
-// Making a bank account the default, and removing one. Both need a fresh sign-in.
+// A change that is made at once, by one press, and may need a fresh sign-in: a bank account, a device, a wish.
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#api/refusal.ts'
-import { usePortal } from '#screen-api/portal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
+import { usePortal } from './portal.ts'
 
 interface Change {
   work: () => Promise<unknown>
@@ -14,7 +14,7 @@ interface Change {
 }
 
 /** Carries a change out, or asks for the credentials first; never throws. */
-export function useChangeBank() {
+export function useChange() {
   const api = useApi()
   const { signInAgain } = usePortal()
   const queryClient = useQueryClient()

@@ -1,0 +1,77 @@
+// Who should have the pension after its holder's death: the current wish, signing another, and the earlier ones.
+// Somebody acting for the holder reads it only.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useApi } from '#api/context.ts'
+import { expressionOfWishQuery, type ExpressionOfWish } from '#api/expression-of-wish.ts'
+import { serverNow } from '#api/server-time.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { Part } from '#screen-api/part.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AboutWishes } from './wish/about-wishes.tsx'
+import { CurrentWish } from './wish/current-wish.tsx'
+import { EarlierWishes } from './wish/earlier-wishes.tsx'
+import css from './wish/wish.module.css'
+
+const WishForm = lazy(() => import('./wish/wish-form.tsx'))
+
+export default function ExpressionOfWishScreen() {
+  const { title } = usePortal()
+  const query = useQuery(expressionOfWishQuery(useApi()))
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={css.page}>
+        <QueryCard
+          query={query}
+          what="the expression of wish"
+          skeleton={<Skeleton lines={3} height="8rem" />}
+        >
+          {(data) => <Wishes data={data} today={londonDate(serverNow())} />}
+        </QueryCard>
+      </div>
+    </>
+  )
+}
+
+function Wishes({ data, today }: { data: ExpressionOfWish; today: string }) {
+  const { current, earlier, pensions } = data
+  const [search, choose] = useUrlState()
+  const isChanging = search.has('change') || search.has('step')
+  const hasSigned = current !== null && search.get('signed') === current.id
+  return (
+    <>
+      <p role="status">
+        {hasSigned &&
+          `Your wish is signed. Its reference is ${current.reference}. A copy is in your messages.`}
+      </p>
+      {isChanging ? (
+        <Part name="edit-wish" otherwise={<CurrentWish wish={current} pensions={pensions} today={today} />}>
+          <h2 id="part-title" tabIndex={-1}>
+            {current ? 'Change your wish' : 'Make a wish'}
+          </h2>
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <WishForm
+              current={current}
+              today={today}
+              onSent={({ id }) => choose({ change: undefined, step: undefined, signed: id })}
+            />
+          </Suspense>
+        </Part>
+      ) : (
+        <CurrentWish
+          wish={current}
+          pensions={pensions}
+          today={today}
+          onChange={() => choose({ change: '1', signed: undefined })}
+        />
+      )}
+      <AboutWishes today={today} />
+      {earlier.length > 0 && <EarlierWishes wishes={earlier} />}
+    </>
+  )
+}

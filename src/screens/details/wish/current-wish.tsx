@@ -1,0 +1,104 @@
+// The wish that holds now, or why to make one; its holder may change it, or say that it is still right.
+import { reviewWish, type Wish } from '#api/expression-of-wish.ts'
+import { useApi } from '#api/context.ts'
+import { Part } from '#screen-api/part.tsx'
+import { useChange } from '#screen-api/use-change.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { inLondon } from '#ui/figures/instants.ts'
+import { NomineeList } from './nominee-list.tsx'
+import css from './wish.module.css'
+
+const formatDay = inLondon({ day: 'numeric', month: 'long', year: 'numeric' })
+
+interface CurrentWishProps {
+  wish: Wish | null
+  pensions: readonly string[]
+  today: string
+  onChange?: () => void
+}
+
+export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProps) {
+  const holdsFor =
+    pensions.length > 0
+      ? `It holds for ${pensions.join(' and ')}.`
+      : 'There is no pension with us yet: it holds for any that is opened.'
+  if (!wish) {
+    return (
+      <Card>
+        <EmptyState
+          title="There is no wish yet"
+          action={
+            <Part name="edit-wish">
+              <Button look="primary" onClick={onChange}>
+                Make a wish
+              </Button>
+            </Part>
+          }
+        >
+          Without one we have to find out who depended on the holder of a pension before we can pay anybody. A
+          wish says who should have it, and makes that quicker. {holdsFor}
+        </EmptyState>
+      </Card>
+    )
+  }
+  const isDue = wish.reviewDueOn <= today
+  return (
+    <Card title="The wish that we hold">
+      <div className={css.stack}>
+        <NomineeList nominees={wish.nominees} />
+        <p>
+          Signed on {formatDay(wish.signedAt)}, reference {wish.reference}. Reviewed on{' '}
+          {formatDate(wish.reviewedOn)}. {holdsFor}
+        </p>
+        {isDue ? (
+          <p className={css.due}>
+            More than a year has passed since. A marriage, a birth or a death may have changed what is wanted.
+          </p>
+        ) : (
+          <p className={css.quiet}>Look at it again by {formatDate(wish.reviewDueOn)}.</p>
+        )}
+        <Part
+          name="edit-wish"
+          otherwise={
+            <p className={css.quiet}>Only the holder of the pension can change the wish or review it.</p>
+          }
+        >
+          <Actions wish={wish} isDue={isDue} onChange={onChange} />
+        </Part>
+      </div>
+    </Card>
+  )
+}
+
+interface ActionsProps {
+  wish: Wish
+  isDue: boolean
+  onChange: (() => void) | undefined
+}
+
+function Actions({ wish, isDue, onChange }: ActionsProps) {
+  const api = useApi()
+  const change = useChange()
+  return (
+    <div className={css.actions}>
+      <Button look="primary" onClick={onChange}>
+        Change the wish
+      </Button>
+      <Button
+        look={isDue ? 'secondary' : 'quiet'}
+        onClick={() =>
+          void change({
+            work: () => reviewWish(api, wish.id),
+            done: 'Reviewed today: your wish stays as it is',
+            refusals: { replaced: 'You have signed another wish meanwhile. It is shown now.' },
+          })
+        }
+      >
+        It is still right
+      </Button>
+    </div>
+  )
+}

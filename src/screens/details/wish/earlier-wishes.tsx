@@ -1,0 +1,23 @@
+// Wishes that a later one has replaced, each folded away.
+import type { Wish } from '#api/expression-of-wish.ts'
+import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { inLondon } from '#ui/figures/instants.ts'
+import { NomineeList } from './nominee-list.tsx'
+
+const formatDay = inLondon({ day: 'numeric', month: 'long', year: 'numeric' })
+
+export function EarlierWishes({ wishes }: { wishes: readonly Wish[] }) {
+  return (
+    <Card title="Earlier wishes">
+      {wishes.map((wish) => (
+        <Disclosure
+          key={wish.id}
+          label={`Signed on ${formatDay(wish.signedAt)}${wish.replacedAt === null ? '' : `, replaced on ${formatDay(wish.replacedAt)}`}`}
+        >
+          <NomineeList nominees={wish.nominees} />
+        </Disclosure>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+// The fields of one nominee: a person, a charity or a trust.
+import { CONTACT_MOST, NOMINEE_NAME_MOST, relations } from '#domain/expression-of-wish.ts'
+import { DateField } from '#screen-api/send-form/fields/date-field.tsx'
+import { SelectField, TextField } from '#screen-api/send-form/fields/fields.tsx'
+import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { Button } from '#ui/button.tsx'
+import type { NomineeField, TypedNominee } from './wish-answers.ts'
+import type { WishFormFields } from './wish-fields.tsx'
+import { kindWords, relationWords } from './wish-words.ts'
+import css from './wish.module.css'
+
+interface NomineeFieldsProps {
+  form: WishFormFields
+  nominee: TypedNominee
+  place: number
+  onRemove: () => void
+}
+
+const relationOptions = [
+  { value: '', label: 'Choose' },
+  ...relations.map((value) => ({ value, label: relationWords[value] })),
+]
+
+export function NomineeFields({ form: whole, nominee, place, onRemove }: NomineeFieldsProps) {
+  const { kind, name } = nominee
+  const form = fieldsOf(whole, nominee)
+  const which = `${kindWords[kind]} ${place + 1}`
+  return (
+    <fieldset className={css.nominee}>
+      <legend>{which}</legend>
+      <TextField form={form} name="name" label={nameLabels[kind]} maxLength={NOMINEE_NAME_MOST + 20} />
+      {kind === 'person' && (
+        <>
+          <SelectField form={form} name="relation" label="Who are they to you?" options={relationOptions} />
+          <DateField form={form} name="born" label="Date of birth" description="Such as 27 3 1984" />
+        </>
+      )}
+      {kind === 'charity' && (
+        <TextField
+          form={form}
+          name="charityNumber"
+          label="Charity number (optional)"
+          description="As the register of charities has it, such as 1099887 or SC012345"
+          maxLength={20}
+        />
+      )}
+      <TextField
+        form={form}
+        name="contact"
+        label={kind === 'trust' ? 'A trustee, and how we can reach them' : 'How can we reach them?'}
+        description="An e-mail address, a telephone number or an address"
+        maxLength={CONTACT_MOST + 20}
+      />
+      <div className={css.shareRow}>
+        <TextField form={form} name="share" label="Share in per cent" inputMode="decimal" maxLength={7} />
+        <Button look="quiet" onClick={onRemove}>
+          Take out<span className="visually-hidden"> {name || which}</span>
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const nameLabels = { person: 'Full name', charity: 'Name of the charity', trust: 'Name of the trust' }
+
+/** The whole form as that of one nominee. */
+function fieldsOf(
+  { answers: { nominees }, problems, change, fieldId }: WishFormFields,
+  nominee: TypedNominee,
+): FieldProps<Pick<TypedNominee, NomineeField>, NomineeField> {
+  const start = `n${nominee.id}-` as const
+  const own = Object.entries(problems).filter(([name]) => name.startsWith(start))
+  return {
+    answers: nominee,
+    problems: Object.fromEntries(own.map(([name, problem]) => [name.slice(start.length), problem])),
+    change: (part) =>
+      change({ nominees: nominees.map((each) => (each === nominee ? { ...each, ...part } : each)) }),
+    fieldId: (name) => fieldId(`${start}${name}`),
+  }
+}

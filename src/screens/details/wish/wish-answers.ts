@@ -1,0 +1,153 @@
+// The answers of an expression of wish: their shape, what is wrong with them, and as the API takes them. Pure.
+import * as z from 'zod/mini'
+import type { ApiRefusal } from '#api/client.ts'
+import type { NewWish, Nominee, Wish } from '#api/expression-of-wish.ts'
+import type { FormKind } from '#api/forms.ts'
+import {
+  CONTACT_MOST,
+  evenShares,
+  leftOf,
+  mayBeBornOn,
+  NOMINEE_NAME_MOST,
+  nomineeKinds,
+  parseCharityNumber,
+  parseShare,
+  relations,
+  writeShare,
+  type NomineeKind,
+  type Relation,
+} from '#domain/expression-of-wish.ts'
+import { ownValue } from '#domain/record.ts'
+import { parseTypedDate, typeDate } from '#domain/typed-date.ts'
+import { aboutNominee, shareInWords } from './wish-words.ts'
+
+const nominee = z.object({
+  /** Tells it from the others in this form. */
+  id: z.int(),
+  kind: z.enum(nomineeKinds),
+  name: z.string(),
+  relation: z.enum(['', ...relations]),
+  /** As typed, like all that follows. */
+  born: z.string(),
+  charityNumber: z.string(),
+  contact: z.string(),
+  share: z.string(),
+})
+export type TypedNominee = z.infer<typeof nominee>
+export type NomineeField = Exclude<keyof TypedNominee, 'id' | 'kind'>
+
+const schema = z.object({ nominees: z.array(nominee), isUnderstood: z.boolean() })
+export type WishAnswers = z.infer<typeof schema>
+/** `n3-share`, `none` where nobody is named, `total` of the shares. */
+export type WishField = `n${number}-${NomineeField}` | 'none' | 'total' | 'isUnderstood'
+
+export const wishForm: FormKind<WishAnswers> = { job: 'wish', schema }
+
+/** Begins with the current wish, where there is one. */
+export const blankWish = (current: Wish | null): WishAnswers => ({
+  nominees: (current?.nominees ?? []).map(typeNominee),
+  isUnderstood: false,
+})
+
+const blank = { name: '', relation: '', born: '', charityNumber: '', contact: '', share: '' } as const
+
+function typeNominee(given: Nominee, place: number): TypedNominee {
+  return {
+    id: place + 1,
+    kind: nomineeKinds.find((kind) => kind === given.kind) ?? 'person',
+    name: given.name,
+    relation: relations.find((relation) => relation === given.relation) ?? '',
+    born: given.bornOn === null ? '' : typeDate(given.bornOn),
+    charityNumber: given.charityNumber ?? '',
+    contact: given.contact,
+    share: writeShare(given.share),
+  }
+}
+
+export const added = (nominees: readonly TypedNominee[], kind: NomineeKind): TypedNominee[] => [
+  ...nominees,
+  { ...blank, kind, id: Math.max(0, ...nominees.map(({ id }) => id)) + 1 },
+]
+
+export function splitEvenly(nominees: readonly TypedNominee[]): TypedNominee[] {
+  const shares = evenShares(nominees.length)
+  return nominees.map((each, place) => ({ ...each, share: writeShare(shares[place]!) }))
+}
+
+/** What counts so far: a share that cannot be read counts as none. */
+export const sharesOf = ({ nominees }: WishAnswers): number[] =>
+  nominees.map(({ share }) => parseShare(share) ?? 0)
+
+export function checkWish(answers: WishAnswers, today: string): Partial<Record<WishField, string>> {
+  const { nominees, isUnderstood } = answers
+  const found = nominees.flatMap((each) =>
+    Object.entries(problemsOfNominee(each, today)).map(([name, problem]) => [`n${each.id}-${name}`, problem]),
+  )
+  const problems: Partial<Record<WishField, string>> = Object.fromEntries(found)
+  const shares = sharesOf(answers)
+  if (nominees.length === 0) problems.none = 'Add a person, a charity or a trust'
+  else if (!shares.includes(0) && leftOf(shares) !== 0) problems.total = 'The shares must add up to 100%'
+  if (!isUnderstood) problems.isUnderstood = 'Confirm that you have read this'
+  return problems
+}
+
+function problemsOfNominee(each: TypedNominee, today: string): Partial<Record<NomineeField, string>> {
+  const { kind, name, relation, born, charityNumber, contact, share } = each
+  const who = name.trim() || `this ${kind}`
+  const found = {
+    name: problemOfText(name, `Enter the name of the ${kind}`, NOMINEE_NAME_MOST),
+    ...(kind === 'person' && {
+      relation: relation === '' ? `Choose who ${who} is to you` : undefined,
+      born: problemOfBirth(born, who, today),
+    }),
+    ...(kind === 'charity' && {
+      charityNumber:
+        charityNumber.trim() === '' || parseCharityNumber(charityNumber) !== undefined
+          ? undefined
+          : 'Enter the number as the register has it, such as 1099887 or SC012345, or leave it empty',
+    }),
+    contact: problemOfText(contact, `Enter how we can reach ${who}`, CONTACT_MOST),
+    share: parseShare(share) === undefined ? `Enter the share of ${who}, such as 25 or 33.33` : undefined,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}
+
+function problemOfText(text: string, missing: string, most: number): string | undefined {
+  if (text.trim() === '') return missing
+  return text.trim().length > most ? `Enter ${most} characters or fewer` : undefined
+}
+
+function problemOfBirth(typed: string, who: string, today: string): string | undefined {
+  const date = parseTypedDate(typed)
+  if (date === undefined) return `Enter the date of birth of ${who}, such as 27 3 1984`
+  return mayBeBornOn(date, today) ? undefined : `Check the date of birth of ${who}`
+}
+
+/** Of answers without problems. */
+export const newWishOf = ({ nominees }: WishAnswers): NewWish => ({
+  nominees: nominees.map((each) => ({
+    kind: each.kind,
+    name: each.name.trim(),
+    relation: each.kind === 'person' ? (each.relation as Relation) : null,
+    bornOn: each.kind === 'person' ? (parseTypedDate(each.born) ?? null) : null,
+    charityNumber: each.kind === 'charity' ? (parseCharityNumber(each.charityNumber) ?? null) : null,
+    contact: each.contact.trim(),
+    share: parseShare(each.share) ?? 0,
+  })),
+})
+
+export const describeWish = (answers: WishAnswers) =>
+  newWishOf(answers).nominees.map((each) => ({
+    label: each.name || 'No name yet',
+    value: [shareInWords(each.share), aboutNominee(each), each.contact].filter(Boolean).join('. '),
+  }))
+
+const refusals: Record<string, string> = {
+  total: 'The shares do not add up to 100%. Nothing was signed.',
+  'born-on': 'A date of birth is in the future or too long ago. Nothing was signed.',
+  'owner-only': 'Only the holder of the pension can sign a wish. Nothing was signed.',
+  'flag-off': 'An expression of wish can’t be signed here at the moment. Nothing was signed.',
+}
+
+/** Refusals of the server that somebody can meet although the form was checked. */
+export const explainWish = ({ reason }: ApiRefusal): string | undefined => ownValue(refusals, reason ?? '')

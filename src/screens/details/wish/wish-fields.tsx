@@ -1,0 +1,112 @@
+// The fields of a wish: its nominees, what is left to give, and what people confirm. Taking one out can be undone.
+import { useEffect, useState } from 'react'
+import { nomineeKinds, type NomineeKind } from '#domain/expression-of-wish.ts'
+import { limits } from '#domain/limits.gen.ts'
+import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckRow } from '#ui/forms/check-row.tsx'
+import { NomineeFields } from './nominee-fields.tsx'
+import {
+  added,
+  sharesOf,
+  splitEvenly,
+  type TypedNominee,
+  type WishAnswers,
+  type WishField,
+} from './wish-answers.ts'
+import { kindWords, leftInWords } from './wish-words.ts'
+import css from './wish.module.css'
+
+export type WishFormFields = FieldProps<WishAnswers, WishField>
+
+export function WishFields({ form }: { form: WishFormFields }) {
+  const { answers, problems, change, fieldId } = form
+  const { nominees, isUnderstood } = answers
+  const [removed, setRemoved] = useState<{ nominee: TypedNominee; place: number }>()
+  const focusNext = useFocusNext()
+  const add = (kind: NomineeKind) => {
+    const next = added(nominees, kind)
+    change({ nominees: next })
+    focusNext(fieldId(`n${next.at(-1)!.id}-name`))
+  }
+  const remove = (nominee: TypedNominee, place: number) => {
+    change({ nominees: nominees.filter((each) => each !== nominee) })
+    setRemoved({ nominee, place })
+    focusNext(undoId)
+  }
+  const undo = ({ nominee, place }: { nominee: TypedNominee; place: number }) => {
+    change({ nominees: nominees.toSpliced(place, 0, nominee) })
+    setRemoved(undefined)
+    focusNext(fieldId(`n${nominee.id}-name`))
+  }
+  const isFull = nominees.length >= limits['nominees-max'].value
+  return (
+    <>
+      {nominees.map((nominee, place) => (
+        <NomineeFields
+          key={nominee.id}
+          form={form}
+          nominee={nominee}
+          place={place}
+          onRemove={() => remove(nominee, place)}
+        />
+      ))}
+      <div>
+        <div role="status" className={css.removed}>
+          {removed && (
+            <>
+              {removed.nominee.name || kindWords[removed.nominee.kind]} is taken out.
+              <Button id={undoId} look="quiet" onClick={() => undo(removed)}>
+                Undo
+              </Button>
+            </>
+          )}
+        </div>
+        {problems.none && <p className={css.problem}>{problems.none}</p>}
+        <div className={css.actions}>
+          {nomineeKinds.map((kind, place) => (
+            <Button
+              key={kind}
+              id={place === 0 ? fieldId('none') : undefined}
+              icon="plus"
+              disabled={isFull}
+              onClick={() => add(kind)}
+            >
+              Add a {kindWords[kind].toLowerCase()}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {isFull && <p className={css.quiet}>No more than {limits['nominees-max'].value} can be named here.</p>}
+      {nominees.length > 0 && (
+        <div className={css.total}>
+          {problems.total && <p className={css.problem}>{problems.total}</p>}
+          <p role="status" className={css.left}>
+            {leftInWords(sharesOf(answers))}
+          </p>
+          <Button id={fieldId('total')} onClick={() => change({ nominees: splitEvenly(nominees) })}>
+            Split evenly
+          </Button>
+        </div>
+      )}
+      <CheckRow
+        id={fieldId('isUnderstood')}
+        label="I understand that this wish is not binding, and that it takes the place of any earlier one."
+        problem={problems.isUnderstood}
+        isChecked={isUnderstood}
+        onChange={(isChecked) => change({ isUnderstood: isChecked })}
+      />
+    </>
+  )
+}
+
+const undoId = 'undo-taking-out'
+
+/** Focuses a field once it is drawn. */
+function useFocusNext(): (id: string) => void {
+  const [id, setId] = useState<{ id: string }>()
+  useEffect(() => {
+    if (id) document.getElementById(id.id)?.focus()
+  }, [id])
+  return (next) => setId({ id: next })
+}
