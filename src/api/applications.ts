@@ -5,7 +5,7 @@ import type { ReceivedFile } from '#domain/file-kind.ts'
 import type { Outcome, OpeningDocument, Wrapper } from '#domain/account-opening.ts'
 import { newBankAccountSchema } from './bank-accounts.ts'
 import type { Api } from './client.ts'
-import { date, instant, wordOf } from './fields.ts'
+import { date, instant, pence, wordOf } from './fields.ts'
 import { fetchFile } from './files.ts'
 
 export const newApplicationSchema = z.object({
@@ -46,6 +46,24 @@ export const applicationSchema = z.object({
 export type Application = z.infer<typeof applicationSchema>
 
 const applicationsSchema = z.object({ applications: z.array(applicationSchema) })
+
+const openingRoomSchema = z.object({
+  /** Pence that may still go into ISAs this tax year; payments on their way and accounts to be opened count as paid. */
+  isaPence: pence,
+  /** The same for a child that the firm does not know. */
+  newChildPence: pence,
+  children: z.array(
+    z.object({ id: z.string(), name: z.string(), bornOn: date, roomPence: pence, hasJuniorIsa: z.boolean() }),
+  ),
+})
+export type OpeningRoom = z.infer<typeof openingRoomSchema>
+
+/** What the allowances leave for new accounts. */
+export const openingRoomQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'opening-room'],
+    queryFn: ({ signal }) => api.get('/api/accountopening/room', openingRoomSchema, { signal }),
+  })
 
 /** The active user's applications, the newest first. */
 export const applicationsQuery = (api: Api) =>

@@ -10,6 +10,8 @@ export interface BasketItem {
   years: number
   initialPence: number
   monthlyPence: number
+  /** What is needed at the end, where somebody has said so. */
+  targetPence?: number
   /** Of a junior ISA: whose it is. `id` where the firm knows the child. */
   child?: { id: string | null; name: string; bornOn: string }
 }
@@ -66,6 +68,7 @@ function isBasketItem(item: unknown): item is BasketItem {
     typeof item['name'] === 'string' &&
     typeof item['goal'] === 'string' &&
     ['riskLevel', 'years', 'initialPence', 'monthlyPence'].every((key) => isCount(item[key])) &&
+    (item['targetPence'] === undefined || isCount(item['targetPence'])) &&
     (item['child'] === undefined || isChild(item['child']))
   )
 }

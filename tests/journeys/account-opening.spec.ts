@@ -25,7 +25,9 @@ async function addBank(page: Page, owner: string) {
 }
 
 async function tickAll(page: Page) {
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  await expect(boxes.last()).toBeVisible()
+  for (const box of await boxes.all()) await box.check()
 }
 
 test.describe('A registered person', () => {
@@ -80,6 +82,77 @@ test.describe('A registered person', () => {
     await portal.hasPath('/myaccount')
     await expect(page.getByText('New kitchen').first()).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+})
+
+test.describe('A client with children', () => {
+  test('is offered a split where a first payment passes the ISA allowance [R-PAGE-40, R-PROD-21]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', '/projections')
+    await page.getByLabel('Name').fill('Sabbatical')
+    await page.getByLabel('First payment (£)').fill('25,000')
+    await page.getByLabel('For how many years?').fill('4')
+    await page.getByRole('button', { name: 'Help me choose a risk level' }).click()
+    for (const answer of [
+      'Invest more',
+      'At worst £6,500, at best £24,000',
+      'Hardly ever',
+      'Shares of my own choice',
+      'The most growth',
+      'More than 6 months',
+      'Less than a quarter',
+    ])
+      await page.getByRole('radio', { name: answer }).check()
+    await expect(page.getByText('Your answers suggest risk level 4.')).toBeVisible()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Use level 4' }).click()
+    await page.getByRole('radio', { name: 'ISA', exact: true }).check()
+    await page.getByRole('button', { name: 'Split it like this' }).click()
+    await expect(
+      page.getByText('“Sabbatical” and “Sabbatical, beyond the ISA” are in your basket.'),
+    ).toBeVisible()
+    await expect(page.getByText('Your basket is saved.')).toBeVisible()
+    const { json } = (await sandbox.journal({ path: '/api/accountopeningbackup', method: 'PUT' })).at(-1)!
+      .body as { json: string }
+    const { items } = JSON.parse(json) as { items: { wrapper: string; initialPence: number }[] }
+    expect(items.map(({ wrapper }) => wrapper)).toEqual(['ISA', 'GIA'])
+    expect(items[0]!.initialPence + items[1]!.initialPence).toBe(25_000_00)
+  })
+
+  test('plans a junior ISA for another child, says that they may, and applies [R-PAGE-43]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client-with-children', '/projections')
+    await page.getByRole('radio', { name: 'Junior ISA' }).check()
+    await page.getByLabel('Name', { exact: true }).fill('Driving lessons')
+    await page.getByLabel('First payment (£)').fill('500')
+    await page.getByLabel('For how many years?').fill('9')
+    await page.getByRole('radio', { name: '5', exact: true }).check()
+    await page.getByRole('button', { name: 'Add to basket' }).click()
+    await expect(page.getByRole('alert')).toContainText('Choose the child')
+    await page.getByRole('radio', { name: 'Another child' }).check()
+    await page.getByLabel('The child’s full name').fill('Ada Osei')
+    await page.getByRole('textbox', { name: 'Day' }).fill('14')
+    await page.getByRole('textbox', { name: 'Month', exact: true }).fill('6')
+    await page.getByLabel('Year', { exact: true }).fill('2019')
+    await page.getByLabel('I have parental responsibility').check()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Add to basket' }).click()
+    await expect(page.getByText('“Driving lessons” is in your basket.')).toBeVisible()
+    await page.getByRole('link', { name: 'See your basket' }).click()
+    await expect(page.getByText('For Ada Osei')).toBeVisible()
+    await portal.isAccessible()
+    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    await tickAll(page)
+    await page.getByRole('radio', { name: 'account ending' }).first().check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await portal.hasPath('/projections/complete/success')
+    await expect(page.getByRole('list', { name: 'Accounts applied for' }).locator('> li')).toHaveCount(4)
   })
 })
 

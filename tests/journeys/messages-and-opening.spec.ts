@@ -75,7 +75,7 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('projections'))
     await expect(page).toHaveTitle(`${titleOf('projections')} – Larkfield Wealth`)
     await portal.isAccessible()
-    await page.getByRole('radio').first().check()
+    await page.getByRole('radio', { name: 'ISA', exact: true }).check()
     await page.getByLabel('Name').fill('Kitchen')
     await page.getByLabel('First payment (£)').fill('1000')
     await page.getByLabel('For how many years?').fill('6')

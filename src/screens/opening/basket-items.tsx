@@ -80,6 +80,7 @@ function Item({
       </div>
       <p className={css.quiet}>
         {item.goal !== '' && `${item.goal} · `}
+        {item.child && `For ${item.child.name} · `}
         {item.years === 1 ? '1 year' : `${item.years} years`} · Risk level {item.riskLevel} of 7
       </p>
       <div className={css.pair}>

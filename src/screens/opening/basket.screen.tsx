@@ -16,7 +16,7 @@ import { CostsCard } from './costs-card.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket, type ShownBasket } from './use-basket.ts'
-import { useRoom } from './use-existing.ts'
+import { useSurroundings } from './use-existing.ts'
 import css from './opening.module.css'
 
 const BasketItems = lazy(() => import('./basket-items.tsx'))
@@ -76,7 +76,7 @@ function Contents({ shown }: { shown: ShownBasket }) {
 
 function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
   const { initialPence, monthlyPence } = totalsOf(basket.items)
-  const room = useRoom(basket.items)
+  const { isaPence = 0 } = useSurroundings(basket.items)
   return (
     <Card title="Altogether">
       <dl className={css.totals}>
@@ -93,9 +93,9 @@ function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
           </dd>
         </div>
       </dl>
-      {room.ISA !== undefined && room.ISA < 0 && (
+      {isaPence < 0 && (
         <p className={css.warning}>
-          The ISAs in this basket are <Money pence={-room.ISA} exact /> over what may be paid in this tax
+          The ISAs in this basket are <Money pence={-isaPence} exact /> over what may be paid in this tax
           year.
         </p>
       )}

@@ -22,7 +22,8 @@ export default function Corporate() {
         {title}
       </PageTitle>
       {clientId === undefined ? (
-        <Card title="About the company">
+        <section className={css.stack} aria-labelledby="about-the-company">
+          <h2 id="about-the-company">About the company</h2>
           <Suspense fallback={<Skeleton height="40rem" />}>
             <CompanyForm
               onSent={(client) => {
@@ -31,7 +32,7 @@ export default function Corporate() {
               }}
             />
           </Suspense>
-        </Card>
+        </section>
       ) : (
         <Sent clientId={clientId} onAnother={() => setClientId(undefined)} />
       )}

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { parsePounds } from '#domain/pounds.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Part } from '#screen-api/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -13,10 +14,11 @@ import { addItem, countItems, totalsOf } from './basket-edits.ts'
 import { CostsCard } from './costs-card.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket, type ShownBasket } from './use-basket.ts'
-import { useRoom } from './use-existing.ts'
+import { blankPortfolio } from './portfolio-form.ts'
+import { useSurroundings } from './use-existing.ts'
 import css from './opening.module.css'
 
-const PortfolioFields = lazy(() => import('./portfolio-fields.tsx'))
+const PortfolioFields = lazy(() => import('./design/portfolio-fields.tsx'))
 
 export default function Projections() {
   const portal = usePortal()
@@ -53,20 +55,21 @@ export default function Projections() {
 
 function Designer({ shown }: { shown: ShownBasket }) {
   const { basket, change } = shown
-  const [amount, setAmount] = useState(0)
-  const [added, setAdded] = useState<string>()
+  const [text, setText] = useState(blankPortfolio)
+  const [added, setAdded] = useState<readonly string[]>([])
   const status = useRef<HTMLDivElement>(null)
-  const room = useRoom(basket.items)
+  const around = useSurroundings(basket.items)
+  const amount = parsePounds(text.initial) ?? 0
   return (
     <div className={css.split}>
       <Card title="Your portfolio">
         <Suspense fallback={<FormSkeleton />}>
           <PortfolioFields
-            room={room}
-            onAmount={setAmount}
-            onAdd={(item) => {
-              change((before) => addItem(before, item))
-              setAdded(item.name)
+            around={around}
+            onChange={setText}
+            onAdd={(items) => {
+              change((before) => items.reduce(addItem, before))
+              setAdded(items.map(({ name }) => `“${name}”`))
               status.current?.focus()
             }}
           />
@@ -77,7 +80,8 @@ function Designer({ shown }: { shown: ShownBasket }) {
         <Card title="Your basket">
           <div ref={status} tabIndex={-1} className={css.stack}>
             <p role="status">
-              {added !== undefined && `“${added}” is in your basket. `}
+              {added.length > 0 &&
+                `${added.join(' and ')} ${added.length === 1 ? 'is' : 'are'} in your basket. `}
               {basket.items.length === 0
                 ? 'Your basket is empty.'
                 : `It holds ${countItems(basket.items.length)}.`}

@@ -1,11 +1,13 @@
-// What surrounds a new portfolio: the money paid in already, and the room left by the tax year's limits and the basket.
+// What surrounds a new portfolio: the money paid in already, and the room that allowances and the basket leave.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts.ts'
+import { openingRoomQuery } from '#api/applications.ts'
 import { useApi } from '#api/context.ts'
-import { taxYearInfoQuery } from '#api/tax-year-info.ts'
+import { serverNow } from '#api/server-time.ts'
 import type { BasketItem } from '#domain/basket.ts'
+import { londonDate } from '#domain/london-time.ts'
 import { paidInto } from './basket-edits.ts'
-import type { Room } from './portfolio-form.ts'
+import type { Surroundings } from './portfolio-form.ts'
 
 /** Net contributions so far; 'loading', or undefined when they could not be loaded. */
 export function useExistingPence(): number | 'loading' | undefined {
@@ -13,9 +15,13 @@ export function useExistingPence(): number | 'loading' | undefined {
   return accounts.isPending ? 'loading' : accounts.data?.totals.netContributionsPence
 }
 
-/** One ISA allowance covers all ISAs of a client; a junior ISA has its own for each child. */
-export function useRoom(items: readonly BasketItem[]): Room {
-  const year = useQuery(taxYearInfoQuery(useApi())).data
-  if (!year) return {}
-  return { ISA: year.isaAllowancePence - paidInto(items, 'ISA'), JISA: year.jisaAllowancePence }
+/** One ISA allowance covers all ISAs of a client; a junior ISA has its own for each child. The server decides. */
+export function useSurroundings(items: readonly BasketItem[]): Surroundings {
+  const room = useQuery(openingRoomQuery(useApi())).data
+  return {
+    isaPence: room && room.isaPence - paidInto(items, 'ISA'),
+    newChildPence: room?.newChildPence,
+    children: room?.children ?? [],
+    today: londonDate(serverNow()),
+  }
 }

@@ -1,9 +1,16 @@
 // What a portfolio needs before it can go into the basket, and what it costs in words.
 import { describe, expect, it } from 'vitest'
 import { describeBasis, describeFee } from '#screens/opening/costs.ts'
-import { blankPortfolio, readPortfolio, type PortfolioText } from '#screens/opening/portfolio-form.ts'
+import {
+  blankPortfolio,
+  readPortfolio,
+  splitOf,
+  type PortfolioText,
+  type Surroundings,
+} from '#screens/opening/portfolio-form.ts'
 
 const good: PortfolioText = {
+  ...blankPortfolio,
   wrapper: 'ISA',
   name: ' Rainy day ',
   goal: '',
@@ -12,14 +19,20 @@ const good: PortfolioText = {
   years: '10',
   risk: '4',
 }
-const problemsOf = (part: Partial<PortfolioText>, room = {}) => {
-  const read = readPortfolio({ ...good, ...part }, 'id-1', room)
+const around: Surroundings = {
+  isaPence: undefined,
+  newChildPence: 9_000_00,
+  children: [],
+  today: '2026-11-22',
+}
+const problemsOf = (part: Partial<PortfolioText>, room: Partial<Surroundings> = {}) => {
+  const read = readPortfolio({ ...good, ...part }, 'id-1', { ...around, ...room })
   return 'problems' in read ? read.problems : {}
 }
 
 describe('A person who designs a portfolio', () => {
   it('makes an item in pence [R-PAGE-40]', () => {
-    expect(readPortfolio(good, 'id-1', { ISA: 2_000_00 })).toEqual({
+    expect(readPortfolio(good, 'id-1', { ...around, isaPence: 2_000_00 })).toEqual({
       item: {
         id: 'id-1',
         wrapper: 'ISA',
@@ -35,11 +48,11 @@ describe('A person who designs a portfolio', () => {
 
   it('is told everything that is missing, in the order of the form [R-PAGE-40]', () => {
     expect(Object.entries(problemsOf(blankPortfolio))).toEqual([
-      ['wrapper', 'Choose a type of account'],
       ['name', 'Enter a name for this portfolio'],
       ['initial', 'Enter a first payment, a monthly payment or both'],
       ['years', 'Enter a whole number of years from 1 to 50'],
       ['risk', 'Choose a risk level'],
+      ['wrapper', 'Choose a type of account'],
     ])
   })
 
@@ -60,10 +73,70 @@ describe('A person who designs a portfolio', () => {
   })
 
   it('is told how much room an ISA has left when they plan more [R-PAGE-40]', () => {
-    expect(problemsOf({ initial: '15000' }, { ISA: 14_000_00 })).toEqual({
+    expect(problemsOf({ initial: '15000' }, { isaPence: 14_000_00 })).toEqual({
       initial: 'You can put at most £14,000 more into your ISAs this tax year',
     })
-    expect(problemsOf({ wrapper: 'GIA', initial: '15000' }, { ISA: 14_000_00 })).toEqual({})
+    expect(problemsOf({ wrapper: 'GIA', initial: '15000' }, { isaPence: 14_000_00 })).toEqual({})
+  })
+})
+
+describe('A person who designs a junior ISA', () => {
+  const zoe = {
+    ...{ id: 'CH-1', name: 'Zoe Osei', bornOn: '2016-03-01' },
+    ...{ roomPence: 4_000_00, hasJuniorIsa: false },
+  }
+  const junior = { wrapper: 'JISA', parent: 'yes' } as const
+
+  it('says whose it is, and that they have parental responsibility', () => {
+    expect(problemsOf({ wrapper: 'JISA' }, { children: [zoe] })).toEqual({
+      childId: 'Choose the child',
+      parent: 'Confirm that you have parental responsibility',
+    })
+  })
+
+  it('has the room that this child’s allowance leaves', () => {
+    expect(problemsOf({ ...junior, childId: 'CH-1', initial: '4000' }, { children: [zoe] })).toEqual({})
+    expect(problemsOf({ ...junior, childId: 'CH-1', initial: '4000.01' }, { children: [zoe] })).toEqual({
+      initial: 'You can put at most £4,000 more into this junior ISA this tax year',
+    })
+  })
+
+  it('is told that a child has one already', () => {
+    const children = [{ ...zoe, hasJuniorIsa: true }]
+    expect(problemsOf({ ...junior, childId: 'CH-1' }, { children })).toEqual({
+      childId: 'Zoe Osei has a junior ISA with us. Add money to it under Payments and transfers',
+    })
+  })
+
+  it('names another child under 18, born on a real day', () => {
+    const other = { ...junior, childId: 'new', childName: 'Max Osei' }
+    expect(problemsOf({ ...other, childName: '', childBornOn: '31/2/2016' })).toEqual({
+      childName: 'Enter the child’s name',
+      childBornOn: 'Enter the child’s date of birth, such as 27 3 2019',
+    })
+    expect(problemsOf({ ...other, childBornOn: '22/11/2008' })).toEqual({
+      childBornOn: 'The child must be under 18',
+    })
+    expect(readPortfolio({ ...good, ...other, childBornOn: '23/11/2008' }, 'id-1', around)).toMatchObject({
+      item: { wrapper: 'JISA', child: { id: null, name: 'Max Osei', bornOn: '2008-11-23' } },
+    })
+  })
+})
+
+describe('A person whose first payment passes the ISA allowance', () => {
+  it('is offered what fits, and the rest for a general account', () => {
+    expect(splitOf({ wrapper: 'ISA', initial: '25,000' }, 16_000_00)).toEqual({
+      isaPence: 16_000_00,
+      restPence: 9_000_00,
+    })
+  })
+
+  it('is offered nothing where it fits, is not known, or one part would be too small', () => {
+    expect(splitOf({ wrapper: 'ISA', initial: '16,000' }, 16_000_00)).toBeUndefined()
+    expect(splitOf({ wrapper: 'ISA', initial: '25,000' }, undefined)).toBeUndefined()
+    expect(splitOf({ wrapper: 'ISA', initial: '25,000' }, 0)).toBeUndefined()
+    expect(splitOf({ wrapper: 'ISA', initial: '16,000.01' }, 16_000_00)).toBeUndefined()
+    expect(splitOf({ wrapper: 'GIA', initial: '25,000' }, 16_000_00)).toBeUndefined()
   })
 })
 

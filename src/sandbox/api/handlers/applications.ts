@@ -1,5 +1,5 @@
 // Applying for the accounts of a basket: what is checked, what it leads to, and what became of earlier ones.
-import { newApplicationSchema, type Application } from '#api/applications.ts'
+import { newApplicationSchema, type Application, type OpeningRoom } from '#api/applications.ts'
 import {
   declarationsFor,
   documentsFor,
@@ -98,10 +98,8 @@ function requireAll(field: string, needed: readonly string[], given: readonly st
   if (missing !== undefined) throw new Refusal(422, `${field}: ${missing} is missing`)
 }
 
-function checkItem(
-  { database, active, today }: Call,
-  { wrapper, child, initialPence, monthlyPence }: BasketItem,
-) {
+function checkItem(call: Call, { wrapper, child, initialPence, monthlyPence }: BasketItem) {
+  const { today } = call
   const least = limits['payment-min'].value * 100
   if ([initialPence, monthlyPence].some((pence) => pence !== 0 && pence < least))
     throw new Refusal(422, `At least ${formatPence(least)}`, 'too-small')
@@ -110,6 +108,11 @@ function checkItem(
   if (!child) throw new Refusal(422, 'A junior ISA is of a child', 'child-missing')
   if (child.bornOn > today || addMonths(child.bornOn, 18 * 12) <= today)
     throw new Refusal(422, 'The child is not under 18', 'child-grown-up')
+  if (hasJuniorIsa(call, child)) throw new Refusal(409, 'The child has a junior ISA', 'child-has-one')
+}
+
+/** Here, or on its way. */
+function hasJuniorIsa({ database, active }: Call, child: NonNullable<BasketItem['child']>): boolean {
   const known = database.one(
     `select 1 from accounts a join children c on c.id = a.child_id
      where a.person_id = ? and a.type = 'JISA' and (c.id = ? or (c.name = ? and c.born_on = ?))`,
@@ -118,7 +121,7 @@ function checkItem(
   const isApplied = openingsOf(database, active.id)
     .map(itemOf)
     .some((item) => item.child?.name === child.name && item.child.bornOn === child.bornOn)
-  if (known || isApplied) throw new Refusal(409, 'The child has a junior ISA', 'child-has-one')
+  return known !== undefined || isApplied
 }
 
 /** First payments of this application against what is left of each allowance. */
@@ -146,6 +149,25 @@ function outcomeOf(items: readonly BasketItem[]): Outcome {
   return total >= REVIEWED_FROM_PENCE ? 'review' : 'success'
 }
 
+function room(call: Call): ApiResponse {
+  const { database, active } = call
+  const children = database.all<{ id: string; name: string; born_on: string }>(
+    'select id, name, born_on from children where person_id = ? order by born_on',
+    active.id,
+  )
+  return ok({
+    isaPence: isaRoom(call),
+    newChildPence: jisaRoom(call, ''),
+    children: children.map(({ id, name, born_on }) => ({
+      id,
+      name,
+      bornOn: born_on,
+      roomPence: jisaRoom(call, id),
+      hasJuniorIsa: hasJuniorIsa(call, { id, name, bornOn: born_on }),
+    })),
+  } satisfies OpeningRoom)
+}
+
 function readPaper({ params }: Call): ApiResponse {
   const id = params['id']!
   if (!isOpeningDocument(id)) throw new Refusal(404, 'No such document')
@@ -161,5 +183,6 @@ const path = '/api/accountopening'
 export const applicationRoutes: Route[] = [
   { method: 'GET', path: `${path}/applications`, isOpenToViewers: false, answer: list },
   { method: 'POST', path: `${path}/applications`, isOpenToViewers: false, answer: send },
+  { method: 'GET', path: `${path}/room`, isOpenToViewers: false, answer: room },
   { method: 'GET', path: `${path}/documents/:id`, isOpenToViewers: false, answer: readPaper },
 ]

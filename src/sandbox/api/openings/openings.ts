@@ -82,7 +82,7 @@ export function openingsOf(database: Database, personId: string): OpeningRow[] {
 
 /** How this account lives once it is open; its payments and collections are kept on their own. */
 export function planOf({ opens_on, ...row }: OpeningRow): AccountPlan {
-  const { wrapper, name, child, riskLevel } = itemOf(row)
+  const { wrapper, name, goal, targetPence, years, child, riskLevel } = itemOf(row)
   return {
     type: wrapper,
     label: '',
@@ -95,7 +95,7 @@ export function planOf({ opens_on, ...row }: OpeningRow): AccountPlan {
     monthlyPence: 0,
     lumps: [],
     withdrawals: [],
-    goal: null,
+    goal: targetPence === undefined ? null : { name: goal || name, targetPence, years },
   }
 }
 

@@ -1,0 +1,70 @@
+// Whose junior ISA it is: a child that the firm knows, or another one.
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { formatDate } from '#ui/figures/dates.ts'
+import { CheckRow } from '#ui/forms/check-row.tsx'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { DateField } from '#screen-api/send-form/fields/date-field.tsx'
+import {
+  NEW_CHILD,
+  type PortfolioField,
+  type PortfolioProblems,
+  type PortfolioText,
+  type Surroundings,
+} from '../portfolio-form.ts'
+
+interface ChildFieldsProps {
+  text: PortfolioText
+  problems: PortfolioProblems
+  known: Surroundings['children']
+  change: (part: Partial<PortfolioText>) => void
+  fieldId: (name: PortfolioField) => string
+}
+
+export function ChildFields({ text, problems, known, change, fieldId }: ChildFieldsProps) {
+  return (
+    <>
+      <RadioRow
+        id={fieldId('childId')}
+        legend="For which child?"
+        problem={problems.childId}
+        isStacked
+        options={[
+          ...known.map(({ id, name, bornOn, hasJuniorIsa }) => ({
+            value: id,
+            label: `${name}, born ${formatDate(bornOn)}${hasJuniorIsa ? ' (has a junior ISA here)' : ''}`,
+          })),
+          { value: NEW_CHILD, label: known.length === 0 ? 'A child' : 'Another child' },
+        ]}
+        chosen={text.childId}
+        onChoose={(childId) => change({ childId })}
+      />
+      {text.childId === NEW_CHILD && (
+        <>
+          <TextInput
+            id={fieldId('childName')}
+            size="md"
+            label="The child’s full name"
+            autoComplete="off"
+            maxLength={60}
+            error={problems.childName}
+            value={text.childName}
+            onChange={({ currentTarget: { value } }) => change({ childName: value })}
+          />
+          <DateField
+            form={{ answers: text, problems, change, fieldId }}
+            name="childBornOn"
+            label="The child’s date of birth"
+          />
+        </>
+      )}
+      <CheckRow
+        id={fieldId('parent')}
+        label="I have parental responsibility for this child, and will be the registered contact"
+        problem={problems.parent}
+        isChecked={text.parent === 'yes'}
+        onChange={(isChecked) => change({ parent: isChecked ? 'yes' : '' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+// The questions about a new portfolio: what for, how much, how long, at what risk, in which account. Loaded lazily with
+// Mantine's fields.
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useState } from 'react'
+import { wrapperNames, type BasketItem } from '#domain/basket.ts'
+import { formatPence, formatPounds } from '#domain/money.ts'
+import { writePounds } from '#domain/pounds.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
+import {
+  blankPortfolio,
+  readPortfolio,
+  RISK_LEVELS,
+  splitOf,
+  type PortfolioField,
+  type PortfolioText,
+  type Surroundings,
+} from '../portfolio-form.ts'
+import { ChildFields } from './child-fields.tsx'
+import { RiskHelp } from './risk-help.tsx'
+import css from '../opening.module.css'
+
+interface PortfolioFieldsProps {
+  around: Surroundings
+  /** The answers as they are typed, for what stands beside the form. */
+  onChange: (text: PortfolioText) => void
+  /** One portfolio, or the two that a split makes. */
+  onAdd: (items: readonly BasketItem[]) => void
+}
+
+const fieldId = (name: PortfolioField) => `portfolio-${name}`
+const goals = ['Retirement', 'A home', 'Children', 'A rainy day', 'Growing wealth', 'Something else']
+const risks = RISK_LEVELS.map((value) => ({ value, label: value }))
+
+export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFieldsProps) {
+  const [text, setText] = useState<PortfolioText>(blankPortfolio)
+  useUnsavedChanges(Object.values(text).some((value) => value !== ''))
+  const { problems, attempt, show } = useProblems<PortfolioField>()
+  const change = (part: Partial<PortfolioText>) => {
+    const next = { ...text, ...part }
+    setText(next)
+    onChange(next)
+  }
+  const add = (given: PortfolioText, rest?: { restPence: number }) => {
+    const read = readPortfolio(given, crypto.randomUUID(), around)
+    if ('problems' in read) return show(read.problems)
+    show({})
+    change(blankPortfolio)
+    onAdd(rest ? [read.item, generalFor(read.item, rest.restPence)] : [read.item])
+  }
+  const split = splitOf(text, around.isaPence)
+  const field = (name: 'name' | 'target' | 'initial' | 'monthly' | 'years') => ({
+    id: fieldId(name),
+    size: 'md' as const,
+    autoComplete: 'off',
+    value: text[name],
+    error: problems[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      change({ [name]: value }),
+  })
+  const radios = (name: 'wrapper' | 'risk' | 'goal') => ({
+    id: fieldId(name),
+    chosen: text[name],
+    problem: problems[name],
+    onChoose: (value: string) => change({ [name]: value } as Partial<PortfolioText>),
+  })
+  return (
+    <Form
+      className={css.form}
+      problems={problems}
+      fieldId={fieldId}
+      attempt={attempt}
+      onSubmit={() => add(text)}
+    >
+      <RadioRow
+        legend="What is it for? (optional)"
+        options={goals.map((goal) => ({ value: goal, label: goal }))}
+        {...radios('goal')}
+      />
+      <TextInput
+        label="Name"
+        description="What you would like to call this portfolio"
+        maxLength={60}
+        {...field('name')}
+      />
+      <TextInput
+        className={css.short}
+        label="What will you need? (£, optional)"
+        inputMode="decimal"
+        {...field('target')}
+      />
+      <div className={css.pair}>
+        <TextInput label="First payment (£)" inputMode="decimal" {...field('initial')} />
+        <TextInput label="Monthly payment (£, optional)" inputMode="decimal" {...field('monthly')} />
+      </div>
+      <TextInput className={css.short} label="For how many years?" inputMode="numeric" {...field('years')} />
+      <RadioRow
+        legend="Risk level"
+        hint="From 1, the steadiest, to 7, the boldest. A higher level can rise further and fall further."
+        options={risks}
+        {...radios('risk')}
+      />
+      <RiskHelp years={Number(text.years) || 0} onUse={(level) => change({ risk: String(level) })} />
+      <RadioRow
+        legend="Type of account"
+        hint={hintOf(around)}
+        options={Object.entries(wrapperNames).map(([value, label]) => ({ value, label }))}
+        {...radios('wrapper')}
+      />
+      {text.wrapper === 'JISA' && (
+        <ChildFields
+          text={text}
+          problems={problems}
+          known={around.children}
+          change={change}
+          fieldId={fieldId}
+        />
+      )}
+      {split && (
+        <div className={css.warning}>
+          <p>
+            That is more than your ISA allowance leaves this tax year. You could put{' '}
+            {formatPence(split.isaPence)} into an ISA and {formatPence(split.restPence)} into a general
+            investment account.
+          </p>
+          <Button onClick={() => add({ ...text, initial: writePounds(split.isaPence) }, split)}>
+            Split it like this
+          </Button>
+        </div>
+      )}
+      <div>
+        <Button type="submit" look="primary" icon="basket">
+          Add to basket
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What room there is, where it is known. */
+function hintOf({ isaPence }: Surroundings): string {
+  const room =
+    isaPence === undefined
+      ? ''
+      : ` You can put ${formatPounds(Math.max(0, isaPence))} more into ISAs this tax year.`
+  return `Growth in an ISA or a junior ISA is free of tax. A pension adds tax relief, and is locked until you are older.${room}`
+}
+
+const generalFor = (item: BasketItem, initialPence: number): BasketItem => ({
+  ...item,
+  id: crypto.randomUUID(),
+  wrapper: 'GIA',
+  name: `${item.name}, beyond the ISA`,
+  initialPence,
+  monthlyPence: 0,
+})
