@@ -52,6 +52,11 @@ export const limits = {
   'tax-year-start-month': {"value":4}, // month
   'tax-year-start-day': {"value":6}, // day
   'invitation-days': {"value":30}, // days
+  'detail-length': {"value":100}, // characters
+  'support-note-length': {"value":500}, // characters
+  'tax-residencies-max': {"value":5}, // countries
+  'identity-check-days': {"value":5}, // working days
+  'email-confirmation-hours': {"value":24}, // hours
   'remind-me-later': {"value":24}, // hours
   'nominees-max': {"value":12}, // nominees
   'wish-review-months': {"value":12}, // months

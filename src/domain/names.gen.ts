@@ -85,6 +85,7 @@ export type PartName =
   | 'acting'
   | 'client-home'
   | 'edit-bank-details'
+  | 'edit-contact-points'
   | 'edit-wish'
   | 'granted-accounts'
   | 'greeting'

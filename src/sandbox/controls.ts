@@ -76,7 +76,7 @@ export async function serveControl(
       return done()
     }
     case 'GET /outbox':
-      return showOutbox(request, response, state.api.outbox())
+      return showOutbox(request, response, state.api.outbox(), state.portalOrigins[0])
     case 'POST /reset':
       reset(state)
       return done()

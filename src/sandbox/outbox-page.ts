@@ -8,19 +8,24 @@ export function showOutbox(
   { headers }: IncomingMessage,
   response: ServerResponse,
   messages: readonly OutgoingMessage[],
+  portal = '',
 ): void {
   if (!headers.accept?.includes('text/html')) return sendJson(response, 200, messages)
   const page = {
     title: 'Outbox',
     main: `<h1>Outbox</h1>
 <p>E-mails and texts that the sandbox would have sent, the newest first.</p>
-${messages.map(cardOf).join('\n') || '<p class="quiet">Nothing yet.</p>'}`,
+${messages.map((message) => cardOf(message, portal)).join('\n') || '<p class="quiet">Nothing yet.</p>'}`,
   }
   send(response, 200, renderPage(page), pageHeaders(page))
 }
 
-const cardOf = ({ channel, recipient, subject, body, at }: OutgoingMessage) => `<div class="card">
+/** Paths of the portal in the text become links. */
+const cardOf = (
+  { channel, recipient, subject, body, at }: OutgoingMessage,
+  portal: string,
+) => `<div class="card">
 <p class="quiet">${channel === 'email' ? 'E-mail' : 'Text'} to ${escapeHtml(recipient)}, ${escapeHtml(at)}</p>
 <h2>${escapeHtml(subject)}</h2>
-<p>${escapeHtml(body)}</p>
+<p>${escapeHtml(body).replace(/\/myaccount\/[\w/?=-]+/g, (path) => `<a href="${portal}${path}">${path}</a>`)}</p>
 </div>`

@@ -1,5 +1,5 @@
 // Buttons, and links that look like buttons. At most one primary button in a view.
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentPropsWithRef } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import css from './button.module.css'
 
@@ -13,7 +13,7 @@ export interface LookProps {
 export const lookClass = (look: Look, className?: string) =>
   [css.button, css[look], className].filter(Boolean).join(' ')
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+type ButtonProps = ComponentPropsWithRef<'button'> &
   LookProps & {
     /** Keeps the label, shows a spinner and ignores presses. The button stays focusable. */
     busy?: boolean

@@ -1,11 +1,11 @@
 // The outbox: what the sandbox would have sent by e-mail and text, for tests and for people.
 import { expect, it } from 'vitest'
 import type { OutgoingMessage } from '../../src/sandbox/api/outbox.ts'
-import { echoApi, openSandbox } from './sandbox-client.ts'
+import { echoApi, openSandbox, portal } from './sandbox-client.ts'
 
 const message: OutgoingMessage = {
   ...{ channel: 'email', recipient: 'amelia.hart@example.com', subject: 'A bank account was added' },
-  ...{ body: 'Was it <you>?', at: '2026-11-21T12:00:00.000Z' },
+  ...{ body: 'Was it <you>? Look: /myaccount/messages?a=b', at: '2026-11-21T12:00:00.000Z' },
 }
 
 it('The outbox is JSON for tests and a page without markup of others for browsers', async () => {
@@ -14,5 +14,7 @@ it('The outbox is JSON for tests and a page without markup of others for browser
   expect(await (await read('*/*')).json()).toEqual([message])
   const page = await read('text/html,application/xhtml+xml')
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(await page.text()).toContain('Was it &#60;you&#62;?')
+  const text = await page.text()
+  expect(text).toContain('Was it &#60;you&#62;?')
+  expect(text).toContain(`<a href="${portal}/myaccount/messages?a=b">`)
 })

@@ -26,6 +26,7 @@ import { networkRoutes } from './handlers/network.ts'
 import { pensionContributionRoutes } from './handlers/pension-contributions.ts'
 import { pensionTransferRoutes } from './handlers/pension-transfers.ts'
 import { performanceRoutes } from './handlers/performance.ts'
+import { personalDetailRoutes } from './handlers/personal-details.ts'
 import { portfolioRoutes } from './handlers/portfolios.ts'
 import { planRoutes } from './handlers/plans.ts'
 import { preferenceRoutes } from './handlers/preferences.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...sharedAccessRoutes,
   ...preferenceRoutes,
   ...childRoutes,
+  ...personalDetailRoutes,
   ...communicationPreferenceRoutes,
   ...expressionOfWishRoutes,
   ...portfolioRoutes,

@@ -13,7 +13,7 @@ import { Form, useProblems } from '#ui/forms/form.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { DraftLine } from './draft-line.tsx'
-import { FilePicker } from './file-picker.tsx'
+import { FilePicker } from '#ui/forms/file-picker.tsx'
 import { blankText, checkMessage, draftOf, textOf, type FieldName, type MessageText } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { discardDraft, useDraft } from './use-draft.ts'
@@ -89,7 +89,14 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
         value={text.body}
         onChange={(event) => change({ body: event.currentTarget.value })}
       />
-      <FilePicker id={fieldId('files')} files={files} onChange={setFiles} problem={problems.files} />
+      <FilePicker
+        id={fieldId('files')}
+        label="Attachments (optional)"
+        hint="A draft does not keep them."
+        files={files}
+        onChange={setFiles}
+        problem={problems.files}
+      />
       <DraftLine state={draft.state} />
       <div className={css.actions}>
         <Button type="submit" look="primary" busy={send.isPending}>

@@ -1,6 +1,7 @@
 // What may be sent: topic, subject, text and files. The words of each problem stand beside the field and in the summary. Pure.
 import type { DraftInput, NewAttachment } from '#api/message-writing.ts'
 import { topics } from '#api/messages.ts'
+import { filesProblem } from '#domain/attached-files.ts'
 
 export interface MessageText {
   /** Empty until one is chosen. */
@@ -17,21 +18,6 @@ export type Problems = Partial<Record<FieldName, string>>
 
 export const SUBJECT_MOST = 200
 export const BODY_MOST = 10_000
-export const FILES_MOST = 5
-const FILE_MOST_BYTES = 10 * 1024 * 1024
-
-const fileTypes = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const
-
-export const acceptedFiles = Object.keys(fileTypes)
-  .map((ending) => `.${ending}`)
-  .join(',')
-
 export const blankText: MessageText = { topic: '', accountId: null, subject: '', body: '' }
 
 /** What an address has filled in: `?topic=…&subject=…&account=…`. Undefined where it says nothing of use. */
@@ -66,30 +52,9 @@ export function checkReply(body: string, files: readonly NewAttachment[]): Probl
   if (body.trim() === '') problems.body = 'Enter your message'
   else if (body.length > BODY_MOST)
     problems.body = `Message must be ${BODY_MOST.toLocaleString('en-GB')} characters or fewer`
-  const wrong = files.map(checkFile).find((problem) => problem !== undefined)
-  if (files.length > FILES_MOST) problems.files = `You can attach up to ${FILES_MOST} files`
-  else if (wrong !== undefined) problems.files = wrong
+  const wrong = filesProblem(files)
+  if (wrong !== undefined) problems.files = wrong
   return problems
-}
-
-function checkFile({ name, contentType, sizeBytes }: NewAttachment): string | undefined {
-  if (contentType === '') return `“${name}” must be a PDF, JPG, PNG or DOCX file`
-  if (sizeBytes > FILE_MOST_BYTES) return `“${name}” must be 10 MB or smaller`
-  return undefined
-}
-
-/** What is sent about a chosen file. The type follows its ending; empty for one that may not be attached. */
-export function describeFile({ name, size }: { name: string; size: number }): NewAttachment {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const contentType = Object.entries(fileTypes).find(([known]) => known === ending)?.[1] ?? ''
-  return { name, contentType, sizeBytes: size }
-}
-
-export const fileKey = ({ name, sizeBytes }: NewAttachment) => `${name} ${sizeBytes}`
-
-/** The chosen files with more of them; one that is chosen already is not taken twice. */
-export function addFiles(files: readonly NewAttachment[], more: readonly NewAttachment[]): NewAttachment[] {
-  return [...new Map([...files, ...more].map((file) => [fileKey(file), file])).values()]
 }
 
 /** A draft needs a topic; until one is chosen it is filed under "Something else". */

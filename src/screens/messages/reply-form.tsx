@@ -7,7 +7,7 @@ import type { Thread } from '#api/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { DraftLine } from './draft-line.tsx'
-import { FilePicker } from './file-picker.tsx'
+import { FilePicker } from '#ui/forms/file-picker.tsx'
 import { checkReply, draftOf, type FieldName } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { useDraft } from './use-draft.ts'
@@ -54,7 +54,14 @@ export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) 
           draft.changed(inputOf(text))
         }}
       />
-      <FilePicker id={fieldId('files')} files={files} onChange={setFiles} problem={problems.files} />
+      <FilePicker
+        id={fieldId('files')}
+        label="Attachments (optional)"
+        hint="A draft does not keep them."
+        files={files}
+        onChange={setFiles}
+        problem={problems.files}
+      />
       <DraftLine state={draft.state} />
       <div className={css.actions}>
         <Button type="submit" look="primary" busy={send.isPending}>

@@ -1,5 +1,5 @@
 // The error summary of a form: the same messages as beside the fields, each a link to its field.
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import css from './error-summary.module.css'
 
 interface ErrorSummaryProps {
@@ -11,6 +11,7 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   const any = errors.length > 0
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -25,8 +26,8 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   }, [any])
   if (!any) return null
   return (
-    <div ref={box} className={css.box} role="alert" aria-labelledby="error-summary-title" tabIndex={-1}>
-      <h2 id="error-summary-title">There is a problem</h2>
+    <div ref={box} className={css.box} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId}>There is a problem</h2>
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

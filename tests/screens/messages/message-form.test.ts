@@ -2,15 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '#api/message-writing.ts'
 import { draftToRestore, replyToRestore } from '#screens/messages/drafts.ts'
-import {
-  addFiles,
-  begunMessage,
-  blankText,
-  checkMessage,
-  checkReply,
-  describeFile,
-  draftOf,
-} from '#screens/messages/message-form.ts'
+import { addFiles, describeFile } from '#domain/attached-files.ts'
+import { begunMessage, blankText, checkMessage, checkReply, draftOf } from '#screens/messages/message-form.ts'
 import { replyBy } from '#screens/messages/reply-time.ts'
 
 const good = {

@@ -1,26 +1,35 @@
-// Choosing files for a message. Only their names, types and sizes go with it.
+// Choosing files. Only their names, types and sizes go with the form.
 import { useRef } from 'react'
-import type { NewAttachment } from '#api/message-writing.ts'
-import { Button } from '#ui/button.tsx'
-import { acceptedFiles, addFiles, describeFile, fileKey, FILES_MOST } from './message-form.ts'
-import css from './message-form.module.css'
+import {
+  acceptedFiles,
+  addFiles,
+  describeFile,
+  fileKey,
+  FILES_MOST,
+  type AttachedFile,
+} from '#domain/attached-files.ts'
+import { Button } from '../button.tsx'
+import css from './file-picker.module.css'
 
 interface FilePickerProps {
   id: string
-  files: readonly NewAttachment[]
-  onChange: (files: NewAttachment[]) => void
+  label: string
+  /** Said after which files may be chosen. */
+  hint?: string
+  files: readonly AttachedFile[]
+  onChange: (files: AttachedFile[]) => void
   problem: string | undefined
 }
 
-export function FilePicker({ id, files, onChange, problem }: FilePickerProps) {
+export function FilePicker({ id, label, hint, files, onChange, problem }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={css.files}>
       <label htmlFor={id} className={css.label}>
-        Attachments (optional)
+        {label}
       </label>
       <p id={`${id}-hint`} className={css.hint}>
-        Up to {FILES_MOST} files: PDF, JPG, PNG or DOCX, 10 MB each. A draft does not keep them.
+        Up to {FILES_MOST} files: PDF, JPG, PNG or DOCX, 10 MB each.{hint !== undefined && ` ${hint}`}
       </p>
       {problem !== undefined && (
         <p id={`${id}-problem`} className={css.problem}>

@@ -1,0 +1,50 @@
+// Files that go with a message or a request: which may, and what is said about each. Pure.
+
+export interface AttachedFile {
+  name: string
+  /** Empty for a file that may not be attached. */
+  contentType: string
+  sizeBytes: number
+}
+
+export const FILES_MOST = 5
+const FILE_MOST_BYTES = 10 * 1024 * 1024
+
+const fileTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+const knownTypes = new Set<string>(Object.values(fileTypes))
+
+export const acceptedFiles = Object.keys(fileTypes)
+  .map((ending) => `.${ending}`)
+  .join(',')
+
+/** Why these files cannot be attached; undefined where they can. */
+export function filesProblem(files: readonly AttachedFile[]): string | undefined {
+  if (files.length > FILES_MOST) return `You can attach up to ${FILES_MOST} files`
+  return files.map(fileProblem).find((problem) => problem !== undefined)
+}
+
+function fileProblem({ name, contentType, sizeBytes }: AttachedFile): string | undefined {
+  if (!knownTypes.has(contentType)) return `“${name}” must be a PDF, JPG, PNG or DOCX file`
+  if (sizeBytes > FILE_MOST_BYTES) return `“${name}” must be 10 MB or smaller`
+  return undefined
+}
+
+/** What is sent about a chosen file. The type follows its ending. */
+export function describeFile({ name, size }: { name: string; size: number }): AttachedFile {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const contentType = Object.entries(fileTypes).find(([known]) => known === ending)?.[1] ?? ''
+  return { name, contentType, sizeBytes: size }
+}
+
+export const fileKey = ({ name, sizeBytes }: AttachedFile) => `${name} ${sizeBytes}`
+
+/** The chosen files with more of them; one that is chosen already is not taken twice. */
+export function addFiles(files: readonly AttachedFile[], more: readonly AttachedFile[]): AttachedFile[] {
+  return [...new Map([...files, ...more].map((file) => [fileKey(file), file])).values()]
+}

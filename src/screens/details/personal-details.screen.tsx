@@ -1,0 +1,49 @@
+// Who we hold, in sections: each is changed in place and saved by itself.
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { personalDetailsQuery } from '#api/personal-details.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Address } from './personal/address.tsx'
+import { ConfirmEmail } from './personal/confirm-email.tsx'
+import { Email } from './personal/email.tsx'
+import { Identity } from './personal/identity.tsx'
+import { Phone } from './personal/phone.tsx'
+import { Support } from './personal/support.tsx'
+import { Tax } from './personal/tax.tsx'
+import { Work } from './personal/work.tsx'
+import css from './details.module.css'
+
+export function prefetch(queryClient: QueryClient, api: Api): void {
+  void queryClient.prefetchQuery(personalDetailsQuery(api))
+}
+
+export default function PersonalDetailsScreen() {
+  const { title, part } = usePortal()
+  const details = useQuery(personalDetailsQuery(useApi()))
+  const mayEdit = part('edit-contact-points')
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={css.page}>
+        {mayEdit && <ConfirmEmail />}
+        <QueryCard query={details} what="these details" skeleton={<Skeleton lines={7} height="12rem" />}>
+          {(data) => (
+            <>
+              <Identity details={data} />
+              <Phone phone={data.phone} mayEdit={mayEdit} />
+              <Email email={data.email} mayEdit={mayEdit} />
+              <Address address={data.address} formerAddresses={data.formerAddresses} />
+              <Work work={data.work} />
+              <Tax tax={data.tax} />
+              <Support support={data.support} />
+            </>
+          )}
+        </QueryCard>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// A new address, and since when.
+import { NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Input.css'
+import { saveSection, type PersonalDetails } from '#api/personal-details.ts'
+import { serverNow } from '#api/server-time.ts'
+import { dateOfParts } from '#domain/date-parts.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { countries } from '#domain/personal/countries.ts'
+import { addressProblems } from '#domain/personal/details.ts'
+import { parsePostcode } from '#domain/personal/postcode.ts'
+import { DateFields } from '#ui/forms/date-fields.tsx'
+import { partsOf, SectionForm, type Answers } from './section-form.tsx'
+import type { Close } from './section.tsx'
+
+const all = countries()
+
+const linesOf = ({ line1 = '', line2 = '', town = '', postcode = '', country = '' }: Answers) => ({
+  line1: line1.trim(),
+  line2: line2.trim(),
+  town: town.trim(),
+  postcode: (country === 'GB' && parsePostcode(postcode)) || postcode.trim(),
+  country,
+})
+
+export default function AddressForm({
+  address,
+  close,
+}: {
+  address: PersonalDetails['address']
+  close: Close
+}) {
+  const { version, since: after } = address
+  const sinceOf = (answers: Answers) => dateOfParts(partsOf(answers, 'since'))
+  return (
+    <SectionForm
+      name="address"
+      start={{ line1: '', line2: '', town: '', postcode: '', country: 'GB' }}
+      check={(answers) =>
+        addressProblems(linesOf(answers), sinceOf(answers), { today: londonDate(serverNow()), after })
+      }
+      send={(api, answers) =>
+        saveSection(api, 'address', { version, ...linesOf(answers), since: sinceOf(answers) ?? '' })
+      }
+      close={close}
+      saved="Saved. We now write to your new address."
+    >
+      {({ field, date }) => (
+        <>
+          <TextInput {...field('line1')} label="New address, line 1" autoComplete="address-line1" />
+          <TextInput {...field('line2')} label="Line 2 (optional)" autoComplete="address-line2" />
+          <TextInput {...field('town')} label="Town or city" autoComplete="address-level2" />
+          <TextInput {...field('postcode')} label="Postcode" autoComplete="postal-code" />
+          <NativeSelect {...field('country')} label="Country" autoComplete="country" data={all} />
+          <DateFields {...date('since')} legend="When did you move?" hint="For example, 5 6 2026" />
+        </>
+      )}
+    </SectionForm>
+  )
+}

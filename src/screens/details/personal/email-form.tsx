@@ -1,0 +1,36 @@
+// Another e-mail address.
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { saveSection, type PersonalDetails } from '#api/personal-details.ts'
+import { emailProblem } from '#domain/personal/details.ts'
+import { SectionForm } from './section-form.tsx'
+import type { Close } from './section.tsx'
+
+export default function EmailForm({ email, close }: { email: PersonalDetails['email']; close: Close }) {
+  return (
+    <SectionForm
+      name="email"
+      start={{ address: '' }}
+      check={({ address = '' }): Record<string, string> => {
+        if (address.trim().toLowerCase() === email.address)
+          return { address: 'This is the address that we hold' }
+        const problem = emailProblem(address)
+        return problem === undefined ? {} : { address: problem }
+      }}
+      send={(api, { address = '' }) => saveSection(api, 'email', { address: address.trim() })}
+      action="Send the link"
+      saved="We have sent a link to the new address."
+      close={close}
+    >
+      {({ field }) => (
+        <TextInput
+          {...field('address')}
+          type="email"
+          label="New email address"
+          description="We send a link there. Your address changes once you have used it."
+          autoComplete="email"
+        />
+      )}
+    </SectionForm>
+  )
+}

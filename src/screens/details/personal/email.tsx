@@ -1,0 +1,78 @@
+// The e-mail address: a new one holds once its owner has used the link that it was sent.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useApi } from '#api/context.ts'
+import {
+  forgetNewEmail,
+  personalDetailsQuery,
+  saveSection,
+  type PersonalDetails,
+} from '#api/personal-details.ts'
+import type { Api } from '#api/client.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Section } from './section.tsx'
+import css from './personal.module.css'
+
+const EmailForm = lazy(() => import('./email-form.tsx'))
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+})
+
+export function Email({ email, mayEdit }: { email: PersonalDetails['email']; mayEdit: boolean }) {
+  const { address, pending } = email
+  return (
+    <Section
+      title="Email"
+      facts={[['Email address', address]]}
+      form={mayEdit ? (close) => <EmailForm email={email} close={close} /> : undefined}
+    >
+      {pending && <Pending pending={pending} mayEdit={mayEdit} />}
+    </Section>
+  )
+}
+
+interface PendingProps {
+  pending: NonNullable<PersonalDetails['email']['pending']>
+  mayEdit: boolean
+}
+
+function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (call: (api: Api) => Promise<PersonalDetails>) => call(api),
+    onSuccess: (details) => client.setQueryData(personalDetailsQuery(api).queryKey, details),
+  })
+  return (
+    <div className={css.pending}>
+      <p>
+        {address} <Badge tone="info">Waiting for confirmation</Badge>
+      </p>
+      <p>
+        We have sent a link there. It works until {clock.format(Date.parse(until))}; until then we write to
+        the address above.
+      </p>
+      <p role="status">{change.isSuccess && 'Sent again.'}</p>
+      {change.isError && <p role="alert">That didn’t work. Please try again.</p>}
+      {mayEdit && (
+        <div className={css.buttons}>
+          <Button
+            onClick={() => change.mutate((on) => saveSection(on, 'email', { address }))}
+            busy={change.isPending}
+          >
+            Send the link again
+          </Button>
+          <Button look="quiet" onClick={() => change.mutate(forgetNewEmail)}>
+            Forget this address
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// Asking for another name or date of birth, with documents that show the change.
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useState } from 'react'
+import { requestIdentityChange, type PersonalDetails } from '#api/personal-details.ts'
+import { serverNow } from '#api/server-time.ts'
+import type { AttachedFile } from '#domain/attached-files.ts'
+import { dateOfParts } from '#domain/date-parts.ts'
+import { londonDate } from '#domain/london-time.ts'
+import { identityProblems } from '#domain/personal/details.ts'
+import { DateFields } from '#ui/forms/date-fields.tsx'
+import { FilePicker } from '#ui/forms/file-picker.tsx'
+import { partsOf, SectionForm, type Answers } from './section-form.tsx'
+import type { Close } from './section.tsx'
+
+export default function IdentityForm({ details, close }: { details: PersonalDetails; close: Close }) {
+  const { name, bornOn } = details
+  const [id] = useState(() => crypto.randomUUID())
+  const [evidence, setEvidence] = useState<AttachedFile[]>([])
+  const [year = '', month = '', day = ''] = bornOn.split('-')
+  const read = (answers: Answers) => ({
+    name: (answers['name'] ?? '').trim(),
+    bornOn: dateOfParts(partsOf(answers, 'bornOn')),
+    reason: (answers['reason'] ?? '').trim(),
+    evidence,
+  })
+  return (
+    <SectionForm
+      name="identity"
+      start={{ name, 'bornOn-day': day, 'bornOn-month': month, 'bornOn-year': year, reason: '' }}
+      hasMore={evidence.length > 0}
+      check={(answers) => identityProblems(read(answers), { held: details, today: londonDate(serverNow()) })}
+      send={(api, answers) => {
+        const change = read(answers)
+        return requestIdentityChange(api, id, { ...change, bornOn: change.bornOn ?? bornOn })
+      }}
+      action="Send request"
+      saved="Sent. A copy is in your messages."
+      close={close}
+    >
+      {({ field, date, id: idOf, problems }) => (
+        <>
+          <TextInput {...field('name')} label="Full name" autoComplete="name" />
+          <DateFields {...date('bornOn')} legend="Date of birth" hint="For example, 31 3 1980" isBirthday />
+          <TextInput
+            {...field('reason')}
+            label="What has changed?"
+            description="For example, I have married"
+            autoComplete="off"
+          />
+          <FilePicker
+            id={idOf('evidence')}
+            label="Documents that show it"
+            hint="A certificate of marriage, a deed poll, a passport or a certificate of birth."
+            files={evidence}
+            onChange={setEvidence}
+            problem={problems['evidence']}
+          />
+        </>
+      )}
+    </SectionForm>
+  )
+}

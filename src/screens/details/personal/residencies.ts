@@ -1,0 +1,47 @@
+// The answers of the form of tax residencies: "country-0", "number-0", "reason-0" and so on. Pure.
+import type { PersonalDetails, SectionInput } from '#api/personal-details.ts'
+import { noNumberReasons } from '#domain/personal/details.ts'
+import type { Answers } from './section-form.tsx'
+
+type Tax = PersonalDetails['tax']
+
+export const noNumberOptions = Object.entries(noNumberReasons).map(([value, label]) => ({ value, label }))
+
+const names = ['country', 'number', 'reason'] as const
+
+/** The numbers that are held, masked, by country. */
+export const heldNumbers = ({ residencies }: Tax): Map<string, string> =>
+  new Map(residencies.flatMap(({ country, number }) => (number === null ? [] : [[country, number]])))
+
+export const startOf = ({ residencies }: Tax): Answers => ({
+  count: String(Math.max(1, residencies.length)),
+  ...Object.fromEntries(
+    residencies.flatMap(({ country, reason }, place) => [
+      [`country-${place}`, country],
+      [`number-${place}`, ''],
+      [`reason-${place}`, reason ?? ''],
+    ]),
+  ),
+})
+
+/** What is sent: a number that was left empty stays as it is held. */
+export function readResidencies(
+  answers: Answers,
+  held: ReadonlyMap<string, string>,
+): SectionInput<'tax'>['residencies'] {
+  return Array.from({ length: Number(answers['count']) }, (_, place) => {
+    const [country = '', number = '', reason = ''] = names.map((name) => answers[`${name}-${place}`])
+    if (reason !== '') return { country, reason }
+    return number.trim() === '' && held.has(country) ? { country } : { country, number: number.trim() }
+  })
+}
+
+/** The changes by which one country goes and those after it move up. */
+export function withoutPlace(answers: Answers, gone: number): Answers {
+  const last = Number(answers['count']) - 1
+  const changes: Record<string, string> = { count: String(last) }
+  for (let place = gone; place <= last; place++)
+    for (const name of names)
+      changes[`${name}-${place}`] = place === last ? '' : (answers[`${name}-${place + 1}`] ?? '')
+  return changes
+}

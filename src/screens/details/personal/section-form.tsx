@@ -1,0 +1,135 @@
+// The form of one section: it is saved by itself, and what was typed stays until the server has it.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ApiError, type Api } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { personalDetailsQuery, type PersonalDetails } from '#api/personal-details.ts'
+import type { DateParts } from '#domain/date-parts.ts'
+import type { Problems } from '#domain/personal/details.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import css from './personal.module.css'
+
+/** Answers as they are typed, by the name of their field. */
+export type Answers = Readonly<Record<string, string>>
+
+export interface Fields {
+  answers: Answers
+  problems: Problems
+  id(name: string): string
+  change(changes: Answers): void
+  /** The properties of a text field or a list to choose from. */
+  field(name: string): {
+    id: string
+    size: 'md'
+    error: string | undefined
+    value: string
+    onChange(event: { currentTarget: { value: string } }): void
+  }
+  /** The properties of the three fields of a date, whose answers are `name-day` and so on. */
+  date(name: string): {
+    id: string
+    problem: string | undefined
+    parts: DateParts
+    onChange(part: keyof DateParts, text: string): void
+  }
+}
+
+interface SectionFormProps {
+  /** Begins the ids of the fields. */
+  name: string
+  start: Answers
+  /** What is wrong with the answers? Empty when nothing is. */
+  check(answers: Answers): Problems
+  send(api: Api, answers: Answers): Promise<PersonalDetails>
+  /** Label of the button. */
+  action?: string
+  /** `saved`: what to say once it is saved. */
+  close(saved?: string): void
+  saved?: string
+  /** Besides the answers, something else was chosen. */
+  hasMore?: boolean
+  children(fields: Fields): ReactNode
+}
+
+export function SectionForm(props: SectionFormProps) {
+  const { name, start, check, send, action = 'Save', close, saved = 'Saved.', hasMore = false } = props
+  const api = useApi()
+  const client = useQueryClient()
+  const { queryKey } = personalDetailsQuery(api)
+  const [answers, setAnswers] = useState<Answers>(start)
+  const { problems, attempt, show } = useProblems()
+  const saving = useMutation({
+    mutationFn: () => send(api, answers),
+    onSuccess(details) {
+      client.setQueryData(queryKey, details)
+      close(saved)
+    },
+    // What is held now shows above the form.
+    onError: (error) => isChanged(error) && client.invalidateQueries({ queryKey }),
+  })
+  useUnsavedChanges(hasMore || Object.entries(answers).some(([key, text]) => text !== (start[key] ?? '')))
+  const id = (field: string) => `${name}-${field}`
+  const change = (changes: Answers) => setAnswers((now) => ({ ...now, ...changes }))
+  const found = problems as Problems
+  const fields: Fields = {
+    answers,
+    problems: found,
+    id,
+    change,
+    field: (field) => ({
+      id: id(field),
+      size: 'md',
+      error: found[field],
+      value: answers[field] ?? '',
+      onChange: ({ currentTarget: { value } }) => change({ [field]: value }),
+    }),
+    date: (field) => ({
+      id: id(field),
+      problem: found[field],
+      parts: partsOf(answers, field),
+      onChange: (part, text) => change({ [`${field}-${part}`]: text }),
+    }),
+  }
+  const submit = () => {
+    if (saving.isPending) return
+    const wrong = check(answers)
+    show(wrong)
+    if (Object.keys(wrong).length === 0) saving.mutate()
+    else saving.reset()
+  }
+  return (
+    <Form className={css.form} problems={found} fieldId={id} attempt={attempt} onSubmit={submit}>
+      {saving.isError && (
+        <p role="alert" className={css.failed}>
+          {sentenceOf(saving.error)}
+        </p>
+      )}
+      {props.children(fields)}
+      <div className={css.buttons}>
+        <Button type="submit" look="primary" busy={saving.isPending}>
+          {action}
+        </Button>
+        <Button onClick={() => close()}>Cancel</Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The three parts of a date among the answers. */
+export const partsOf = (answers: Answers, field: string): DateParts => ({
+  day: answers[`${field}-day`] ?? '',
+  month: answers[`${field}-month`] ?? '',
+  year: answers[`${field}-year`] ?? '',
+})
+
+const isChanged = (error: unknown) => error instanceof ApiError && error.refusal?.reason === 'changed'
+
+function sentenceOf(error: unknown): string {
+  if (isChanged(error))
+    return 'This was changed elsewhere meanwhile: what we hold now is above. What you typed is still here; save again to replace it.'
+  if (error instanceof ApiError && error.status === 422)
+    return 'We can’t accept this as it is, so nothing has changed. Please check what you typed.'
+  return 'We couldn’t save that, so nothing has changed. What you typed is still here. Please try again.'
+}

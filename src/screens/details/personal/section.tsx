@@ -1,0 +1,86 @@
+// One section of the details: what is held, and a form below it while it is being changed.
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from './personal.module.css'
+
+/** Closes the form; `saved` says what has been saved. */
+export type Close = (saved?: string) => void
+
+interface SectionProps {
+  title: string
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  /** Label of the button that opens the form; said with the title. */
+  action?: string
+  /** Undefined: nobody may change it here. */
+  form?: ((close: Close) => ReactNode) | undefined
+  /** Below the facts. */
+  children?: ReactNode
+}
+
+export function Section({ title, facts, action = 'Change', form, children }: SectionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [saved, setSaved] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+  const hasClosed = useRef(false)
+  useEffect(() => {
+    if (!isOpen && hasClosed.current) opener.current?.focus()
+    hasClosed.current = isOpen
+  }, [isOpen])
+  const close: Close = (text = '') => {
+    setSaved(text)
+    setIsOpen(false)
+  }
+  return (
+    <Card
+      title={title}
+      aside={
+        form &&
+        !isOpen && (
+          <Button
+            ref={opener}
+            look="quiet"
+            onClick={() => {
+              setSaved('')
+              setIsOpen(true)
+            }}
+          >
+            {action} <span className="visually-hidden">{title.toLowerCase()}</span>
+          </Button>
+        )
+      }
+    >
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <p role="status" className={css.saved}>
+        {saved}
+      </p>
+      {form && isOpen && (
+        <Suspense fallback={<Skeleton lines={3} height="3rem" />}>
+          <OpenForm>{form(close)}</OpenForm>
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** Puts the focus on the first field once the form's code is there. */
+function OpenForm({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
+  return (
+    <div ref={box} className={css.open}>
+      {children}
+    </div>
+  )
+}

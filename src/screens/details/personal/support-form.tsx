@@ -1,0 +1,60 @@
+// Kinds of support to choose from, and room for one's own words.
+import { Textarea } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { saveSection, type PersonalDetails } from '#api/personal-details.ts'
+import { NOTE_MOST, supportNeeds, supportProblems } from '#domain/personal/details.ts'
+import { SectionForm, type Answers } from './section-form.tsx'
+import type { Close } from './section.tsx'
+import css from './personal.module.css'
+
+const ON = 'on'
+const all = Object.entries(supportNeeds)
+
+const read = (answers: Answers) => ({
+  needs: all.map(([need]) => need).filter((need) => answers[need] === ON),
+  note: (answers['note'] ?? '').trim(),
+})
+
+export default function SupportForm({
+  support,
+  close,
+}: {
+  support: PersonalDetails['support']
+  close: Close
+}) {
+  const { version, needs, note } = support
+  return (
+    <SectionForm
+      name="support"
+      start={{ note, ...Object.fromEntries(needs.map((need) => [need, ON])) }}
+      check={(answers) => supportProblems(read(answers))}
+      send={(api, answers) => saveSection(api, 'support', { version, ...read(answers) })}
+      close={close}
+    >
+      {({ field, answers, change }) => (
+        <>
+          <fieldset className={css.needs}>
+            <legend>What would help you?</legend>
+            {all.map(([need, label]) => (
+              <label key={need} className={css.need}>
+                <input
+                  type="checkbox"
+                  checked={answers[need] === ON}
+                  onChange={({ currentTarget }) => change({ [need]: currentTarget.checked ? ON : '' })}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <Textarea
+            {...field('note')}
+            label="Anything else (optional)"
+            description={`Up to ${NOTE_MOST} characters`}
+            rows={3}
+            autoComplete="off"
+          />
+        </>
+      )}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,32 @@
+// What makes it easier for the person to deal with us.
+import { lazy } from 'react'
+import type { PersonalDetails } from '#api/personal-details.ts'
+import { supportNeeds } from '#domain/personal/details.ts'
+import { Section } from './section.tsx'
+import css from './personal.module.css'
+
+const SupportForm = lazy(() => import('./support-form.tsx'))
+
+const words: Readonly<Record<string, string>> = supportNeeds
+
+export function Support({ support }: Pick<PersonalDetails, 'support'>) {
+  const { needs, note } = support
+  return (
+    <Section
+      title="Support that helps"
+      facts={[
+        [
+          'You have asked for',
+          needs.length === 0 ? 'Nothing so far' : needs.map((need) => words[need] ?? need).join(', '),
+        ],
+        ...(note === '' ? [] : [['In your words', note] as const]),
+      ]}
+      form={(close) => <SupportForm support={support} close={close} />}
+    >
+      <p className={css.quiet}>
+        Tell us only what you want to. People who serve you see it, so that you need not say it again; we use
+        it for nothing else, and you can take it away at any time.
+      </p>
+    </Section>
+  )
+}

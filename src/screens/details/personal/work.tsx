@@ -1,0 +1,25 @@
+// Work and family.
+import { lazy } from 'react'
+import type { PersonalDetails } from '#api/personal-details.ts'
+import { employmentStatuses, maritalStatuses } from '#domain/personal/details.ts'
+import { Section } from './section.tsx'
+
+const WorkForm = lazy(() => import('./work-form.tsx'))
+
+const wordOf = (words: Readonly<Record<string, string>>, id: string) => words[id] ?? id
+
+export function Work({ work }: Pick<PersonalDetails, 'work'>) {
+  const { status, occupation, employer, maritalStatus } = work
+  return (
+    <Section
+      title="Work and family"
+      facts={[
+        ['Work', wordOf(employmentStatuses, status)],
+        ...(occupation === '' ? [] : [['Job title', occupation] as const]),
+        ...(employer === '' ? [] : [['Employer or business', employer] as const]),
+        ['Marital status', wordOf(maritalStatuses, maritalStatus)],
+      ]}
+      form={(close) => <WorkForm work={work} close={close} />}
+    />
+  )
+}
