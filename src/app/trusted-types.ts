@@ -1,7 +1,7 @@
 // The page's only Trusted Types policy: allows style text, refuses markup and scripts from elsewhere.
 
-/** The built file of the worker that simulates futures; its name has a hash. */
-const SIMULATION = /^\/assets\/simulation\.worker-[\w-]+\.js$/
+/** The built files of the workers that simulate futures; their names have a hash. */
+const SIMULATION = /^\/assets\/(?:simulation|planner)\.worker-[\w-]+\.js$/
 
 interface PolicyFactory {
   createPolicy(

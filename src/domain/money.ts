@@ -47,6 +47,9 @@ export function formatReturn(fraction: number, digits = 1): string {
   return `${fraction > 0 ? '+' : '−'}${percent}%`
 }
 
+/** "2.5%", "−0.9%" of a yearly rate as a fraction. */
+export const ratePercent = (fraction: number) => `${Number((fraction * 100).toFixed(1))}%`.replace('-', '−')
+
 /** "12.5%" from tenths of one per cent. For shares of a whole. */
 export function formatWeight(tenths: number): string {
   return `${(tenths / 10).toFixed(1)}%`

@@ -50,6 +50,7 @@ export type RouteId =
   | 'portfolio-review-summary'
   | 'projections'
   | 'regular-contributions'
+  | 'retirement-assumptions'
   | 'retirement-health-check'
   | 'retirement-planner'
   | 'root'

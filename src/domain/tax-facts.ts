@@ -31,7 +31,14 @@ export function taxAmountPence(name: TaxAmount, year: number): number {
  * @public For screens in preparation.
  */
 export function isSettled(name: TaxFigure, year: number): boolean {
-  return year <= (figureRow(name, year).until ?? Infinity)
+  return year <= settledUntil(name, year)
+}
+
+/** Up to which tax year is this figure, or are the bands of this nation, settled? Infinity where no end is set. */
+export function settledUntil(name: TaxFigure | TaxNation, year: number): number {
+  const rows: readonly Period[] =
+    name in incomeTax ? incomeTax[name as TaxNation] : taxFigures[name as TaxFigure]
+  return rowOf(name, rows, year).until ?? Infinity
 }
 
 /** From which age may a pension without a protected age be taken on this date? */

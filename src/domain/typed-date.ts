@@ -1,4 +1,4 @@
-// A date typed in three fields, kept as one text: "14/3/1984". Pure.
+// Dates as people type them: in three fields, kept as one text "14/3/1984", or in one field. Pure.
 
 /** Day, month and year as typed. */
 export function partsOfTypedDate(text: string): [day: string, month: string, year: string] {
@@ -6,14 +6,17 @@ export function partsOfTypedDate(text: string): [day: string, month: string, yea
   return [day, month, year]
 }
 
-/** The ISO date; undefined where a part is missing or there is no such day. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The ISO date of "27/3/1985", "27 3 1985" or "27 March 1985"; undefined for anything that is no day of the calendar. */
 export function parseTypedDate(text: string): string | undefined {
-  const [day, month, year] = partsOfTypedDate(text).map((part) => part.trim())
-  if (!/^\d{1,2}$/.test(day!) || !/^\d{1,2}$/.test(month!) || !/^\d{4}$/.test(year!)) return undefined
-  const iso = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+  const [, day, name, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})\s*$/i.exec(text) ?? []
+  if (day === undefined || name === undefined) return undefined
+  const month = /^\d/.test(name) ? Number(name) : months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+  const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** How an ISO date stands in the three fields. */
+/** How an ISO date is typed: "27/3/1985". */
 export const typeDate = (iso: string): string => iso.split('-').toReversed().map(Number).join('/')

@@ -1,9 +1,8 @@
 // What could happen to an investment: many possible futures, month by month, with lognormal growth.
 // A month's growth is exp(m + s·z) with z standard normal, s = volatility / √12 and m such that the expected growth of
 // a year is the assumed one; a month's payment comes at its start, our fee is taken at its end.
-// Every path has its own random numbers, from the seed and its number: the same seed gives the same picture, in however
-// many steps it is worked out (generator: sfc32 of C. Doty-Humphrey's PractRand).
-import { normalQuantile } from './normal.ts'
+// The same seed gives the same picture, in however many steps it is worked out.
+import { fillNormals } from './normals.ts'
 
 export interface Plan {
   /** Amounts of one currency: what is there at the start, and what is added a month (negative: taken out). */
@@ -17,14 +16,18 @@ export interface Plan {
   fee: number
 }
 
-export interface Simulation {
-  plan: Plan
+export interface Futures {
+  plan: { years: number }
   paths: number
-  seed: number
   /** So many paths are worked out. */
   done: number
   /** Pence at the end of each year for each path: all paths of year 0, then of year 1, and so on. */
   values: Float64Array
+}
+
+export interface Simulation extends Futures {
+  plan: Plan
+  seed: number
 }
 
 /** A simulation with nothing worked out yet. */
@@ -38,23 +41,13 @@ export function advance(simulation: Simulation, count: number): void {
   const spread = plan.volatility / Math.sqrt(12)
   const centre = Math.log(monthlyGrowth(plan)) - (spread * spread) / 2
   const end = Math.min(paths, simulation.done + count)
+  const normals = new Float64Array(plan.years * 12)
   for (let path = simulation.done; path < end; path += 1) {
-    let s0 = seed | 0
-    let s1 = path | 0
-    let s2 = 0x9e3779b9 | 0
-    let s3 = 1
+    fillNormals(normals, seed, path)
     let value = plan.initialPence
     values[path] = value
-    // The first rounds only mix the seed.
-    for (let month = -15; month < plan.years * 12; month += 1) {
-      const mixed = (((s0 + s1) | 0) + s3) | 0
-      s3 = (s3 + 1) | 0
-      s0 = s1 ^ (s1 >>> 9)
-      s1 = (s2 + (s2 << 3)) | 0
-      s2 = (((s2 << 21) | (s2 >>> 11)) + mixed) | 0
-      if (month < 0) continue
-      const normal = normalQuantile(((mixed >>> 0) + 0.5) / 4_294_967_296)
-      value = Math.max(0, value + plan.monthlyPence) * Math.exp(centre + spread * normal)
+    for (let month = 0; month < normals.length; month += 1) {
+      value = Math.max(0, value + plan.monthlyPence) * Math.exp(centre + spread * normals[month]!)
       if (month % 12 === 11) values[((month + 1) / 12) * paths + path] = value
     }
   }
@@ -65,7 +58,7 @@ export function advance(simulation: Simulation, count: number): void {
 export const fanPercents = [10, 20, 30, 40, 50, 60, 70, 80, 90] as const
 
 /** For each year from 0, the pence that 10, 20 … 90 per cent of the paths worked out so far stay below. */
-export function fanOf({ plan, paths, done, values }: Simulation): number[][] {
+export function fanOf({ plan, paths, done, values }: Futures): number[][] {
   return Array.from({ length: plan.years + 1 }, (_, year) => {
     const sorted = values.subarray(year * paths, year * paths + done).toSorted()
     return fanPercents.map((percent) => quantileOf(sorted, percent / 100))

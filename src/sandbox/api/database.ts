@@ -55,10 +55,7 @@ create table if not exists forms (
 create table if not exists goal_reviews (
   id text primary key, person_id text not null references people, key text not null unique, submitted_at text not null, body text not null
 );
-create table if not exists plans (
-  account_id text not null references accounts, id text not null, name text not null, asked text not null, has_fallen integer not null,
-  primary key (account_id, id)
-);
+create table if not exists plans (list text not null, id text not null, name text not null, content text not null, primary key (list, id));
 create table if not exists preferences (
   person_id text primary key references people, is_first_visit integer not null, is_first_visit_to_my_accounts integer not null,
   is_first_visit_to_payments integer not null, has_dismissed_comparators integer not null

@@ -30,6 +30,7 @@ import { personalDetailRoutes } from './handlers/personal-details.ts'
 import { portfolioRoutes } from './handlers/portfolios.ts'
 import { planRoutes } from './handlers/plans.ts'
 import { preferenceRoutes } from './handlers/preferences.ts'
+import { retirementRoutes } from './handlers/retirement.ts'
 import { reviewRoutes } from './handlers/reviews.ts'
 import { sharedAccessRoutes } from './handlers/shared-access.ts'
 import { taskRoutes } from './handlers/tasks.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...paymentRoutes,
   ...planRoutes,
+  ...retirementRoutes,
   ...isaTransferRoutes,
   ...bankAccountRoutes,
   ...mandateRoutes,

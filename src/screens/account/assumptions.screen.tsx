@@ -1,31 +1,14 @@
 // What projections assume, with date and source: the same numbers that are calculated with.
-import {
-  assumedInflation,
-  assumedOn,
-  levelAssumptions,
-  standardised,
-  type LevelAssumption,
-} from '#domain/projection/assumptions.ts'
+import { assumedInflation, assumedOn, standardised } from '#domain/projection/assumptions.ts'
+import { LevelAssumptions } from '#screen-api/level-assumptions.tsx'
+import { ratePercent } from '#domain/money.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import css from './scenarios/scenarios.module.css'
-import { ratePercent } from './scenarios/words.ts'
-
-const columns: readonly Column<LevelAssumption>[] = [
-  { id: 'risk', header: 'Risk level', cell: ({ riskLevel }) => String(riskLevel) },
-  { id: 'growth', header: 'Growth', figures: true, cell: ({ growth }) => ratePercent(growth) },
-  {
-    id: 'volatility',
-    header: 'Volatility',
-    figures: true,
-    cell: ({ volatility }) => ratePercent(volatility),
-  },
-]
 
 export default function ProjectionAssumptions() {
   const { title } = usePortal()
@@ -37,18 +20,7 @@ export default function ProjectionAssumptions() {
       <div className={css.stack}>
         <Card title="Growth a year before fees, and how much it varies">
           <div className={css.stack}>
-            <DataTable
-              caption="Growth and volatility by risk level"
-              columns={columns}
-              rows={levelAssumptions}
-              rowId={({ riskLevel }) => String(riskLevel)}
-            />
-            <p className={css.prose}>
-              Prices are in the growth. Volatility is the standard deviation of a year’s growth. Source of
-              growth by volatility group, and of inflation: Financial Reporting Council, AS TM1 version 5.1,
-              in force since 6 April 2024. Volatility is our own estimate from model portfolios of these risk
-              levels.
-            </p>
+            <LevelAssumptions />
           </div>
         </Card>
         <Card title="How the futures are simulated">

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { accountsQuery } from '#api/accounts.ts'
 import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
-import { plansQuery } from '#api/plans.ts'
+import { plansQuery, scenarioPlans } from '#api/plans.ts'
 import { comesFirstFor } from '#domain/projection/standardised.ts'
 import type { Opened } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/risk-warning.tsx'
@@ -24,12 +24,12 @@ import { StressQuestions } from './scenarios/stress-questions.tsx'
 import { useFutures } from './scenarios/use-futures.ts'
 import css from './scenarios/scenarios.module.css'
 
-const SavedPlans = lazy(() => import('./scenarios/saved-plans.tsx'))
+const AccountPlans = lazy(() => import('./scenarios/account-plans.tsx'))
 const PlanFields = lazy(() => import('./scenarios/plan-fields.tsx'))
 
 export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): void {
   const id = accountToFetch(queryClient, api, opened)
-  if (id !== undefined) void queryClient.prefetchQuery(plansQuery(api, id))
+  if (id !== undefined) void queryClient.prefetchQuery(plansQuery(api, scenarioPlans(id)))
 }
 
 export default function Scenarios() {
@@ -68,7 +68,7 @@ function Plans({ feeBps }: { feeBps: number }) {
         </Suspense>
         <StressQuestions asked={asked} currency={account.baseCurrency} />
         <Suspense fallback={<Skeleton height="5rem" />}>
-          <SavedPlans account={account} asked={asked} />
+          <AccountPlans account={account} asked={asked} />
         </Suspense>
       </Card>
       {comesFirstFor(account.type) && (

@@ -1,6 +1,5 @@
 // Plans saved for an account: names, limits, and whose they are.
 import { describe, expect, it } from 'vitest'
-import type { SavedPlan } from '../../../src/api/plans.ts'
 import { openSandbox, people, type Caller } from './support/sandbox.ts'
 
 const path = '/api/portfolios/A-U-20002-1/plans'
@@ -16,7 +15,7 @@ function openPlans() {
   const put = (n: number, body: unknown, caller: Caller = people.amelia) =>
     send(caller, 'PUT', `${path}/${idOf(n)}`, body)
   const names = () =>
-    (send(people.amelia, 'GET', path).body as { plans: SavedPlan[] }).plans.map(({ name }) => name)
+    (send(people.amelia, 'GET', path).body as { plans: { name: string }[] }).plans.map(({ name }) => name)
   return { send, put, names }
 }
 

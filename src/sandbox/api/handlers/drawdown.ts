@@ -51,7 +51,8 @@ function drawnBy({ database, active }: Call, accountId?: string) {
   return { taxFreePence: sumOf('taxFreePence'), incomePence: sumOf('incomePence') }
 }
 
-function pensionOf(call: Call, account: AccountRow): DrawdownPension {
+/** What may be taken from this pension now. */
+export function drawdownPensionOf(call: Call, account: AccountRow): DrawdownPension {
   const { availablePence } = worthOf(call, account)
   const drawn = drawnBy(call, account.id)
   const everywhere = drawnBy(call)
@@ -74,7 +75,7 @@ function optionsFor(call: Call): DrawdownOptions {
   return {
     pensions: accountsOf(call.database, call.active.id)
       .filter(({ type }) => type === 'Pension')
-      .map((account) => pensionOf(call, account)),
+      .map((account) => drawdownPensionOf(call, account)),
     isOldEnough: mayBePaidOn(ages, dates.settlesOn),
     firstPaymentOn: firstPaymentDay(ages, call.today),
     protectedAge: ages.protectedAge,
@@ -93,7 +94,7 @@ function ask(call: Call) {
   if (drawdownStatements.some((statement) => !asked.accepted.includes(statement)))
     throw new Refusal(422, 'accepted: every statement', 'statement-missing')
   const { taxFreePence, incomePence } = asked
-  const amountPence = checkAmounts(pensionOf(call, account), taxFreePence, incomePence)
+  const amountPence = checkAmounts(drawdownPensionOf(call, account), taxFreePence, incomePence)
   const bank = payableAccount(call, asked.bankAccountId)
   const row = addPayment(database, {
     ...{ person_id: active.id, account_id: account.id, kind: 'pension-drawdown', amount_pence: amountPence },

@@ -91,7 +91,8 @@ interface InPounds {
   netPaidPence: number
 }
 
-function latestInPounds({ database }: Call, accountId: string): InPounds {
+/** The newest value of an account, in pounds. */
+export function latestInPounds({ database }: Call, accountId: string): InPounds {
   return (
     database.one<InPounds>(
       `select value_gbp_pence as valuePence, net_paid_gbp_pence as netPaidPence

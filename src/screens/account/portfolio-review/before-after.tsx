@@ -11,7 +11,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { planOf } from '../scenarios/choices.ts'
 import { useFutures } from '../scenarios/use-futures.ts'
-import { ratePercent, yearsWords } from '../scenarios/words.ts'
+import { ratePercent } from '#domain/money.ts'
+import { yearsWords } from '../scenarios/words.ts'
 import css from './portfolio-review.module.css'
 
 interface BeforeAfterProps {

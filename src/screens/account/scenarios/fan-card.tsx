@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import type { Account } from '#api/accounts.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
+import type { Asking } from '#screen-api/use-worker.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LineChart, LineChartSkeleton, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Chips } from '#ui/forms/chips.tsx'
-import type { Asking } from './use-futures.ts'
+import type { Answer } from './answers.ts'
 import { datesOf, deflated, fanLines, goalWords, resultWords, unchangedWords } from './words.ts'
 import css from './scenarios.module.css'
 
@@ -23,7 +24,7 @@ const moneys = [
 
 interface FanCardProps {
   account: Account
-  asking: Asking
+  asking: Asking<Answer>
   /** Our yearly fee: "0.6%". */
   fee: string
 }

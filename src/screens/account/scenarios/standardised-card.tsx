@@ -2,12 +2,13 @@
 import { assumedOn, standardised } from '#domain/projection/assumptions.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { standardisedProjection } from '#domain/projection/standardised.ts'
+import { ratePercent } from '#domain/money.ts'
 import { Card } from '#ui/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { ratePercent, yearsWords } from './words.ts'
+import { yearsWords } from './words.ts'
 import css from './scenarios.module.css'
 
 const rates = [

@@ -1,6 +1,6 @@
 // The sentences of a scenarios page, and the lines of its chart. Pure.
 import type { Account } from '#api/accounts.ts'
-import type { SavedPlan } from '#api/plans.ts'
+import type { Scenario } from '#api/plans.ts'
 import { addMonths } from '#domain/london-time.ts'
 import { formatPounds } from '#domain/money.ts'
 import { inTodaysMoney } from '#domain/projection/simulation.ts'
@@ -54,10 +54,7 @@ export function goalWords(
 }
 
 /** What a saved plan asks for: "£5,000 today and £250 a month for 20 years at risk level 4". */
-export function planWords(
-  { asked, hasFallen }: Pick<SavedPlan, 'asked' | 'hasFallen'>,
-  currency: string,
-): string {
+export function planWords({ asked, hasFallen }: Scenario, currency: string): string {
   const amounts = [
     asked.lump > 0 ? `${formatPounds(asked.lump * 100, currency)} today` : '',
     asked.monthly > 0 ? `${formatPounds(asked.monthly * 100, currency)} a month` : '',
@@ -66,9 +63,6 @@ export function planWords(
   const fall = hasFallen ? ', after a fall of 20%' : ''
   return `${added} for ${yearsWords(asked.years)} at risk level ${asked.risk}${fall}`
 }
-
-/** "2.5%", "−0.9%" of a yearly rate as a fraction. */
-export const ratePercent = (fraction: number) => `${Number((fraction * 100).toFixed(1))}%`.replace('-', '−')
 
 export const yearsWords = (years: number) => (years === 1 ? '1 year' : `${years} years`)
 

@@ -18,6 +18,8 @@ export interface LineChartProps {
   summary: string
   /** ISO dates, oldest first. */
   dates: readonly string[]
+  /** How the points are named where they are no dates to the reader: "Age", "Age 67". */
+  points?: { header: string; name: (date: string) => string } | undefined
   lines: readonly ChartLine[]
   /** Short, for the axis. */
   formatTick: (value: number) => string
@@ -58,12 +60,12 @@ export default function LineChart(props: LineChartProps) {
 
 const strokeOf = ({ colour, dash }: ChartLine) => ({ stroke: `var(${colour})`, strokeDasharray: dash })
 
-function Plot({ label, dates, lines, formatTick, format, range, onRange }: LineChartProps) {
+function Plot({ label, dates, points, lines, formatTick, format, range, onRange }: LineChartProps) {
   const scale = scaleOf(dates, lines)
   const drawn = lines.map((line) => ({ line, ...pathsOf(line, dates, scale) }))
   const hasEndLabels = lines.length > 1
   const formatDateTick =
-    daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth
+    points?.name ?? (daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth)
   return (
     <div className={css.plot} data-labelled={hasEndLabels || undefined}>
       <div className={css.amounts} aria-hidden="true">
@@ -100,7 +102,10 @@ function Plot({ label, dates, lines, formatTick, format, range, onRange }: LineC
           ))}
         </svg>
         {range && <Stretch from={scale.across(range.from)} to={scale.across(range.to)} />}
-        <LineCursor {...{ label, dates, lines, scale, format, onRange }} />
+        <LineCursor
+          {...{ label, dates, lines, scale, format, onRange }}
+          nameDate={points?.name ?? formatDate}
+        />
       </div>
       {hasEndLabels && (
         <div className={css.ends} aria-hidden="true">
@@ -127,7 +132,7 @@ const SHORT_DAYS = 200
 /** Rows of the table twin. */
 const ROWS = 24
 
-function LineTable({ label, dates, lines, format }: LineChartProps) {
+function LineTable({ label, dates, points, lines, format }: LineChartProps) {
   const rows = thin(
     dates.map((date, index) => ({ date, index })),
     ROWS,
@@ -137,7 +142,11 @@ function LineTable({ label, dates, lines, format }: LineChartProps) {
       <DataTable
         caption={label}
         columns={[
-          { id: 'date', header: 'Date', cell: ({ date }: (typeof rows)[number]) => formatDate(date) },
+          {
+            id: 'date',
+            header: points?.header ?? 'Date',
+            cell: ({ date }: (typeof rows)[number]) => (points?.name ?? formatDate)(date),
+          },
           ...readings(lines).map((line) => ({
             id: line.id,
             header: line.name,

@@ -1,7 +1,6 @@
 // The movable date of a line chart: pointer, touch, arrow keys, Page Up and Down for a month, Home and End. It has the
 // role of a slider, so screen readers announce each date. Where two dates can be chosen, Enter or a drag chooses them.
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { formatDate } from '../../figures/dates.ts'
 import { spoken } from '../../figures/hidden-amounts.ts'
 import { nearestDate, readings, type ChartLine, type ChartScale } from './chart-lines.ts'
 import { indexAfterKey } from './cursor-keys.ts'
@@ -13,11 +12,12 @@ interface LineCursorProps {
   lines: readonly ChartLine[]
   scale: ChartScale
   format: (value: number) => string
+  nameDate: (date: string) => string
   /** Called with two dates, the earlier one first. */
   onRange?: ((from: string, to: string) => void) | undefined
 }
 
-export function LineCursor({ label, dates, lines, scale, format, onRange }: LineCursorProps) {
+export function LineCursor({ label, dates, lines, scale, format, nameDate, onRange }: LineCursorProps) {
   const [chosen, setChosen] = useState<number>()
   /** The first of two dates, while the second is still to come. */
   const [anchor, setAnchor] = useState<number>()
@@ -29,8 +29,8 @@ export function LineCursor({ label, dates, lines, scale, format, onRange }: Line
     const value = line.values[at]
     return value === null || value === undefined ? [] : [{ line, value }]
   })
-  const words = `${formatDate(date)}: ${values.map(({ line, value }) => `${line.name} ${format(value)}`).join(', ')}`
-  const started = anchor === undefined ? '' : `, from ${formatDate(dates[anchor]!)}`
+  const words = `${nameDate(date)}: ${values.map(({ line, value }) => `${line.name} ${format(value)}`).join(', ')}`
+  const started = anchor === undefined ? '' : `, from ${nameDate(dates[anchor]!)}`
   const finish = (from: number, to: number) => {
     setAnchor(undefined)
     if (from !== to) onRange?.(dates[Math.min(from, to)]!, dates[Math.max(from, to)]!)
@@ -98,7 +98,7 @@ export function LineCursor({ label, dates, lines, scale, format, onRange }: Line
         className={`figures ${css.readout}`}
         style={{ left: `${x * 100}%`, transform: `translateX(-${x * 100}%)` }}
       >
-        <strong>{formatDate(date)}</strong>
+        <strong>{nameDate(date)}</strong>
         {values.map(({ line, value }) => (
           <span key={line.id}>
             {line.name} {format(value)}

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds, ratePercent } from '#domain/money.ts'
 import {
   datesOf,
   deflated,
   fanLines,
   goalWords,
   planWords,
-  ratePercent,
   resultWords,
   unchangedWords,
 } from '../../../../src/screens/account/scenarios/words.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { problemOfName } from '#domain/projection/saved-plan.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFailure } from './use-saved-plans.ts'
-import css from './scenarios.module.css'
+import css from './saved-plans.module.css'
 
 interface NameFormProps {
   id: string

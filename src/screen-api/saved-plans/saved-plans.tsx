@@ -1,29 +1,30 @@
-// The plans that were saved for this account, and the one on screen to be saved. Loaded later, because its fields are Mantine's.
+// A list of saved plans, and the one on screen to be saved. To be loaded later, because its fields are Mantine's.
 import '@mantine/core/styles/Input.css'
 import { useEffect, useRef, useState } from 'react'
-import type { Account } from '#api/accounts.ts'
-import type { SavedPlan } from '#api/plans.ts'
-import type { Asked } from '#domain/projection/saved-plan.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
+import type { PlanList, SavedPlan } from '#api/plans.ts'
 import { Button } from '#ui/button.tsx'
 import { MantineScope } from '#ui/forms/mantine-scope.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { choicesOf, hasFallen, unasked } from './choices.ts'
 import { NameForm } from './name-form.tsx'
 import { SavedPlanRow } from './saved-plan-row.tsx'
 import { saveFailure, useSavedPlans } from './use-saved-plans.ts'
-import css from './scenarios.module.css'
+import css from './saved-plans.module.css'
 
-export default function SavedPlans({ account, asked }: { account: Account; asked: Asked }) {
-  const [search, choose] = useUrlState()
-  const { query, save, remove } = useSavedPlans(account.id)
-  const [removed, setRemoved] = useState<SavedPlan>()
+interface SavedPlansProps<Content> {
+  list: PlanList<Content>
+  /** The plan on screen; undefined while there is nothing of its own to save. */
+  current: Content | undefined
+  /** What a plan asks for, in words. */
+  describe: (content: Content) => string
+  onShow: (content: Content) => void
+}
+
+export function SavedPlans<Content>({ list, current, describe, onShow }: SavedPlansProps<Content>) {
+  const { query, save, remove } = useSavedPlans(list)
+  const [removed, setRemoved] = useState<SavedPlan<Content>>()
   const isUndoing = removed !== undefined && save.variables?.id === removed.id
-  const list = useRef<HTMLUListElement>(null)
-  const start = unasked(account)
-  const isChanged =
-    hasFallen(search) || (Object.keys(start) as (keyof Asked)[]).some((name) => asked[name] !== start[name])
+  const shown = useRef<HTMLUListElement>(null)
   return (
     <section className={css.stack} aria-labelledby="saved-plans">
       <h3 id="saved-plans">Saved plans</h3>
@@ -41,17 +42,17 @@ export default function SavedPlans({ account, asked }: { account: Account; asked
                     save.mutate(removed, {
                       onSuccess() {
                         setRemoved(undefined)
-                        list.current?.focus()
+                        shown.current?.focus()
                       },
                     })
                   }
                 />
               )}
-              {plans.length === 0 && !isChanged && !removed && (
+              {plans.length === 0 && current === undefined && !removed && (
                 <p>Change the plan above and save it here to come back to it.</p>
               )}
               <ul
-                ref={list}
+                ref={shown}
                 tabIndex={-1}
                 className={css.plans}
                 aria-label="Saved plans"
@@ -61,15 +62,15 @@ export default function SavedPlans({ account, asked }: { account: Account; asked
                   <SavedPlanRow
                     key={plan.id}
                     plan={plan}
-                    currency={account.baseCurrency}
+                    description={describe(plan.content)}
                     others={plans.filter(({ id }) => id !== plan.id).map(({ name }) => name)}
-                    onShow={() => choose(choicesOf(plan, start))}
+                    onShow={() => onShow(plan.content)}
                     onRename={(name) => save.mutateAsync({ ...plan, name })}
                     onRemove={() => remove.mutateAsync(plan).then(() => setRemoved(plan))}
                   />
                 ))}
               </ul>
-              {isChanged && (
+              {current !== undefined && (
                 <NameForm
                   id="new-plan"
                   label="Name of the plan above"
@@ -77,12 +78,7 @@ export default function SavedPlans({ account, asked }: { account: Account; asked
                   name=""
                   others={plans.map(({ name }) => name)}
                   onSave={async (name) => {
-                    await save.mutateAsync({
-                      id: crypto.randomUUID(),
-                      name,
-                      asked,
-                      hasFallen: hasFallen(search),
-                    })
+                    await save.mutateAsync({ id: crypto.randomUUID(), name, content: current })
                     setRemoved(undefined)
                   }}
                 />
@@ -96,7 +92,7 @@ export default function SavedPlans({ account, asked }: { account: Account; asked
 }
 
 interface RemovedLineProps {
-  plan: SavedPlan
+  plan: SavedPlan<unknown>
   failure: string | undefined
   isPending: boolean
   onUndo: () => void

@@ -1,30 +1,31 @@
-// Saving, renaming and removing plans of one account. The list shows what the server has said.
+// Saving, renaming and removing plans of one list. It shows what the server has said.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
-import { plansQuery, removePlan, savePlan, type SavedPlan } from '#api/plans.ts'
+import { plansQuery, removePlan, savePlan, type PlanList, type SavedPlan } from '#api/plans.ts'
 
 const collator = new Intl.Collator('en-GB', { sensitivity: 'base' })
 
 /** `onSaved` runs once the server has the plan. */
-export function useSavedPlans(accountId: string) {
+export function useSavedPlans<Content>(list: PlanList<Content>) {
+  type Plan = SavedPlan<Content>
   const api = useApi()
   const queryClient = useQueryClient()
-  const options = plansQuery(api, accountId)
-  const change = (edit: (plans: SavedPlan[]) => SavedPlan[]) => {
+  const options = plansQuery(api, list)
+  const change = (edit: (plans: Plan[]) => Plan[]) => {
     void queryClient.cancelQueries({ queryKey: options.queryKey })
     queryClient.setQueryData(options.queryKey, (plans) => plans && edit(plans))
   }
-  const without = (plans: SavedPlan[], id: string) => plans.filter((plan) => plan.id !== id)
+  const without = (plans: Plan[], id: string) => plans.filter((plan) => plan.id !== id)
   const save = useMutation({
-    mutationFn: (plan: SavedPlan) => savePlan(api, accountId, plan),
+    mutationFn: (plan: Plan) => savePlan(api, list, plan),
     onSuccess: (plan) =>
       change((plans) =>
         [...without(plans, plan.id), plan].toSorted((a, b) => collator.compare(a.name, b.name)),
       ),
   })
   const remove = useMutation({
-    mutationFn: ({ id }: SavedPlan) => removePlan(api, accountId, id),
+    mutationFn: ({ id }: Plan) => removePlan(api, list, id),
     onSuccess: (_, { id }) => change((plans) => without(plans, id)),
   })
   return { query: useQuery(options), save, remove }

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { SavedPlan } from '#api/plans.ts'
 import { Button } from '#ui/button.tsx'
 import { NameForm } from './name-form.tsx'
-import { planWords } from './words.ts'
-import css from './scenarios.module.css'
+import css from './saved-plans.module.css'
 
 interface SavedPlanRowProps {
-  plan: SavedPlan
-  currency: string
-  /** Names of the account's other plans. */
+  plan: SavedPlan<unknown>
+  /** What it asks for, in words. */
+  description: string
+  /** Names of the other plans. */
   others: readonly string[]
   onShow: () => void
   onRename: (name: string) => Promise<unknown>
   onRemove: () => Promise<unknown>
 }
 
-export function SavedPlanRow({ plan, currency, others, onShow, onRename, onRemove }: SavedPlanRowProps) {
+export function SavedPlanRow({ plan, description, others, onShow, onRename, onRemove }: SavedPlanRowProps) {
   const [isRenaming, setRenaming] = useState(false)
   const [removing, setRemoving] = useState<'no' | 'busy' | 'failed'>('no')
   const row = useRef<HTMLLIElement>(null)
@@ -46,7 +46,7 @@ export function SavedPlanRow({ plan, currency, others, onShow, onRename, onRemov
         <>
           <div>
             <strong>{plan.name}</strong>
-            <p className={css.quiet}>{planWords(plan, currency)}</p>
+            <p className={css.quiet}>{description}</p>
           </div>
           <div className={css.rowActions}>
             <Button onClick={onShow}>Show{hidden}</Button>

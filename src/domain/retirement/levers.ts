@@ -1,0 +1,210 @@
+// What would make the money last: how much could be spent, saved or how much later retirement would have to be. All by
+// the futures that the planner shows, so that a plan changed in this way then says that it lasts.
+import { fillNormals } from '../projection/normals.ts'
+import { taxAmountPence } from '../tax-facts.ts'
+import { taxYearOfDate } from '../tax-year.ts'
+import { courseOf, type Course } from './course.ts'
+import type { RetirementFutures } from './futures.ts'
+import { payFor, passYear, restart, stateOf, type State } from './live.ts'
+import type { RetirementPlan } from './plan.ts'
+import { ageOn } from './timeline.ts'
+
+/** Money counts as enough when it lasts in so many of ten futures. */
+export const ENOUGH_OF_TEN = 9
+
+export interface Levers {
+  /** Most that can be spent a year so that it lasts. Undefined where even nothing does not. */
+  affordablePence: number | undefined
+  /** More a month into an ISA. Undefined where all that the allowance leaves is not enough, or the person has retired. */
+  saveMorePence: number | undefined
+  /** Undefined where no age up to `LATEST` is enough. */
+  retireAge: number | undefined
+}
+
+export interface LeverQuestion {
+  plan: RetirementPlan
+  today: string
+  /** It is to last to this age. */
+  untilAge: number
+  /** Of the plan as it is, all worked out. */
+  futures: RetirementFutures
+}
+
+/** Latest age of retirement that is tried. */
+export const LATEST = 75
+/** Pence of a step: spending a year, saving a month. */
+const SPENDING_STEP = 100_00
+const SAVING_STEP = 25_00
+/** Paths between two pauses. */
+const BATCH = 200
+
+/**
+ * Works out the levers; yields often, so that the caller can pause or stop. Saving more and retiring later are asked for
+ * only where the plan falls short.
+ */
+export function* leversOf(question: LeverQuestion): Generator<undefined, Levers> {
+  const { plan, today, untilAge, futures } = question
+  const trial = new Trial(question)
+  const failing = trial.all.filter((path) => futures.lastsTo[path]! < untilAge)
+  const affordablePence = yield* affordable(trial, plan, failing)
+  if (trial.isEnough(failing.length))
+    return { affordablePence, saveMorePence: undefined, retireAge: undefined }
+  const [{ bornOn, retireAge }] = plan.people
+  const age = ageOn(today, bornOn)
+  const saving =
+    age >= retireAge
+      ? undefined
+      : yield* trial.least(failing, Math.floor(isaRoom(plan, today) / SAVING_STEP), (step) =>
+          savingMore(plan, step * SAVING_STEP),
+        )
+  const first = Math.max(age, retireAge)
+  const later = yield* trial.least(failing, Math.max(0, LATEST - first), (step) =>
+    retiringAt(plan, first + step),
+  )
+  return {
+    affordablePence,
+    saveMorePence: saving && saving * SAVING_STEP,
+    retireAge: later && first + later,
+  }
+}
+
+function* affordable(
+  trial: Trial,
+  plan: RetirementPlan,
+  failing: Uint32Array,
+): Generator<undefined, number | undefined> {
+  const steps = Math.ceil(plan.spendingPence / SPENDING_STEP)
+  if (!trial.isEnough(failing.length)) {
+    const less = yield* trial.least(failing, steps, (step) => spending(plan, (steps - step) * SPENDING_STEP))
+    return less && (steps - less) * SPENDING_STEP
+  }
+  // What is more than enough: doubled until it fails, then back from there.
+  let most = Math.max(10, steps)
+  let overspent: Uint32Array
+  do {
+    most *= 2
+    overspent = yield* trial.failing(spending(plan, most * SPENDING_STEP), trial.all)
+  } while (trial.isEnough(overspent.length) && most < 1_000_000)
+  const less = yield* trial.least(overspent, most, (step) => spending(plan, (most - step) * SPENDING_STEP))
+  return (most - (less ?? 0)) * SPENDING_STEP
+}
+
+export const spending = (plan: RetirementPlan, spendingPence: number): RetirementPlan => ({
+  ...plan,
+  spendingPence,
+})
+
+/** The plan with so much more a month in an ISA of its own, at the risk level of most of the other money. */
+export function savingMore(plan: RetirementPlan, monthlyPence: number): RetirementPlan {
+  const largest = plan.pots.toSorted((a, b) => b.valuePence - a.valuePence)[0]
+  const riskLevel = largest?.riskLevel ?? 4
+  return { ...plan, pots: [...plan.pots, { owner: 0, kind: 'isa', valuePence: 0, monthlyPence, riskLevel }] }
+}
+
+export function retiringAt(plan: RetirementPlan, retireAge: number): RetirementPlan {
+  const [first, partner] = plan.people
+  const later = { ...first, retireAge }
+  return { ...plan, people: partner ? [later, partner] : [later] }
+}
+
+/** Pence a month that the ISA allowance leaves beside what the first person pays in already. */
+function isaRoom({ pots }: RetirementPlan, today: string): number {
+  const paid = pots.reduce(
+    (sum, { owner, kind, monthlyPence }) => sum + (owner === 0 && kind === 'isa' ? monthlyPence : 0),
+    0,
+  )
+  return Math.max(0, taxAmountPence('isa-allowance', taxYearOfDate(today)) / 12 - paid)
+}
+
+/** Tries plans on the same futures. A future that lasts also lasts in every better plan, and is not tried again. */
+class Trial {
+  readonly all: Uint32Array
+  readonly #question: LeverQuestion
+  /** Those of each path that was tried. */
+  readonly #normals: Float64Array[] = []
+
+  constructor(question: LeverQuestion) {
+    this.#question = question
+    this.all = Uint32Array.from({ length: question.futures.paths }, (_, path) => path)
+  }
+
+  isEnough(failing: number): boolean {
+    return failing <= (this.all.length * (10 - ENOUGH_OF_TEN)) / 10
+  }
+
+  /** Which of these futures run short before the age? */
+  *failing(plan: RetirementPlan, among: Uint32Array): Generator<undefined, Uint32Array> {
+    const course = courseOf(plan, this.#question.today)
+    const state = stateOf(course)
+    const found: number[] = []
+    for (const [place, path] of among.entries()) {
+      if (place % BATCH === 0) yield
+      if (!this.#lasts(course, state, path)) found.push(path)
+    }
+    return Uint32Array.from(found)
+  }
+
+  /**
+   * The least of 1 to `most` steps of which the plan is enough; undefined where none is. `failing`: futures that run
+   * short at step 0; more steps are never worse.
+   */
+  *least(
+    failing: Uint32Array,
+    most: number,
+    planAt: (step: number) => RetirementPlan,
+  ): Generator<undefined, number | undefined> {
+    let low = 0
+    let high = most
+    let open = failing
+    /** Futures that run short at `high` and so at every lower step. */
+    let lost = 0
+    if (most === 0) return undefined
+    const atMost = yield* this.failing(planAt(most), open)
+    if (!this.isEnough(atMost.length)) return undefined
+    lost = atMost.length
+    open = without(open, atMost)
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1
+      const short = yield* this.failing(planAt(middle), open)
+      if (this.isEnough(lost + short.length)) {
+        high = middle
+        lost += short.length
+        open = without(open, short)
+      } else {
+        low = middle
+        open = short
+      }
+    }
+    return high
+  }
+
+  #lasts(course: Course, state: State, path: number): boolean {
+    const normals = this.#normalsOf(path, course.years.length)
+    restart(state, course)
+    for (let at = 0; at < course.years.length; at += 1) {
+      if (course.years[at]!.age >= this.#question.untilAge) return true
+      if (payFor(course, at, state) > 0) return false
+      passYear(course, at, state, normals[at]!)
+    }
+    return true
+  }
+
+  #normalsOf(path: number, years: number): Float64Array {
+    let normals = this.#normals[path]
+    if (!normals) {
+      normals = new Float64Array(years)
+      fillNormals(normals, this.#question.futures.seed, path)
+      this.#normals[path] = normals
+    }
+    return normals
+  }
+}
+
+/** Both in rising order. */
+function without(paths: Uint32Array, taken: Uint32Array): Uint32Array {
+  let at = 0
+  return paths.filter((path) => {
+    while (at < taken.length && taken[at]! < path) at += 1
+    return taken[at] !== path
+  })
+}

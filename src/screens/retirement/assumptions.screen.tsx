@@ -1,0 +1,138 @@
+// What the retirement planner assumes, with date and source: the same figures that are calculated with.
+import { assumedInflation, assumedOn } from '#domain/projection/assumptions.ts'
+import { incomeTaxBands, settledUntil, taxAmountPence } from '#domain/tax-facts.ts'
+import { taxYearAt, taxYearLabel } from '#domain/tax-year.ts'
+import { nations } from '#domain/retirement/answers.ts'
+import { taxedGrowthLess } from '#domain/retirement/course.ts'
+import { ENOUGH_OF_TEN } from '#domain/retirement/levers.ts'
+import { livingStandards, livingStandardsSource } from '#domain/retirement/living-standards.ts'
+import { FULL_YEARS, LEAST_YEARS } from '#domain/retirement/state-pension.ts'
+import { serverNow } from '#api/server-time.ts'
+import { formatPence, formatPounds, ratePercent } from '#domain/money.ts'
+import { LevelAssumptions } from '#screen-api/level-assumptions.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { PrintButton } from '#ui/tables/export-actions.tsx'
+import css from './assumptions.module.css'
+
+export default function RetirementAssumptions() {
+  const { title } = usePortal()
+  const year = taxYearAt(serverNow())
+  return (
+    <>
+      <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintButton disabled={false} />}>
+        {title}
+      </PageTitle>
+      <div className={css.stack}>
+        <p>
+          <RouteLink to="retirement-planner">Back to the planner</RouteLink>
+        </p>
+        <Card title="How the futures are simulated">
+          <div className={css.prose}>
+            <p>
+              4,000 futures, year by year from today to your hundredth birthday, after our yearly fee. Money
+              counts as enough when it lasts in {ENOUGH_OF_TEN} of 10 of them. All amounts are in today’s
+              money: prices rise by {ratePercent(assumedInflation)} a year. The same plan always shows the
+              same futures.
+            </p>
+            <p>
+              In each year income comes first, then money is taken out on its first day; contributions come
+              half-way and rise with prices until you retire. What comes in and is not spent is kept as cash
+              that keeps up with prices. Until you retire, what you earn pays for your life; a partner’s pay
+              helps until they retire. Both of you live to the end of the plan.
+            </p>
+            <p>
+              Accounts that are neither ISA nor pension grow by {ratePercent(taxedGrowthLess)} a year less,
+              for tax on dividends and gains (FCA, COBS 13 Annex 2).
+            </p>
+          </div>
+        </Card>
+        <Card title="Growth a year before fees, and how much it varies">
+          <div className={css.prose}>
+            <LevelAssumptions />
+          </div>
+        </Card>
+        <Card title="Pensions">
+          <div className={css.prose}>
+            <p>
+              The full new State Pension is {formatPence(taxAmountPence('state-pension-week', year))} a week
+              with {FULL_YEARS} years of National Insurance; fewer than {LEAST_YEARS} give none. It rises with
+              prices, and is paid from State Pension age by date of birth (Pensions Act 1995 Schedule 4, as
+              amended).
+            </p>
+            <p>
+              A pension can be taken from 55, and from 57 from 6 April 2028, unless it has a protected age. A
+              quarter of each withdrawal is free of tax, up to what is left of the lump sum allowance of{' '}
+              {formatPounds(taxAmountPence('lump-sum-allowance', year))}, which does not rise.
+            </p>
+          </div>
+        </Card>
+        <Card title={`Income tax of ${taxYearLabel(year)}`}>
+          <div className={css.prose}>
+            <p>
+              The personal allowance is {formatPounds(taxAmountPence('personal-allowance', year))} and falls
+              by £1 for every £2 of income above{' '}
+              {formatPounds(taxAmountPence('personal-allowance-income-limit', year))}. It stays the same until
+              April {settledUntil('personal-allowance', year) + 1}; from the year that follows the last one
+              settled, amounts rise with prices. National Insurance is left out: pensions bear none.
+            </p>
+            {nations.map(({ value, label }) => (
+              <DataTable
+                key={value}
+                caption={label}
+                showCaption
+                columns={[
+                  { id: 'band', header: 'Band', cell: ({ name }: { name: string }) => name },
+                  {
+                    id: 'above',
+                    header: 'Taxable income above',
+                    figures: true,
+                    cell: ({ abovePence }) => formatPounds(abovePence),
+                  },
+                  { id: 'rate', header: 'Rate', figures: true, cell: ({ percent }) => `${percent}%` },
+                ]}
+                rows={incomeTaxBands(value, year)}
+                rowId={({ name }) => name}
+              />
+            ))}
+          </div>
+        </Card>
+        <Card title="Living standards">
+          <div className={css.prose}>
+            <DataTable
+              caption="Spending a year by living standard"
+              columns={[
+                {
+                  id: 'name',
+                  header: 'Standard',
+                  cell: ({ name }: (typeof livingStandards)[number]) => name,
+                },
+                {
+                  id: 'one',
+                  header: 'One person',
+                  figures: true,
+                  cell: ({ onePence }) => formatPounds(onePence),
+                },
+                {
+                  id: 'two',
+                  header: 'Two people',
+                  figures: true,
+                  cell: ({ twoPence }) => formatPounds(twoPence),
+                },
+              ]}
+              rows={livingStandards}
+              rowId={({ id }) => id}
+            />
+            <p>Outside London, without tax, rent and mortgage. Source: {livingStandardsSource}.</p>
+          </div>
+        </Card>
+        <RiskWarning about="projection" />
+      </div>
+    </>
+  )
+}

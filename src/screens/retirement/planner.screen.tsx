@@ -1,0 +1,128 @@
+// The retirement planner: will the money last, and what would make it last? Useful before anything is typed; what is
+// typed is kept as a form in progress.
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Api } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { plannerFactsOf, plannerForm, retirementFactsQuery } from '#api/retirement.ts'
+import type { PlannerAnswers, PlannerFacts } from '#domain/retirement/answers.ts'
+import { ChangedElsewhere } from '#screen-api/form-in-progress/changed-elsewhere.tsx'
+import { ResumeCard } from '#screen-api/form-in-progress/resume-card.tsx'
+import { SavedLine } from '#screen-api/form-in-progress/saved-line.tsx'
+import { useFormInProgress, type FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { RiskWarning } from '#screen-api/risk-warning.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { useWorker } from '#screen-api/use-worker.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PrintButton } from '#ui/tables/export-actions.tsx'
+import { IncomeCard, PotsCard } from './planner/charts.tsx'
+import { describePlan } from './planner/describe-plan.ts'
+import { LeversCard } from './planner/levers-card.tsx'
+import type { Answer, Question } from './planner/messages.ts'
+import { ResultCard } from './planner/result-card.tsx'
+import type { Beside } from './planner/saved-card.tsx'
+import { usePlan } from './planner/use-plan.ts'
+import css from './planner/planner.module.css'
+
+const PlanFields = lazy(() => import('./planner/plan-fields.tsx'))
+const SavedCard = lazy(() => import('./planner/saved-card.tsx'))
+
+export function prefetch(queryClient: QueryClient, api: Api): void {
+  void queryClient.prefetchQuery(retirementFactsQuery(api))
+}
+
+export default function RetirementPlanner() {
+  const { title } = usePortal()
+  const facts = useQuery(retirementFactsQuery(useApi()))
+  const form = useFormInProgress(plannerForm)
+  return (
+    <>
+      <PageTitle
+        note="It begins with your accounts and sensible values of ours. Change what is not yours."
+        actions={<PrintButton disabled={false} />}
+      >
+        {title}
+      </PageTitle>
+      <QueryCard query={facts} what="what we know for your plan" skeleton={<Loading />}>
+        {(known) => (
+          <QueryCard query={form.query} what="the plan that you were working on" skeleton={<Loading />}>
+            {() => <Planner facts={plannerFactsOf(known)} form={form} />}
+          </QueryCard>
+        )}
+      </QueryCard>
+    </>
+  )
+}
+
+const start = () => new Worker(new URL('./planner/planner.worker.ts', import.meta.url), { type: 'module' })
+
+function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<PlannerAnswers> }) {
+  const { pounds } = useFormats()
+  const onScreen = usePlan(facts, form)
+  const { read, undo } = onScreen
+  const [beside, setBeside] = useState<Beside>()
+  const question: Omit<Question, 'id'> = { today: facts.today, asked: read, beside: beside?.read }
+  const asking = useWorker<Answer>(start, question)
+  if (form.changed)
+    return <ChangedElsewhere form={form} describe={(one) => describePlan(one, facts, pounds)} />
+  // Answers that couldn't be read are not written over without a word.
+  if (form.stored !== null && form.answers === undefined)
+    return (
+      <ResumeCard
+        found={form.stored}
+        form={form}
+        onContinue={() => undefined}
+        onStartAgain={() => undefined}
+      />
+    )
+  const { answer } = asking
+  return (
+    <div className={css.page}>
+      <ResultCard asking={asking} plan={read.plan} />
+      {answer && <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />}
+      <div role="status" className={css.undo}>
+        {undo && (
+          <>
+            {undo.said}
+            <Button look="quiet" onClick={undo.run}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={css.side}>
+        <Card title="Your plan">
+          <Suspense
+            fallback={
+              <div className={css.fieldsSkeleton}>
+                <Skeleton height="100%" />
+              </div>
+            }
+          >
+            <PlanFields onScreen={onScreen} />
+          </Suspense>
+          <SavedLine form={form} />
+        </Card>
+      </div>
+      <IncomeCard outcome={answer?.asked} retireAge={read.plan.people[0].retireAge} />
+      <PotsCard answer={answer} beside={beside?.name} />
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <SavedCard onScreen={onScreen} answer={answer} beside={beside} onBeside={setBeside} />
+      </Suspense>
+      <p>
+        <RouteLink to="retirement-assumptions">What this plan assumes, and where it comes from</RouteLink>
+        {' · '}
+        <RouteLink to="retirement-health-check">Retirement health check</RouteLink>
+      </p>
+      <RiskWarning about="projection" />
+    </div>
+  )
+}
+
+const Loading = () => <Skeleton height="24rem" />

@@ -1,0 +1,101 @@
+// The plan over the years: income by source, and what is left in the pots.
+import { lazy, Suspense, useEffect } from 'react'
+import { Card } from '#ui/card.tsx'
+import { LineChart, LineChartSkeleton, warmLineChart, type ChartLine } from '#ui/charts/lazy-line-chart.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import type { Answer, Outcome } from './messages.ts'
+import { incomeParts, incomeWords } from './words.ts'
+
+const StackedChart = lazy(() => import('#ui/charts/stacked/stacked-chart.tsx'))
+
+/** The charts end with this age, or later where the money is to last longer. */
+const LAST_SHOWN = 95
+
+const yearsShown = ({ years, untilAge }: Outcome) =>
+  years.filter(({ age }) => age <= Math.max(LAST_SHOWN, untilAge))
+
+export function IncomeCard({ outcome, retireAge }: { outcome: Outcome | undefined; retireAge: number }) {
+  const { pounds, short } = useFormats()
+  const years = outcome ? yearsShown(outcome).filter(({ age }) => age >= retireAge) : []
+  const rounded = (of: 'need' | 'tax' | 'gross') => years.map((year) => Math.round(year[of]))
+  return (
+    <Card title="Where each year’s money comes from">
+      <Suspense fallback={<LineChartSkeleton />}>
+        {outcome && years.length > 0 ? (
+          <StackedChart
+            label="Income by source"
+            summary={incomeWords(years, pounds)}
+            columns={years.map(({ age }) => age)}
+            columnName="Age"
+            parts={incomeParts(years)}
+            line={{ name: 'Spending', values: rounded('need') }}
+            inTable={[
+              { id: 'gross', name: 'Before tax', values: rounded('gross') },
+              { id: 'tax', name: 'Tax', values: rounded('tax') },
+            ]}
+            format={pounds}
+            formatTick={short}
+          />
+        ) : (
+          <LineChartSkeleton />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+interface PotsCardProps {
+  answer: Answer | undefined
+  /** Name of the plan beside this one. */
+  beside: string | undefined
+}
+
+export function PotsCard({ answer, beside }: PotsCardProps) {
+  const { pounds, short } = useFormats()
+  useEffect(warmLineChart, [])
+  return (
+    <Card title="What is left in your pots">
+      {answer ? (
+        <LineChart
+          label="Money in all pots"
+          summary={`${answer.paths.toLocaleString('en-GB')} simulated futures in today’s money; the band holds 80 of 100.`}
+          dates={yearsShown(answer.asked).map(({ from }) => from)}
+          points={{ header: 'Age', name: nameOfAge(answer.asked) }}
+          lines={linesOf(answer, beside)}
+          format={pounds}
+          formatTick={short}
+        />
+      ) : (
+        <LineChartSkeleton />
+      )}
+    </Card>
+  )
+}
+
+function nameOfAge({ years }: Outcome): (date: string) => string {
+  const ages = new Map(years.map(({ from, age }) => [from, String(age)]))
+  return (date) => ages.get(date) ?? ''
+}
+
+function linesOf({ asked, beside }: Answer, name: string | undefined): ChartLine[] {
+  const count = yearsShown(asked).length
+  const at = ({ pots }: Outcome, place: 0 | 1 | 2) =>
+    pots.slice(0, count).map((fan) => Math.round(fan[place]))
+  return [
+    {
+      id: 'middle',
+      name: 'Middle',
+      values: at(asked, 1),
+      colour: '--pine',
+      band: {
+        low: at(asked, 0),
+        high: at(asked, 2),
+        lowName: 'Poor (10 of 100 end below)',
+        highName: 'Good (10 of 100 end above)',
+      },
+    },
+    ...(beside && name !== undefined
+      ? [{ id: 'beside', name, values: at(beside, 1), colour: '--brass', dash: '6 5' }]
+      : []),
+  ]
+}

@@ -1,0 +1,36 @@
+// What the planner and its worker say to each other.
+import type { Levers } from '#domain/retirement/levers.ts'
+import type { YearOfPlan } from '#domain/retirement/middle.ts'
+import type { ReadPlan } from '#domain/retirement/read-plan.ts'
+
+export interface Question {
+  /** Rises with each question; only the newest one is answered. */
+  id: number
+  today: string
+  asked: ReadPlan
+  /** Another plan to stand beside it. */
+  beside?: ReadPlan | undefined
+}
+
+/** What a plan comes to. */
+export interface Outcome {
+  untilAge: number
+  /** Ages up to which the money lasts in nine and in five of ten futures; 100 for ever. */
+  lastsInNine: number
+  lastsInFive: number
+  /** The share of futures that last to `untilAge`, from 0 to 1. */
+  chance: number
+  /** The middle future. */
+  years: readonly YearOfPlan[]
+  /** At the start of each year and at the end: pence that 10, 50 and 90 per cent of the futures stay below. */
+  pots: readonly (readonly [number, number, number])[]
+}
+
+export interface Answer {
+  id: number
+  paths: number
+  isLast: boolean
+  asked: Outcome
+  beside: Outcome | undefined
+  levers: Levers | undefined
+}

@@ -1,0 +1,164 @@
+// Everything that a plan asks, in sections that unfold. Loaded later, because its fields are Mantine's.
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import type { ReactNode } from 'react'
+import { writePounds } from '#domain/pounds.ts'
+import { nations, orders } from '#domain/retirement/answers.ts'
+import { livingStandards } from '#domain/retirement/living-standards.ts'
+import { statePensionOn } from '#domain/retirement/state-pension.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { CheckRow } from '#ui/forms/check-row.tsx'
+import { Chips } from '#ui/forms/chips.tsx'
+import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { BenefitRows } from './benefit-rows.tsx'
+import { OneOffRows } from './one-off-rows.tsx'
+import { PotFields } from './pot-fields.tsx'
+import { SingleSelect, SingleText } from './typed-field.tsx'
+import type { PlanOnScreen } from './use-plan.ts'
+import { standardWords } from './words.ts'
+import css from './planner.module.css'
+
+export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
+  const { answers, facts, read, change } = onScreen
+  const { pounds } = useFormats()
+  const { plan } = read
+  const [first, partner] = plan.people
+  const total = plan.pots.reduce((sum, { valuePence }) => sum + valuePence, 0)
+  const monthly = plan.pots.reduce((sum, { monthlyPence }) => sum + monthlyPence, 0)
+  const benefits = plan.people.flatMap(({ definedBenefits }) => definedBenefits)
+  return (
+    <MantineScope>
+      <div className={css.sections}>
+        <div className={css.section}>
+          <div className={css.pair}>
+            <SingleText name="retireAge" label="Retire at" onScreen={onScreen} />
+            <SingleText name="untilAge" label="Money to last until" onScreen={onScreen} />
+          </div>
+          <Spending onScreen={onScreen} />
+          {facts.bornOn === null && (
+            <SingleText
+              name="bornOn"
+              label="Your date of birth"
+              hint="For example 27 3 1985."
+              onScreen={onScreen}
+            />
+          )}
+        </div>
+        <Section
+          name="Pots"
+          summary={<AmountText>{`${pounds(total)} and ${pounds(monthly)} a month`}</AmountText>}
+        >
+          <PotFields onScreen={onScreen} />
+        </Section>
+        <Section
+          name="State Pension and other pensions for life"
+          summary={
+            <AmountText>
+              {`${pounds(first.statePensionPence)} a year from ${formatDate(statePensionOn(first.bornOn))}${benefits.length > 0 ? ` and ${benefits.length} more` : ''}`}
+            </AmountText>
+          }
+        >
+          <SingleText
+            name="years"
+            label="Your years of National Insurance at State Pension age"
+            hint="35 give the full new State Pension, fewer than 10 give none. gov.uk has your forecast."
+            onScreen={onScreen}
+          />
+          <BenefitRows onScreen={onScreen} />
+        </Section>
+        <Section
+          name="One-off sums"
+          summary={plan.oneOffs.length === 0 ? 'None' : String(plan.oneOffs.length)}
+        >
+          <OneOffRows onScreen={onScreen} />
+        </Section>
+        <Section name="Partner" summary={partner ? `Retires at ${partner.retireAge}` : 'Not in this plan'}>
+          <CheckRow
+            id="plan-partner"
+            label="Plan for two"
+            problem={undefined}
+            isChecked={answers.hasPartner}
+            onChange={(hasPartner) => change({ ...answers, hasPartner })}
+          />
+          {answers.hasPartner && (
+            <>
+              <div className={css.pair}>
+                <SingleText
+                  name="partnerBornOn"
+                  label="Their date of birth"
+                  hint="For example 27 3 1985."
+                  onScreen={onScreen}
+                />
+                <SingleText name="partnerRetireAge" label="They retire at" onScreen={onScreen} />
+              </div>
+              <SingleText
+                name="partnerTakeHome"
+                label="Their take-home pay a month, £"
+                hint="It helps to pay once you have retired, until they retire."
+                onScreen={onScreen}
+              />
+              <SingleText name="partnerYears" label="Their years of National Insurance" onScreen={onScreen} />
+            </>
+          )}
+        </Section>
+        <Section name="Tax and order" summary={nations.find(({ value }) => value === first.nation)?.label}>
+          <SingleSelect name="nation" label="Income tax of" options={nations} onScreen={onScreen} />
+          <SingleSelect
+            name="order"
+            label="Money is taken from"
+            hint="After pensions for life and pay. A quarter of each pension withdrawal is free of tax, up to the lump sum allowance."
+            options={orders}
+            onScreen={onScreen}
+          />
+        </Section>
+      </div>
+    </MantineScope>
+  )
+}
+
+function Section({ name, summary, children }: { name: string; summary: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <Disclosure
+        label={
+          <span>
+            {name} <span className={css.summary}>{summary}</span>
+          </span>
+        }
+      >
+        <div className={css.section}>{children}</div>
+      </Disclosure>
+    </section>
+  )
+}
+
+function Spending({ onScreen }: { onScreen: PlanOnScreen }) {
+  const { answers, read, change } = onScreen
+  const people = read.plan.people.length
+  const { spendingPence } = read.plan
+  const amountOf = ({ onePence, twoPence }: (typeof livingStandards)[number]) =>
+    people === 2 ? twoPence : onePence
+  const chosen = livingStandards.find((standard) => amountOf(standard) === spendingPence)?.id
+  return (
+    <>
+      <SingleText
+        name="spending"
+        label="Spending a year in retirement, £"
+        hint={`After tax, in today’s money. ${standardWords(spendingPence, people)}`}
+        onScreen={onScreen}
+      />
+      <Chips
+        label="Living standard"
+        options={livingStandards.map(({ id, name }) => ({ id, label: name }))}
+        chosen={chosen ?? ('' as (typeof livingStandards)[number]['id'])}
+        onChoose={(id) => {
+          const standard = livingStandards.find((one) => one.id === id)!
+          change({ ...answers, fields: { ...answers.fields, spending: writePounds(amountOf(standard)) } })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// How long the money lasts, as the first thing to read.
+import { useEffect, useState } from 'react'
+import type { RetirementPlan } from '#domain/retirement/plan.ts'
+import type { Asking } from '#screen-api/use-worker.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Answer } from './messages.ts'
+import { ageWords, gapWords, isEnough, outcomeWords } from './words.ts'
+import css from './planner.module.css'
+
+/** Milliseconds without a change after which the result is read out. */
+const PAUSE = 500
+
+export function ResultCard({ asking, plan }: { asking: Asking<Answer>; plan: RetirementPlan }) {
+  const { pounds } = useFormats()
+  const { answer } = asking
+  const outcome = answer?.asked
+  const lasts = outcome ? `To ${ageWords(outcome.lastsInNine)} in 9 of 10 futures` : ''
+  const words = outcome ? outcomeWords(outcome, plan, pounds) : ''
+  const gap = answer?.levers && outcome ? gapWords(answer.levers, plan, outcome.untilAge, pounds) : ''
+  const said = useSettled([lasts, words, gap].join('. '), answer?.isLast ?? false)
+  return (
+    <Card title="How long your money lasts" className={css.result}>
+      {asking.hasFailed && (
+        <p role="alert" className={css.failed}>
+          We couldn’t work out your plan. <Button onClick={asking.tryAgain}>Try again</Button>
+        </p>
+      )}
+      {outcome ? (
+        <>
+          <p className={css.figure}>{lasts}</p>
+          <p>
+            <Badge tone={isEnough(outcome) ? 'gain' : 'loss'}>
+              {isEnough(outcome) ? `Lasts to ${outcome.untilAge}` : `Falls short of ${outcome.untilAge}`}
+            </Badge>
+          </p>
+          <p className={css.prose}>
+            <AmountText>{words}</AmountText>
+          </p>
+          <p className={css.gap}>
+            <AmountText>{gap}</AmountText>
+          </p>
+        </>
+      ) : (
+        !asking.hasFailed && <Skeleton height="11rem" />
+      )}
+      <p role="status" className="visually-hidden">
+        <AmountText>{said}</AmountText>
+      </p>
+    </Card>
+  )
+}
+
+/** A text once it is whole and has been the same for a moment. */
+function useSettled(text: string, isWhole: boolean): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    if (!isWhole) return undefined
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, isWhole])
+  return settled
+}

@@ -1,0 +1,133 @@
+// Plans saved by name, and one of them beside the plan on screen. Loaded later, because its fields are Mantine's.
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { plansQuery } from '#api/plans.ts'
+import { retirementPlans } from '#api/retirement.ts'
+import type { PlannerAnswers } from '#domain/retirement/answers.ts'
+import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
+import { SavedPlans } from '#screen-api/saved-plans/saved-plans.tsx'
+import { Card } from '#ui/card.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import type { Answer, Outcome } from './messages.ts'
+import type { PlanOnScreen } from './use-plan.ts'
+import { ageWords, planWords } from './words.ts'
+import css from './planner.module.css'
+
+export interface Beside {
+  id: string
+  name: string
+  read: ReadPlan
+}
+
+interface SavedCardProps {
+  onScreen: PlanOnScreen
+  answer: Answer | undefined
+  beside: Beside | undefined
+  onBeside: (beside: Beside | undefined) => void
+}
+
+export default function SavedCard({ onScreen, answer, beside, onBeside }: SavedCardProps) {
+  const { facts, answers, read, problems, act } = onScreen
+  const { pounds } = useFormats()
+  const { data: plans = [] } = useQuery(plansQuery(useApi(), retirementPlans))
+  const readOf = (content: PlannerAnswers): ReadPlan | undefined => {
+    const found = readPlan(content, facts)
+    return 'problems' in found ? undefined : found
+  }
+  const besideOf = (id: string): Beside | undefined => {
+    const plan = plans.find((one) => one.id === id)
+    const found = plan && readOf(plan.content)
+    return plan && found && { id, name: plan.name, read: found }
+  }
+  return (
+    <Card title="Save and compare">
+      <div className={css.compare}>
+        <SavedPlans
+          list={retirementPlans}
+          current={Object.keys(problems).length === 0 ? answers : undefined}
+          describe={(content) => {
+            const found = readOf(content)
+            return found ? planWords(found, pounds) : 'Some answers of this plan have to be put right.'
+          }}
+          onShow={(content) => act(content, 'The saved plan is on the page.')}
+        />
+        {plans.length > 0 && (
+          <MantineScope>
+            <NativeSelect
+              id="plan-beside"
+              size="md"
+              label="Compare the plan above with"
+              value={beside?.id ?? ''}
+              data={[
+                { value: '', label: 'No other plan' },
+                ...plans.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={({ currentTarget }) => onBeside(besideOf(currentTarget.value))}
+            />
+          </MantineScope>
+        )}
+        {beside && answer?.beside && (
+          <Comparison here={{ read, outcome: answer.asked }} there={{ ...beside, outcome: answer.beside }} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface Compared {
+  read: ReadPlan
+  outcome: Outcome
+}
+
+function Comparison({ here, there }: { here: Compared; there: Compared & { name: string } }) {
+  const { pounds } = useFormats()
+  const figures: { name: string; of: (one: Compared) => string }[] = [
+    { name: 'Spending a year', of: ({ read }) => pounds(read.plan.spendingPence) },
+    { name: 'Retire at', of: ({ read }) => String(read.plan.people[0].retireAge) },
+    {
+      name: 'Paid in a month',
+      of: ({ read }) => pounds(read.plan.pots.reduce((sum, { monthlyPence }) => sum + monthlyPence, 0)),
+    },
+    { name: 'Lasts in 9 of 10 futures to', of: ({ outcome }) => ageWords(outcome.lastsInNine) },
+    { name: 'Lasts in half of the futures to', of: ({ outcome }) => ageWords(outcome.lastsInFive) },
+    {
+      name: 'Futures of 100 in which it lasts as long as wanted',
+      of: ({ outcome }) => `${Math.floor(outcome.chance * 100)} to ${outcome.untilAge}`,
+    },
+    {
+      name: 'In all pots when you retire, in the middle',
+      of: ({ read, outcome }) =>
+        pounds(outcome.years.find(({ age }) => age >= read.plan.people[0].retireAge)?.pots ?? 0),
+    },
+  ]
+  return (
+    <DataTable
+      caption={`The plan above and “${there.name}”`}
+      showCaption
+      fitsFrom={480}
+      columns={[
+        { id: 'name', header: 'Figure', cell: ({ name }: (typeof figures)[number]) => name },
+        {
+          id: 'here',
+          header: 'Plan above',
+          figures: true,
+          cell: ({ of }) => <AmountText>{of(here)}</AmountText>,
+        },
+        {
+          id: 'there',
+          header: there.name,
+          figures: true,
+          cell: ({ of }) => <AmountText>{of(there)}</AmountText>,
+        },
+      ]}
+      rows={figures}
+      rowId={({ name }) => name}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+// One typed field of the planner: its answer, whether it is still our starting value, and its problem.
+import { NativeSelect, TextInput } from '@mantine/core'
+import { valueOf, type SingleField } from '#domain/retirement/answers.ts'
+import type { PlanOnScreen } from './use-plan.ts'
+
+interface SingleProps {
+  name: SingleField
+  label: string
+  hint?: string
+  onScreen: PlanOnScreen
+}
+
+const OURS = 'Our starting value.'
+
+/** Changes one answer. */
+const withField = ({ answers }: PlanOnScreen, name: SingleField, value: string) => ({
+  ...answers,
+  fields: { ...answers.fields, [name]: value },
+})
+
+export function SingleText({ name, label, hint, onScreen }: SingleProps) {
+  const { answers, facts, problems, change } = onScreen
+  const isOurs = answers.fields[name] === undefined
+  return (
+    <TypedText
+      id={`plan-${name}`}
+      label={label}
+      hint={[hint, isOurs && OURS].filter(Boolean).join(' ')}
+      value={valueOf(answers, facts, name)}
+      problem={problems[name]}
+      onType={(value) => change(withField(onScreen, name, value))}
+    />
+  )
+}
+
+interface SelectProps extends SingleProps {
+  options: readonly { value: string; label: string }[]
+}
+
+export function SingleSelect({ name, label, hint, options, onScreen }: SelectProps) {
+  const { answers, facts, change } = onScreen
+  const isOurs = answers.fields[name] === undefined
+  return (
+    <NativeSelect
+      id={`plan-${name}`}
+      size="md"
+      label={label}
+      description={[hint, isOurs && OURS].filter(Boolean).join(' ') || undefined}
+      value={valueOf(answers, facts, name)}
+      data={options.map(({ value, label: text }) => ({ value, label: text }))}
+      onChange={({ currentTarget }) => change(withField(onScreen, name, currentTarget.value))}
+    />
+  )
+}
+
+interface TypedTextProps {
+  id: string
+  label: string
+  hint?: string
+  value: string
+  problem: string | undefined
+  onType: (value: string) => void
+}
+
+export function TypedText({ id, label, hint, value, problem, onType }: TypedTextProps) {
+  return (
+    <TextInput
+      id={id}
+      size="md"
+      label={label}
+      description={hint || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={value}
+      error={problem}
+      errorProps={{ role: 'alert' }}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+// The sentences of the planner. Pure.
+import { livingStandards } from '#domain/retirement/living-standards.ts'
+import { sources, type Source, type YearOfPlan } from '#domain/retirement/middle.ts'
+import type { Levers } from '#domain/retirement/levers.ts'
+import { LAST_AGE, type RetirementPlan } from '#domain/retirement/plan.ts'
+import type { StackedPart } from '#ui/charts/stacked/stacked-chart.tsx'
+import type { Outcome } from './messages.ts'
+
+type Format = (pence: number) => string
+
+/** "93", or "100 or more". */
+export const ageWords = (age: number): string => (age >= LAST_AGE ? `${LAST_AGE} or more` : String(age))
+
+export const isEnough = ({ lastsInNine, untilAge }: Outcome): boolean => lastsInNine >= untilAge
+
+/** "You spend £31,700 a year from 67. In half of the futures it lasts to 100 or more; to 95 in 82 of 100." */
+export function outcomeWords(outcome: Outcome, plan: RetirementPlan, pounds: Format): string {
+  const { lastsInFive, chance, untilAge } = outcome
+  const from = plan.people[0].retireAge
+  const whose = plan.people.length === 2 ? 'You both spend' : 'You spend'
+  return `${whose} ${pounds(plan.spendingPence)} a year from ${from}, in today’s money. In half of the simulated futures that lasts to ${ageWords(lastsInFive)}; to ${untilAge} in ${Math.floor(chance * 100)} of 100.`
+}
+
+/** The gap, or the room there is. Empty while it is worked out. */
+export function gapWords(
+  { affordablePence }: Levers,
+  { spendingPence }: RetirementPlan,
+  untilAge: number,
+  pounds: Format,
+): string {
+  const lasts = `would last to ${untilAge} in 9 of 10 futures`
+  if (affordablePence === undefined)
+    return `Whatever you spend, money is missing before ${untilAge} in more than 1 of 10 futures: look at your one-off sums.`
+  const gap = spendingPence - affordablePence
+  if (gap > 0) return `The gap is ${pounds(gap)} a year: spending ${pounds(affordablePence)} a year ${lasts}.`
+  return gap > -100_00
+    ? `That is as much as ${lasts}.`
+    : `You could spend ${pounds(-gap)} a year more: ${pounds(affordablePence)} a year ${lasts}.`
+}
+
+/** The standard that this spending reaches, for one or two people. */
+export function standardWords(spendingPence: number, people: number): string {
+  const reached = livingStandards.findLast(
+    ({ onePence, twoPence }) => spendingPence >= (people === 2 ? twoPence : onePence),
+  )
+  const who = people === 2 ? 'two' : 'one'
+  return reached
+    ? `This reaches the “${reached.name.toLowerCase()}” living standard for ${who}.`
+    : `This is less than the “minimum” living standard for ${who}.`
+}
+
+const sourceNames: Record<Source, { name: string; colour: string }> = {
+  statePension: { name: 'State Pension', colour: '--slate' },
+  definedBenefits: { name: 'Defined benefit pensions', colour: '--plum' },
+  takeHome: { name: 'Partner’s pay', colour: '--gain' },
+  pension: { name: 'Pension pots', colour: '--pine' },
+  isa: { name: 'ISAs', colour: '--info' },
+  general: { name: 'General accounts and cash', colour: '--brass' },
+}
+
+/** Income by source, for the sources that any of these years has. */
+export function incomeParts(years: readonly YearOfPlan[]): StackedPart[] {
+  const parts: StackedPart[] = sources.map((source) => ({
+    id: source,
+    ...sourceNames[source],
+    values: years.map(({ income }) => Math.round(income[source])),
+  }))
+  const missing: StackedPart = {
+    id: 'missing',
+    name: 'Missing',
+    colour: '--loss',
+    isMissing: true,
+    values: years.map((year) => Math.round(year.missing)),
+  }
+  return [...parts, missing].filter(({ values }) => values.some((value) => value > 0))
+}
+
+/** The finding above the chart of income. */
+export function incomeWords(years: readonly YearOfPlan[], pounds: Format): string {
+  const first = years[0]
+  if (!first) return 'There is no year of retirement to show.'
+  const short = years.find(({ missing }) => missing > 100)
+  const tax = years.reduce((sum, year) => sum + year.tax, 0)
+  const lasts = short
+    ? `If every year is a middling one, money is missing from ${short.age}.`
+    : `If every year is a middling one, there is enough in every year to ${years.at(-1)!.age}.`
+  return `${lasts} Amounts are after tax; the tax of these years adds up to ${pounds(tax)}.`
+}
+
+/** "£31,700 a year from 67, until 95". */
+export const planWords = (
+  { plan, untilAge }: { plan: RetirementPlan; untilAge: number },
+  pounds: Format,
+): string =>
+  `${pounds(plan.spendingPence)} a year from ${plan.people[0].retireAge}, until ${untilAge}${plan.people.length === 2 ? ', for two' : ''}`
