@@ -43,7 +43,7 @@ describe('What screens link to', () => {
   it('is known for every screen of the portal', () => {
     const screens = readScreens()
     expect(screens.get('learn/article')).toEqual(['learn-educate', 'learn-explore'])
-    expect(screens.get('opening/basket')).toEqual(['message-compose', 'projections'])
+    expect(screens.get('opening/basket')).toEqual(['application', 'projections'])
     expect(screens.get('account/all-accounts')).toEqual([
       'account-performance',
       'full-breakdown',

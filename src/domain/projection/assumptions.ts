@@ -5,6 +5,9 @@ export const assumedOn = '2026-11-22'
 /** For simulations. FRC, AS TM1 version 5.1 (in force since 6 April 2024). */
 export const assumedInflation = 0.025
 
+/** What the funds of a portfolio charge a year, in their prices: about what those of the model portfolios cost. Our own estimate. */
+export const assumedFundCharge = 0.0015
+
 /** The seed of the simulations shown: everybody with the same plan sees the same picture. */
 export const shippedSeed = 20_261_122
 

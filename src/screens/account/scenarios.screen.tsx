@@ -21,7 +21,7 @@ import { planOf, readAsked, startPence, unasked } from './scenarios/choices.ts'
 import { FanCard } from './scenarios/fan-card.tsx'
 import { StandardisedCard } from './scenarios/standardised-card.tsx'
 import { StressQuestions } from './scenarios/stress-questions.tsx'
-import { useFutures } from './scenarios/use-futures.ts'
+import { useFutures } from '#screen-api/futures/use-futures.ts'
 import css from './scenarios/scenarios.module.css'
 
 const AccountPlans = lazy(() => import('./scenarios/account-plans.tsx'))
@@ -52,8 +52,7 @@ function Plans({ feeBps }: { feeBps: number }) {
   const valuePence = startPence(search, account)
   const fee = `${feeBps / 100}%`
   const asking = useFutures(
-    planOf(asked, valuePence, feeBps),
-    planOf({ ...start, years: asked.years }, account.valuePence, feeBps),
+    [planOf(asked, valuePence, feeBps), planOf({ ...start, years: asked.years }, account.valuePence, feeBps)],
     account.goal?.targetPence,
   )
   return (

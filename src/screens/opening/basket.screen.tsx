@@ -19,6 +19,7 @@ import { useBasket, type ShownBasket } from './use-basket.ts'
 import { useSurroundings } from './use-existing.ts'
 import css from './opening.module.css'
 
+const CompareCard = lazy(() => import('./compare-card.tsx'))
 const BasketItems = lazy(() => import('./basket-items.tsx'))
 
 export default function Basket() {
@@ -39,6 +40,11 @@ export default function Basket() {
               </p>
             )}
             <Contents shown={shown} />
+            {shown.basket.items.length > 1 && (
+              <Suspense fallback={<Skeleton height="16rem" />}>
+                <CompareCard items={shown.basket.items} />
+              </Suspense>
+            )}
           </>
         )}
       </QueryCard>
@@ -66,7 +72,7 @@ function Contents({ shown }: { shown: ShownBasket }) {
       {!isEmpty && (
         <div className={css.stack}>
           <Totals basket={basket} />
-          <CostsCard newPence={initialPence} aboutPence={initialPence} />
+          <CostsCard newPence={initialPence} aboutPence={initialPence} terms={basket.items} />
           <Next />
         </div>
       )}

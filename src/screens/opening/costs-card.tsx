@@ -3,6 +3,8 @@ import { Card } from '#ui/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { feeBandFor } from '#domain/fee-bands.ts'
+import { costsOf, planFor, type PlanTerms } from '#domain/projection/plan-costs.ts'
 import { describeBasis, describeFee, OTHER_COSTS } from './costs.ts'
 import { useExistingPence } from './use-existing.ts'
 import css from './opening.module.css'
@@ -12,9 +14,11 @@ interface CostsCardProps {
   newPence: number
   /** The amount whose yearly fee is named. */
   aboutPence: number
+  /** The plans whose costs are added up in pounds. */
+  terms?: readonly PlanTerms[]
 }
 
-export function CostsCard({ newPence, aboutPence }: CostsCardProps) {
+export function CostsCard({ newPence, aboutPence, terms = [] }: CostsCardProps) {
   const { pounds } = useFormats()
   const existing = useExistingPence()
   return (
@@ -28,6 +32,9 @@ export function CostsCard({ newPence, aboutPence }: CostsCardProps) {
               {describeFee(existing ?? 0, newPence, aboutPence) ??
                 'Enter a first payment to see our yearly fee.'}
             </p>
+            {terms.length > 0 && (
+              <CostsInPounds terms={terms} feeBps={feeBandFor(existing ?? 0, newPence).rateBps} />
+            )}
             {aboutPence > 0 && (
               <p>
                 <AmountText>{describeBasis(existing, newPence, pounds)}</AmountText>
@@ -38,5 +45,42 @@ export function CostsCard({ newPence, aboutPence }: CostsCardProps) {
         <p>{OTHER_COSTS}</p>
       </div>
     </Card>
+  )
+}
+
+/** All costs in pounds, for twelve months and for the whole term. */
+function CostsInPounds({ terms, feeBps }: { terms: readonly PlanTerms[]; feeBps: number }) {
+  const { pounds } = useFormats()
+  const costs = terms.map((each) => costsOf(planFor(each, feeBps)))
+  const sum = (of: (each: (typeof costs)[number]) => number) =>
+    pounds(costs.reduce((total, each) => total + of(each), 0))
+  return (
+    <table className={css.costs}>
+      <caption>About what it costs in pounds</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">First 12 months</th>
+          <th scope="col">Whole term</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Our fee</th>
+          <td>{sum(({ firstYear }) => firstYear.feePence)}</td>
+          <td>{sum(({ all }) => all.feePence)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Funds</th>
+          <td>{sum(({ firstYear }) => firstYear.fundsPence)}</td>
+          <td>{sum(({ all }) => all.fundsPence)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Together</th>
+          <td>{sum(({ firstYear }) => firstYear.feePence + firstYear.fundsPence)}</td>
+          <td>{sum(({ all }) => all.feePence + all.fundsPence)}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

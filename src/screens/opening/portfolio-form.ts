@@ -4,6 +4,7 @@ import type { BasketItem } from '#domain/basket.ts'
 import { limits } from '#domain/limits.gen.ts'
 import { addMonths } from '#domain/london-time.ts'
 import { formatPounds } from '#domain/money.ts'
+import type { PlanTerms } from '#domain/projection/plan-costs.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { parseTypedDate } from '#domain/typed-date.ts'
 
@@ -144,6 +145,16 @@ function readChild(text: PortfolioText, { children, newChildPence, today }: Surr
 function overRoom(wrapper: BasketItem['wrapper'] | '', roomPence: number): string {
   const kind = wrapper === 'JISA' ? 'this junior ISA' : 'your ISAs'
   return `You can put at most ${formatPounds(Math.max(0, roomPence))} more into ${kind} this tax year`
+}
+
+/** What the projection and the costs are worked out from; undefined until there is an amount, a term and a risk level. */
+export function termsOf({ initial, monthly, years, risk }: PortfolioText): PlanTerms | undefined {
+  const [initialPence, monthlyPence] = [parsePounds(initial), parsePounds(monthly)]
+  const term = Number(years)
+  if (initialPence === undefined || monthlyPence === undefined || initialPence + monthlyPence === 0)
+    return undefined
+  if (!Number.isInteger(term) || term < 1 || term > YEARS_MOST || risk === '') return undefined
+  return { initialPence, monthlyPence, years: term, riskLevel: Number(risk) }
 }
 
 /**

@@ -2,7 +2,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { feeBandFor } from '#domain/fee-bands.ts'
 import { parsePounds } from '#domain/pounds.ts'
+import { planFor } from '#domain/projection/plan-costs.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Part } from '#screen-api/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -14,10 +16,11 @@ import { addItem, countItems, totalsOf } from './basket-edits.ts'
 import { CostsCard } from './costs-card.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket, type ShownBasket } from './use-basket.ts'
-import { blankPortfolio } from './portfolio-form.ts'
-import { useSurroundings } from './use-existing.ts'
+import { blankPortfolio, termsOf } from './portfolio-form.ts'
+import { useExistingPence, useSurroundings } from './use-existing.ts'
 import css from './opening.module.css'
 
+const ProjectionCard = lazy(() => import('./design/projection-card.tsx'))
 const PortfolioFields = lazy(() => import('./design/portfolio-fields.tsx'))
 
 export default function Projections() {
@@ -59,7 +62,11 @@ function Designer({ shown }: { shown: ShownBasket }) {
   const [added, setAdded] = useState<readonly string[]>([])
   const status = useRef<HTMLDivElement>(null)
   const around = useSurroundings(basket.items)
+  const existing = useExistingPence()
   const amount = parsePounds(text.initial) ?? 0
+  const newPence = totalsOf(basket.items).initialPence + amount
+  const terms = termsOf(text)
+  const feeBps = feeBandFor(typeof existing === 'number' ? existing : 0, newPence).rateBps
   return (
     <div className={css.split}>
       <Card title="Your portfolio">
@@ -76,7 +83,14 @@ function Designer({ shown }: { shown: ShownBasket }) {
         </Suspense>
       </Card>
       <div className={css.stack}>
-        <CostsCard newPence={totalsOf(basket.items).initialPence + amount} aboutPence={amount} />
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <ProjectionCard
+            plan={terms && planFor(terms, feeBps)}
+            targetPence={parsePounds(text.target) ?? 0}
+            today={around.today}
+          />
+        </Suspense>
+        <CostsCard newPence={newPence} aboutPence={amount} terms={terms ? [terms] : []} />
         <Card title="Your basket">
           <div ref={status} tabIndex={-1} className={css.stack}>
             <p role="status">

@@ -5,6 +5,7 @@ import {
   blankPortfolio,
   readPortfolio,
   splitOf,
+  termsOf,
   type PortfolioText,
   type Surroundings,
 } from '#screens/opening/portfolio-form.ts'
@@ -137,6 +138,14 @@ describe('A person whose first payment passes the ISA allowance', () => {
     expect(splitOf({ wrapper: 'ISA', initial: '25,000' }, 0)).toBeUndefined()
     expect(splitOf({ wrapper: 'ISA', initial: '16,000.01' }, 16_000_00)).toBeUndefined()
     expect(splitOf({ wrapper: 'GIA', initial: '25,000' }, 16_000_00)).toBeUndefined()
+  })
+})
+
+describe('What a projection needs', () => {
+  it('is an amount, a term and a risk level', () => {
+    expect(termsOf(good)).toEqual({ initialPence: 2_000_00, monthlyPence: 0, years: 10, riskLevel: 4 })
+    for (const part of [{ initial: '' }, { initial: 'lots' }, { years: '' }, { years: '51' }, { risk: '' }])
+      expect(termsOf({ ...good, ...part })).toBeUndefined()
   })
 })
 

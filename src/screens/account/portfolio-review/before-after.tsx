@@ -10,9 +10,9 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { planOf } from '../scenarios/choices.ts'
-import { useFutures } from '../scenarios/use-futures.ts'
+import { useFutures } from '#screen-api/futures/use-futures.ts'
 import { ratePercent } from '#domain/money.ts'
-import { yearsWords } from '../scenarios/words.ts'
+import { yearsWords } from '#screen-api/futures/fan.ts'
 import css from './portfolio-review.module.css'
 
 interface BeforeAfterProps {
@@ -35,8 +35,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const { pounds } = useFormats()
   const asked = { lump: 0, monthly: 0, years }
   const asking = useFutures(
-    planOf({ ...asked, risk: riskLevel }, valuePence, feeBps),
-    planOf({ ...asked, risk: terms.riskLevel }, valuePence, feeBps),
+    [
+      planOf({ ...asked, risk: riskLevel }, valuePence, feeBps),
+      planOf({ ...asked, risk: terms.riskLevel }, valuePence, feeBps),
+    ],
     goalPence,
   )
   const [after, before] = asking.answer?.futures ?? []

@@ -10,8 +10,9 @@ import { LineChart, LineChartSkeleton, warmLineChart } from '#ui/charts/lazy-lin
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Chips } from '#ui/forms/chips.tsx'
-import type { Answer } from './answers.ts'
-import { datesOf, deflated, fanLines, goalWords, resultWords, unchangedWords } from './words.ts'
+import type { Answer } from '#screen-api/futures/answers.ts'
+import { datesOf, deflated, fanLines, resultWords } from '#screen-api/futures/fan.ts'
+import { goalWords, unchangedWords } from './words.ts'
 import css from './scenarios.module.css'
 
 /** Milliseconds without a change after which the result is read out. */

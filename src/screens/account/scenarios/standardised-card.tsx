@@ -8,7 +8,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { yearsWords } from './words.ts'
+import { yearsWords } from '#screen-api/futures/fan.ts'
 import css from './scenarios.module.css'
 
 const rates = [

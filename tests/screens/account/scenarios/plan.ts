@@ -1,6 +1,6 @@
 // An account and two sets of futures for the tests of scenarios.
 import type { Account } from '#api/accounts.ts'
-import type { Futures } from '../../../../src/screens/account/scenarios/answers.ts'
+import type { Futures } from '../../../../src/screen-api/futures/answers.ts'
 
 export const account = {
   goal: { name: 'House', targetPence: 50_000_00, targetOn: '2034-06-30' },

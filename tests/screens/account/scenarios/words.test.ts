@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatPounds, ratePercent } from '#domain/money.ts'
-import {
-  datesOf,
-  deflated,
-  fanLines,
-  goalWords,
-  planWords,
-  resultWords,
-  unchangedWords,
-} from '../../../../src/screens/account/scenarios/words.ts'
+import { datesOf, deflated, fanLines, resultWords } from '#screen-api/futures/fan.ts'
+import { goalWords, planWords, unchangedWords } from '../../../../src/screens/account/scenarios/words.ts'
 import { account, futures } from './plan.ts'
 
 const changed = futures(9_000, 14_000, 20_000, 0.624)

@@ -1,10 +1,9 @@
-// What the page and its worker say to each other.
+// What a page and its worker say to each other.
 import type { Plan } from '#domain/projection/simulation.ts'
 
 export interface Question {
   /** Rises with each question; only the newest one is answered. */
   id: number
-  /** The changed plan, then the unchanged one. */
   plans: readonly Plan[]
   /** The goal's amount at the end, in the money of its day. */
   goalPence: number | undefined

@@ -1,0 +1,73 @@
+// The portfolios of the basket side by side: what is paid in, what could become of it, and what it costs.
+import { assumedInflation } from '#domain/projection/assumptions.ts'
+import { feeBandFor } from '#domain/fee-bands.ts'
+import type { BasketItem } from '#domain/basket.ts'
+import { costsOf, planFor } from '#domain/projection/plan-costs.ts'
+import { deflated, HIGH, LOW, MEDIAN } from '#screen-api/futures/fan.ts'
+import { useFutures } from '#screen-api/futures/use-futures.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { totalsOf } from './basket-edits.ts'
+import { useExistingPence } from './use-existing.ts'
+import css from './opening.module.css'
+
+export default function CompareCard({ items }: { items: readonly BasketItem[] }) {
+  const { pounds } = useFormats()
+  const existing = useExistingPence()
+  const { rateBps } = feeBandFor(typeof existing === 'number' ? existing : 0, totalsOf(items).initialPence)
+  const plans = items.map((item) => planFor(termsOf(item), rateBps))
+  const { answer, hasFailed, tryAgain } = useFutures(plans)
+  const rows = items.map((item, place) => {
+    const futures = answer?.futures[place]
+    return {
+      item,
+      costs: costsOf(plans[place]!),
+      // The answer may still be that of other plans.
+      end:
+        futures?.fan.length === item.years + 1 ? deflated(futures, assumedInflation).fan.at(-1) : undefined,
+    }
+  })
+  const atEnd = (end: readonly number[] | undefined, place: number) =>
+    end ? pounds(Math.round(end[place]!)) : '…'
+  return (
+    <Card title="Side by side">
+      <div className={css.stack}>
+        {hasFailed && (
+          <p role="alert" className={css.warning}>
+            We couldn’t calculate the futures. <Button onClick={tryAgain}>Try again</Button>
+          </p>
+        )}
+        <DataTable
+          caption="Simulated in today’s money, after our fee. A stress test, not a prediction."
+          showCaption
+          fitsFrom={820}
+          rows={rows}
+          rowId={({ item }) => item.id}
+          columns={[
+            { id: 'name', header: 'Portfolio', cell: ({ item }) => item.name },
+            { id: 'paid', header: 'Paid in', figures: true, cell: ({ costs }) => pounds(costs.paidPence) },
+            { id: 'low', header: 'Poor', figures: true, cell: ({ end }) => atEnd(end, LOW) },
+            { id: 'middle', header: 'Middle', figures: true, cell: ({ end }) => atEnd(end, MEDIAN) },
+            { id: 'high', header: 'Good', figures: true, cell: ({ end }) => atEnd(end, HIGH) },
+            {
+              id: 'costs',
+              header: 'Costs, whole term',
+              figures: true,
+              cell: ({ costs }) => pounds(costs.all.feePence + costs.all.fundsPence),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Without what says whose it is, so that a new name is no new question. */
+const termsOf = ({ initialPence, monthlyPence, years, riskLevel }: BasketItem) => ({
+  initialPence,
+  monthlyPence,
+  years,
+  riskLevel,
+})

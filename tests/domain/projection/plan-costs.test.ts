@@ -1,0 +1,42 @@
+// What a plan costs in pounds.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { costsOf, planFor } from '../../../src/domain/projection/plan-costs.ts'
+
+const still = { growth: 0, volatility: 0.1 }
+
+describe('The costs of a plan', () => {
+  it('are the fee and the funds’ charges of what it is worth, month by month', () => {
+    const costs = costsOf({ ...still, initialPence: 10_000_00, monthlyPence: 0, years: 1, fee: 0.006 })
+    // £10,000 at 0.75% a year, taken monthly: £74.74, of which our fee is 0.60/0.75.
+    expect(costs.firstYear).toEqual({ feePence: 59_79, fundsPence: 14_95 })
+    expect(costs.all).toEqual(costs.firstYear)
+    expect(costs.paidPence).toBe(10_000_00)
+  })
+
+  it('count monthly payments from their month on', () => {
+    const costs = costsOf({ ...still, initialPence: 0, monthlyPence: 100_00, years: 2, fee: 0.007 })
+    expect(costs.paidPence).toBe(2_400_00)
+    expect(costs.firstYear.feePence).toBe(4_54)
+    expect(costs.all.feePence).toBe(17_41)
+  })
+
+  it('take growth and volatility of the risk level', () => {
+    expect(planFor({ initialPence: 1, monthlyPence: 2, years: 3, riskLevel: 5 }, 65)).toEqual({
+      ...{ initialPence: 1, monthlyPence: 2, years: 3 },
+      ...{ growth: 0.06, volatility: 0.115, fee: 0.0065 },
+    })
+  })
+
+  it('never fall in a longer plan, nor with more money', () => {
+    const pence = fc.integer({ min: 0, max: 100_000_00 })
+    fc.assert(
+      fc.property(pence, pence, fc.integer({ min: 1, max: 30 }), (initialPence, monthlyPence, years) => {
+        const of = (part: object) =>
+          costsOf({ ...planFor({ initialPence, monthlyPence, years, riskLevel: 4 }, 60), ...part }).all.feePence
+        expect(of({ years: years + 1 })).toBeGreaterThanOrEqual(of({}))
+        expect(of({ initialPence: initialPence + 1_000_00 })).toBeGreaterThan(of({}))
+      }),
+    )
+  })
+})
