@@ -75,10 +75,10 @@ export interface PortalPort {
   /** Fetches the active user again; menus, guards and pages follow what has changed. Never rejects. */
   refreshUser(): Promise<void>
   /**
-   * Asks the person for their credentials again and returns to this address, for what needs a fresh sign-in. `failed`:
-   * the page stays.
+   * Asks the person for their credentials again and returns to this address, with `search` if given, for what needs a
+   * fresh sign-in. `failed`: the page stays.
    */
-  signInAgain(): Promise<'redirecting' | 'failed'>
+  signInAgain(search?: string): Promise<'redirecting' | 'failed'>
   /** Accounts of others that this person may open, by name. */
   grantedAccounts: readonly GrantedChoice[]
   /** Switches to another person's account. Throws when no grant allows it. */

@@ -56,6 +56,19 @@ test.describe('A client who has not chosen yet', () => {
       expect(last!.bottom).toBeLessThanOrEqual(top!.top + 1)
     })
 
+  test('with a window as short as a zoomed one has the bar in the page, above it', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await portal.signIn('client')
+    await expect(bar(page)).toBeInViewport()
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(bar(page)).not.toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
   test('says no by keyboard, goes on in the page, and is not asked again, in other tabs neither', async ({
     page,
     context,

@@ -76,6 +76,29 @@ test.describe('A client', () => {
     expect(told?.recipient).toBe('+447700900102')
   })
 
+  test('whose sign-in is no longer fresh signs in again and finds the form filled in', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', PAGE)
+    const card = await change(page, 'Phone')
+    await card.getByRole('textbox', { name: 'Phone number' }).fill('07700 900999')
+    await sandbox.faults([
+      {
+        ...{ path: '/api/personaldetails/phone', method: 'PUT', status: 403, times: 1 },
+        body: { reason: 'recent-authentication-required', maxAge: 300 },
+      },
+    ])
+    await card.getByRole('button', { name: 'Save' }).click()
+    await portal.signInAtProvider('client')
+    await expect(card.getByRole('textbox', { name: 'Phone number' })).toHaveValue('07700 900999')
+    await expect(card.locator('dl')).toContainText('07700 900102')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.locator('dl')).toContainText('07700 900999')
+    await portal.hasPath(PAGE)
+  })
+
   test('has a new email address once they have used the link that was sent there', async ({
     page,
     portal,

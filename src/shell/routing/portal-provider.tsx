@@ -72,7 +72,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
         await signedIn.refreshAccess()
       },
       refreshUser: () => signedIn.refreshUser().catch(report),
-      signInAgain: () => signedIn.signInAgain(location.pathname + location.search),
+      signInAgain: (search = location.search) => signedIn.signInAgain(location.pathname + search),
       grantedAccounts: isSignedIn(session) ? grantedAccounts(session.access).map(choiceOf) : [],
       switchTo: signedIn.switchTo,
       report,

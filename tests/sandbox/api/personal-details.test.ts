@@ -110,6 +110,24 @@ describe('The details of a client', () => {
   })
 })
 
+describe('Phone and email address', () => {
+  it('change with a fresh sign-in alone, and are kept for nobody else while it is asked for', () => {
+    const { details, save, send } = open()
+    const before = details()
+    const stale = { ...people.amelia, signedInMinutesAgo: 6 }
+    for (const [section, body] of [
+      ['phone', { number: '07700 900999' }],
+      ['email', { address: 'new@example.com' }],
+    ] as const)
+      expect(save(section, body, stale)).toMatchObject({
+        status: 403,
+        body: { reason: 'recent-authentication-required' },
+      })
+    expect(details()).toEqual(before)
+    expect(send(grace, 'GET', '/api/forms/contact-points')).toMatchObject({ status: 403 })
+  })
+})
+
 describe('A new email address', () => {
   it('holds once its link was used, by its owner, within a day; the old address is told', () => {
     const { details, save, send, linkFor, api } = open()

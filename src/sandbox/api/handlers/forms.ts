@@ -28,7 +28,7 @@ const save = z.object({
 })
 
 /** Forms that hold what only the owner may see and change. */
-const ownerOnly = new Set(['bank-account', 'wish'])
+const ownerOnly = new Set(['bank-account', 'contact-points', 'wish'])
 
 function jobOf({ params, user, active }: Call): string {
   const job = params['job'] ?? ''

@@ -1,5 +1,5 @@
 // Personal details of the active user, section by section. Phone and e-mail address are where codes and links go, so
-// they are changed by their owner alone (decision 26).
+// they are changed by their owner alone, with a fresh sign-in (decisions 26 and 27).
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { identityChangeSchema, sectionSchemas, type SectionName } from '#api/personal-details.ts'
@@ -52,6 +52,7 @@ const savers: Record<SectionName, (call: Call) => void> = {
     requireOwner(call)
     const number = parsePhone(bodyOf(call, sectionSchemas.phone).number)
     if (number === undefined) return refuse({ number: 'Enter a phone number' })
+    call.requireFreshSignIn()
     // The number before is told, in case somebody else has changed it.
     tellOutside(call, call.active, {
       subject: 'Your phone number was changed',
@@ -66,6 +67,7 @@ const savers: Record<SectionName, (call: Call) => void> = {
     const problem = emailProblem(address)
     if (problem !== undefined) return refuse({ address: problem })
     if (address === active.email) return refuse({ address: 'This is the address that we hold' })
+    call.requireFreshSignIn()
     const token = randomBytes(16).toString('base64url')
     database.run(
       'insert or replace into email_changes values (?, ?, ?, ?)',

@@ -28,6 +28,7 @@ export function Email({ email, mayEdit }: { email: PersonalDetails['email']; may
   const { address, pending } = email
   return (
     <Section
+      name="email"
       title="Email"
       facts={[['Email address', address]]}
       form={mayEdit ? (close) => <EmailForm email={email} close={close} /> : undefined}

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { useApi } from '#api/context.ts'
 import { personalDetailsQuery, withdrawIdentityChange, type PersonalDetails } from '#api/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -38,6 +39,16 @@ export function Identity({ details }: { details: PersonalDetails }) {
       form={identityChange ? undefined : (close) => <IdentityForm details={details} close={close} />}
     >
       {identityChange && <Pending change={identityChange} />}
+      <p className={css.quiet}>
+        Nationality or National Insurance number not right?{' '}
+        <RouteLink
+          to="message-compose"
+          search={`?${new URLSearchParams({ topic: 'My details', subject: 'My nationality or National Insurance number' })}`}
+        >
+          Write to us
+        </RouteLink>
+        .
+      </p>
     </Section>
   )
 }

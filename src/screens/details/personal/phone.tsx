@@ -9,6 +9,7 @@ const PhoneForm = lazy(() => import('./phone-form.tsx'))
 export function Phone({ phone, mayEdit }: { phone: PersonalDetails['phone']; mayEdit: boolean }) {
   return (
     <Section
+      name="phone"
       title="Phone"
       facts={[['Phone number', phone.shown]]}
       form={mayEdit ? (close) => <PhoneForm phone={phone} close={close} /> : undefined}

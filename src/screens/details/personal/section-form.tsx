@@ -6,9 +6,12 @@ import { useApi } from '#api/context.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/personal-details.ts'
 import type { DateParts } from '#domain/date-parts.ts'
 import type { Problems } from '#domain/personal/details.ts'
+import { usePortal } from '#screen-api/portal.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { keepForReturn, needsFreshSignIn, useReturn } from './fresh-sign-in.ts'
 import css from './personal.module.css'
 
 /** Answers as they are typed, by the name of their field. */
@@ -54,22 +57,57 @@ interface SectionFormProps {
 }
 
 export function SectionForm(props: SectionFormProps) {
-  const { name, start, check, send, action = 'Save', close, saved = 'Saved.', hasMore = false } = props
+  const { isLoading, answers, finish } = useReturn(props.name)
+  if (isLoading) return <Skeleton lines={2} height="3rem" />
+  const close = (saved?: string) => {
+    finish()
+    props.close(saved)
+  }
+  return <FilledForm {...props} close={close} filled={answers ?? props.start} />
+}
+
+/** `filled`: what is in the fields at first; it differs from `start` where somebody comes back. */
+function FilledForm(props: SectionFormProps & { filled: Answers }) {
+  const {
+    name,
+    start,
+    filled,
+    check,
+    send,
+    action = 'Save',
+    close,
+    saved = 'Saved.',
+    hasMore = false,
+  } = props
   const api = useApi()
+  const { signInAgain } = usePortal()
+  const [isLeaving, setLeaving] = useState(false)
   const client = useQueryClient()
   const { queryKey } = personalDetailsQuery(api)
-  const [answers, setAnswers] = useState<Answers>(start)
+  const [answers, setAnswers] = useState<Answers>(filled)
   const { problems, attempt, show } = useProblems()
   const saving = useMutation({
-    mutationFn: () => send(api, answers),
+    mutationFn: () =>
+      send(api, answers).catch(async (error: unknown) => {
+        if (!needsFreshSignIn(error)) throw error
+        const back = await keepForReturn(api, name, answers)
+        setLeaving(true)
+        if ((await signInAgain(back)) === 'failed') throw error
+        // The page goes away.
+        return new Promise<never>(() => {})
+      }),
     onSuccess(details) {
       client.setQueryData(queryKey, details)
       close(saved)
     },
     // What is held now shows above the form.
-    onError: (error) => isChanged(error) && client.invalidateQueries({ queryKey }),
+    onError(error) {
+      setLeaving(false)
+      if (isChanged(error)) void client.invalidateQueries({ queryKey })
+    },
   })
-  useUnsavedChanges(hasMore || Object.entries(answers).some(([key, text]) => text !== (start[key] ?? '')))
+  const isEdited = hasMore || Object.entries(answers).some(([key, text]) => text !== (start[key] ?? ''))
+  useUnsavedChanges(isEdited && !isLeaving)
   const id = (field: string) => `${name}-${field}`
   const change = (changes: Answers) => setAnswers((now) => ({ ...now, ...changes }))
   const found = problems as Problems
@@ -129,6 +167,8 @@ const isChanged = (error: unknown) => error instanceof ApiError && error.refusal
 function sentenceOf(error: unknown): string {
   if (isChanged(error))
     return 'This was changed elsewhere meanwhile: what we hold now is above. What you typed is still here; save again to replace it.'
+  if (needsFreshSignIn(error))
+    return 'This needs a new sign-in, which could not begin, so nothing has changed. Please try again.'
   if (error instanceof ApiError && error.status === 422)
     return 'We can’t accept this as it is, so nothing has changed. Please check what you typed.'
   return 'We couldn’t save that, so nothing has changed. What you typed is still here. Please try again.'

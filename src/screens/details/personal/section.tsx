@@ -3,12 +3,15 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useIsBack } from './fresh-sign-in.ts'
 import css from './personal.module.css'
 
 /** Closes the form; `saved` says what has been saved. */
 export type Close = (saved?: string) => void
 
 interface SectionProps {
+  /** That of its form, which opens by itself where somebody comes back to it. */
+  name?: string
   title: string
   facts: readonly (readonly [label: string, value: ReactNode])[]
   /** Label of the button that opens the form; said with the title. */
@@ -19,8 +22,9 @@ interface SectionProps {
   children?: ReactNode
 }
 
-export function Section({ title, facts, action = 'Change', form, children }: SectionProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function Section({ name = '', title, facts, action = 'Change', form, children }: SectionProps) {
+  const isBack = useIsBack(name)
+  const [isOpen, setIsOpen] = useState(isBack)
   const [saved, setSaved] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const hasClosed = useRef(false)

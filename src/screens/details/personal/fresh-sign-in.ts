@@ -1,0 +1,52 @@
+// Changes that need a fresh sign-in: what was typed waits on the server while the person is at the provider, and is
+// filled in when they are back.
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ApiError, type Api } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { discardForm, formQuery, saveForm, type FormKind } from '#api/forms.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#api/refusal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+
+/** The parameter that names the section to which somebody comes back. */
+const PARAMETER = 'section'
+
+const kind: FormKind<Readonly<Record<string, string>>> = {
+  job: 'contact-points',
+  schema: z.record(z.string(), z.string()),
+}
+
+export const needsFreshSignIn = (error: unknown): boolean =>
+  error instanceof ApiError && error.refusal?.reason === NEEDS_FRESH_SIGN_IN
+
+/** Keeps the answers; resolves to the query of the address to come back to. Throws where they could not be kept. */
+export async function keepForReturn(
+  api: Api,
+  name: string,
+  answers: Readonly<Record<string, string>>,
+): Promise<string> {
+  const found = await formQuery(api, kind).queryFn({ signal: AbortSignal.timeout(10_000) })
+  await saveForm(api, kind, found?.version ?? 0, answers)
+  return `?${new URLSearchParams({ [PARAMETER]: name })}`
+}
+
+/** Is somebody back at this section? */
+export const useIsBack = (name: string): boolean => useUrlState()[0].get(PARAMETER) === name
+
+/** What was kept for this section, and how to be done with it. */
+export function useReturn(name: string) {
+  const api = useApi()
+  const [search, choose] = useUrlState()
+  const isBack = search.get(PARAMETER) === name
+  const { data, isPending } = useQuery({ ...formQuery(api, kind), enabled: isBack })
+  return {
+    isLoading: isBack && isPending,
+    answers: isBack ? data?.answers : undefined,
+    finish() {
+      if (!isBack) return
+      choose({ [PARAMETER]: undefined })
+      // What stays on the server is written over by the next one.
+      if (data) discardForm(api, kind, data.version).catch(() => undefined)
+    },
+  }
+}
