@@ -60,5 +60,6 @@ export const limits = {
   'remind-me-later': {"value":24}, // hours
   'nominees-max': {"value":12}, // nominees
   'wish-review-months': {"value":12}, // months
+  'sign-ins-shown': {"value":10}, // sign-ins
   'reply-working-days': {"value":2}, // working days
 } as const

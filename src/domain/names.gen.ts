@@ -98,6 +98,7 @@ export type PartName =
   | 'open-an-account'
   | 'own-access'
   | 'own-controls'
+  | 'own-security'
   | 'qr'
   | 'registered-home'
   | 'reminder'

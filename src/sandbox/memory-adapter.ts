@@ -2,16 +2,20 @@
 // oidc-provider's own is one for the whole process, and warns of itself on every start.
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-interface Entry {
+export interface Entry {
   payload: AdapterPayload
   /** ms since 1970. */
   expiresAt: number
 }
 
-/** Makes the adapters of one provider: `adapter: memoryAdapters()`. */
-export function memoryAdapters(now: () => number = Date.now): (model: string) => Adapter {
-  const entries = new Map<string, Entry>()
+/** What one provider remembers, by model and id. */
+export type ProviderMemory = Map<string, Entry>
 
+/** Makes the adapters of one provider: `adapter: memoryAdapters()`. */
+export function memoryAdapters(
+  now: () => number = Date.now,
+  entries: ProviderMemory = new Map(),
+): (model: string) => Adapter {
   function live(key: string): AdapterPayload | undefined {
     const entry = entries.get(key)
     if (!entry) return undefined

@@ -18,6 +18,7 @@ export function brandName(): string {
 
 const styles = `${readFileSync(tokensFile, 'utf8')}
 *{box-sizing:border-box}
+[hidden]{display:none!important}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif}
 main{max-width:720px;margin:0 auto;padding:32px 16px 64px}
 .firm{font:600 1.25rem/1.3 'Source Serif 4',Georgia,serif;color:var(--pine);margin:0 0 32px}
@@ -42,6 +43,13 @@ input{width:100%;max-width:320px;min-height:44px;padding:8px 12px;font:inherit;c
 .problem{border:2px solid var(--loss);border-radius:12px;padding:16px 24px;margin:24px 0}
 .problem h2{color:var(--loss);margin:0 0 8px}
 .problem p{margin:0}
+label+.hint{margin:0 0 8px}
+.wrong{color:var(--loss);margin:0 0 8px}
+.keys{list-style:none;margin:0 0 16px;padding:0;display:grid;gap:8px}
+.keys li{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
+.codes{columns:2;max-width:320px;font-size:1.125rem;padding:0;list-style:none}
+.scan{width:220px;max-width:100%;border-radius:8px}
+.actions{display:flex;flex-wrap:wrap;gap:16px;align-items:center}
 code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--pine);outline-offset:2px}
 `.trim()

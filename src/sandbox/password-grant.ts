@@ -1,9 +1,9 @@
 // Owns the password grant of the token endpoint. It exists in the sandbox alone: no screen of the portal uses it
 // (specification section 7; RFC 9700 section 2.4 forbids it in production).
 import type Provider from 'oidc-provider'
+import type { SandboxIdentity } from './identity/identity.ts'
 import { errors } from './oidc-provider.ts'
 import { personById } from './people.ts'
-import { sandboxPassword } from './sign-in-page.ts'
 
 interface PasswordParameters {
   username?: string
@@ -11,13 +11,18 @@ interface PasswordParameters {
   scope?: string
 }
 
-export function registerPasswordGrant(provider: Provider): void {
+export function registerPasswordGrant(provider: Provider, { credentials }: SandboxIdentity): void {
   provider.registerGrantType<PasswordParameters>(
     'password',
     async (ctx) => {
       const { client, params } = ctx.oidc
-      const person = params.password === sandboxPassword ? personById(params.username ?? '') : undefined
-      if (!person) throw new errors.InvalidGrant('user name and password do not belong together')
+      const person = personById(params.username ?? '')
+      // It can't ask for a code, so it is closed to people with two-step verification.
+      const isOpen =
+        person &&
+        credentials.isPassword(person.subject, params.password ?? '') &&
+        !credentials.hasTwoStep(person.subject)
+      if (!isOpen) throw new errors.InvalidGrant('user name and password do not belong together')
       const scope = params.scope ?? 'openid profile portal-api'
 
       const grant = new provider.Grant({ accountId: person.subject, clientId: client.clientId })

@@ -2,11 +2,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { ProductApi } from './api/product-api.ts'
+import type { SandboxIdentity } from './identity/identity.ts'
 import { corsHeaders, send, sendJson } from './http.ts'
 
 interface GateOptions {
   provider: Provider
   api: ProductApi
+  identity: SandboxIdentity
   portalOrigins: readonly string[]
   url: URL
   body: unknown
@@ -15,7 +17,7 @@ interface GateOptions {
 export async function serveProductApi(
   request: IncomingMessage,
   response: ServerResponse,
-  { provider, api, portalOrigins, url, body }: GateOptions,
+  { provider, api, identity, portalOrigins, url, body }: GateOptions,
 ): Promise<void> {
   const headers = {
     ...corsHeaders(request, portalOrigins),
@@ -45,6 +47,7 @@ export async function serveProductApi(
     ),
     body,
     subject: token.accountId,
+    browser: identity.browserOfSession(token.sessionUid),
     signedInAt: Number(token.extra?.['auth_time']),
   })
   const sent = { ...headers, ...answer.headers }

@@ -2,6 +2,7 @@
 // refresh tokens and opaque access tokens. The persona pages are in sign-in-page.ts, the sign-out page in sign-out-page.ts.
 import type { IncomingMessage } from 'node:http'
 import type { Configuration } from 'oidc-provider'
+import type { SandboxIdentity } from './identity/identity.ts'
 import { memoryAdapters } from './memory-adapter.ts'
 import { Provider } from './oidc-provider.ts'
 import { pageHeaders, renderPage, escapeHtml } from './page.ts'
@@ -19,6 +20,7 @@ interface ProviderOptions {
   portalOrigins: readonly string[]
   keys: SandboxKeys
   tokenRules: TokenRules
+  identity: SandboxIdentity
   onBody(request: IncomingMessage, body: unknown): void
 }
 
@@ -29,10 +31,11 @@ export function makeProvider({
   portalOrigins,
   keys,
   tokenRules,
+  identity,
   onBody,
 }: ProviderOptions): InstanceType<typeof Provider> {
   const configuration: Configuration = {
-    adapter: memoryAdapters(),
+    adapter: memoryAdapters(Date.now, identity.memory),
     clients: ['portal-web', 'portal-pwa'].map((client_id) => ({
       client_id,
       token_endpoint_auth_method: 'none' as const,
@@ -120,10 +123,12 @@ export function makeProvider({
     },
   }
   const provider = new Provider(issuer, configuration)
-  registerPasswordGrant(provider)
+  registerPasswordGrant(provider, identity)
   provider.use(async (ctx, next) => {
     await next()
     onBody(ctx.req, ctx.oidc?.body)
+    const { session } = ctx.oidc ?? {}
+    if (session?.accountId) identity.noteSession(session.uid, identity.browserOf(ctx.req, ctx.res))
     const answer: unknown = ctx.body
     if (
       ctx.oidc?.route !== 'token' ||

@@ -7,6 +7,8 @@ import { serveControl, type ControlState } from './controls.ts'
 import { Faults, type Fault } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
 import { Journal } from './journal.ts'
+import { serveAccountPage } from './identity/account-pages.ts'
+import { SandboxIdentity } from './identity/identity.ts'
 import { loadKeys } from './keys.ts'
 import { serveProductApi } from './product-api-gate.ts'
 import { makeProvider } from './provider.ts'
@@ -23,7 +25,7 @@ export interface SandboxOptions {
   dataFolder: string
   quiet?: boolean
   /** The product API to serve; the sandbox's own by default. */
-  openApi?: (options: { file: string; now: () => Date }) => ProductApi
+  openApi?: (options: { file: string; now: () => Date; identity: SandboxIdentity }) => ProductApi
 }
 
 export interface Sandbox {
@@ -48,9 +50,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new Faults()
   const tokenRules = new TokenRules()
   const onBody = (request: IncomingMessage, body: unknown) => journal.recordBody(request, body)
-  const provider = makeProvider({ issuer: `${url}/idp`, port, portalOrigins, keys, tokenRules, onBody })
+  const identity = new SandboxIdentity(port, `${url}/idp`)
+  const provider = makeProvider({
+    ...{ issuer: `${url}/idp`, port, portalOrigins, keys, tokenRules, identity, onBody },
+  })
   const serveProvider = provider.callback()
-  const api = openApi({ file: join(dataFolder, `product-${port}.sqlite`), now: () => new Date() })
+  const api = openApi({ file: join(dataFolder, `product-${port}.sqlite`), now: () => new Date(), identity })
   const controls: ControlState = { journal, faults, tokenRules, errorReports: [], api, portalOrigins }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -73,12 +78,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         return send(response, 204, undefined, corsHeaders(request, portalOrigins))
       const body = await readBody(request)
       onBody(request, body)
-      return serveProductApi(request, response, { provider, api, portalOrigins, url: at, body })
+      return serveProductApi(request, response, { provider, api, identity, portalOrigins, url: at, body })
     }
     if (serveStubPage(at, response)) return
     if (at.pathname.startsWith('/idp/interaction/')) {
-      return serveSignInPage(request, response, { provider, portalOrigins, onBody })
+      return serveSignInPage(request, response, { provider, portalOrigins, identity, api, onBody })
     }
+    if (await serveAccountPage(request, response, at, { provider, portalOrigins, identity, api })) return
     // The provider finds its mount point from originalUrl.
     Object.assign(request, { originalUrl: request.url, url: (request.url ?? '').slice('/idp'.length) || '/' })
     await serveProvider(request, response)

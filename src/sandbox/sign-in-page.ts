@@ -2,14 +2,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import * as z from 'zod'
+import type { ProductApi } from './api/product-api.ts'
 import { readBody, send } from './http.ts'
+import { codePage } from './identity/code-page.ts'
+import type { SandboxIdentity } from './identity/identity.ts'
 import { escapeHtml, pageHeaders, renderPage, type Page } from './page.ts'
 import { people, personById } from './people.ts'
 
-export const sandboxPassword = 'sandbox'
+/** After so many wrong codes the sign-in begins again. */
+const CODES_TRIED_MOST = 5
 
 const sentForm = z.union([
   z.object({ cancel: z.literal('yes') }),
+  z.object({ code: z.string() }),
   z.object({ persona: z.string() }),
   z.object({ username: z.string(), password: z.string() }),
 ])
@@ -17,6 +22,8 @@ const sentForm = z.union([
 interface SignInPageOptions {
   provider: Provider
   portalOrigins: readonly string[]
+  identity: SandboxIdentity
+  api: ProductApi
   onBody(request: IncomingMessage, body: unknown): void
 }
 
@@ -24,7 +31,7 @@ interface SignInPageOptions {
 export async function serveSignInPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { provider, portalOrigins, onBody }: SignInPageOptions,
+  { provider, portalOrigins, identity, api, onBody }: SignInPageOptions,
 ): Promise<void> {
   const body = request.method === 'POST' ? await readBody(request) : undefined
   onBody(request, body)
@@ -42,18 +49,34 @@ export async function serveSignInPage(
     await provider.interactionFinished(request, response, { error: 'access_denied' })
     return
   }
-  const person =
-    'persona' in form.data
-      ? personById(form.data.persona)
-      : form.data.password === sandboxPassword
-        ? personById(form.data.username.trim())
-        : undefined
-  if (!person) {
+  const browser = identity.browserOf(request, response)
+  const { credentials, waitingForCode } = identity
+  const finish = async (subject: string) => {
+    waitingForCode.delete(started.uid)
+    api.noteSignIn(subject, browser, 'signed-in')
+    await provider.interactionFinished(request, response, { login: { accountId: subject } })
+  }
+  if ('code' in form.data) {
+    const waiting = waitingForCode.get(started.uid)
+    if (waiting && credentials.takesCode(waiting.subject, form.data.code)) return finish(waiting.subject)
+    if (waiting) api.noteSignIn(waiting.subject, browser, 'wrong-code')
+    if (waiting && ++waiting.tries < CODES_TRIED_MOST)
+      return show(response, 422, codePage(portalOrigins, true))
+    waitingForCode.delete(started.uid)
+    return show(response, 422, signInPage(portalOrigins, isAgain(started)))
+  }
+  const person = personById('persona' in form.data ? form.data.persona : form.data.username.trim())
+  const isPassed =
+    person && ('persona' in form.data || credentials.isPassword(person.subject, form.data.password))
+  if (!isPassed) {
+    if (person) api.noteSignIn(person.subject, browser, 'wrong-password')
     const name = 'username' in form.data ? form.data.username : ''
     show(response, 422, signInPage(portalOrigins, isAgain(started), name))
     return
   }
-  await provider.interactionFinished(request, response, { login: { accountId: person.subject } })
+  if (!credentials.hasTwoStep(person.subject)) return finish(person.subject)
+  waitingForCode.set(started.uid, { subject: person.subject, tries: 0 })
+  show(response, 200, codePage(portalOrigins, false))
 }
 
 function show(response: ServerResponse, status: number, page: Page): void {

@@ -23,6 +23,8 @@ export const echoApi: TestApi = () => {
       flags = { ...flags, ...changed }
     },
     setClock: () => {},
+    noteSignIn: () => {},
+    noteSecurityChange: () => {},
     outbox: () => [],
     reset: () => {
       flags = {}

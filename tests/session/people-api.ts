@@ -24,6 +24,8 @@ export function peopleApi(): PeopleApi {
     open: () => ({
       handle: ({ path, headers, subject }) => api.instead[path] ?? usualAnswer(api, path, headers, subject),
       setClock: () => {},
+      noteSignIn: () => {},
+      noteSecurityChange: () => {},
       outbox: () => [],
       setFlags: () => {},
       reset: () => {},

@@ -1,6 +1,7 @@
 // What a handler of the product API is given, and how it answers or refuses.
 import type { ZodMiniType } from 'zod/mini'
 import type { Database } from './database.ts'
+import type { Browser, Identity } from './security/identity.ts'
 
 export interface ApiRequest {
   method: string
@@ -13,6 +14,8 @@ export interface ApiRequest {
   subject: string
   /** When the person gave the credentials for it, in seconds since 1970 of the real clock. */
   signedInAt?: number | undefined
+  /** In which it was given, where the provider knows. */
+  browser?: Browser | undefined
 }
 
 export interface ApiResponse {
@@ -34,10 +37,16 @@ export interface ApiUser {
 export interface Call {
   database: Database
   now: Date
+  /** Of the clock that no test moves; sign-ins keep it. */
+  realNow: Date
   today: string
   valuedOn: string
   user: ApiUser
   active: ApiUser
+  /** Of the logged-in user, at the provider. */
+  subject: string
+  browser: Browser | undefined
+  identity: Identity
   params: Record<string, string>
   query: URLSearchParams
   body: unknown

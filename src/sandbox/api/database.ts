@@ -135,6 +135,15 @@ create table if not exists wishes (
   id text primary key, reference text not null unique, person_id text not null references people, nominees text not null,
   signed_at text not null, reviewed_on text not null, replaced_at text
 );
+create table if not exists devices (
+  id text primary key, person_id text not null references people, browser_id text not null, name text not null, about text not null,
+  first_seen_at text not null, last_seen_at text not null
+);
+create table if not exists sign_ins (
+  id text primary key, person_id text not null references people, device_id text, about text not null, place text, at text not null,
+  outcome text not null
+);
+create table if not exists corporate_clients (client_id text primary key, person_id text not null references people, application text not null);
 `
 
 /** A row as SQLite gives it back. */

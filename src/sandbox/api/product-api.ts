@@ -2,7 +2,7 @@
 import flagsFile from '../../../config/flags.json' with { type: 'json' }
 import { londonDate } from '#domain/london-time.ts'
 import { workingDayBefore } from '#domain/working-days.ts'
-import { authorise, type Authorised } from './authorise.ts'
+import { authorise, personBy, type Authorised } from './authorise.ts'
 import { Refusal, type ApiRequest, type ApiResponse, type Call, type ApiUser } from './call.ts'
 import { Clock } from './clock.ts'
 import { Database, tables } from './database.ts'
@@ -11,8 +11,11 @@ import { findRoute } from './find-route.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { once } from './once.ts'
 import { openAccounts } from './openings/open-accounts.ts'
-import { sentOutside, type OutgoingMessage } from './outbox.ts'
+import { sentOutside, tellOutside, type OutgoingMessage } from './outbox.ts'
+import { tellInInbox } from './payments/inbox.ts'
 import { advancePayments } from './payments/payments.ts'
+import { keepSignIn, type SignInOutcome } from './security/devices.ts'
+import { noIdentity, type Browser, type Identity } from './security/identity.ts'
 import { peopleText, seedPeople } from './seed/people.ts'
 import { continuePerson, seedPerson } from './seed/person.ts'
 
@@ -20,6 +23,10 @@ export type { ApiRequest, ApiResponse } from './call.ts'
 
 export interface ProductApi {
   handle(request: ApiRequest): ApiResponse
+  /** Keeps that somebody has signed in with this browser, or was refused. */
+  noteSignIn(subject: string, browser: Browser, outcome: SignInOutcome): void
+  /** Tells the person what has changed about how they sign in. */
+  noteSecurityChange(subject: string, subjectLine: string): void
   /** Turns flags on or off for everybody; null gives each person their own back. */
   setFlags(flags: Record<string, boolean | null>): void
   /** Moves today: forward adds the days between and keeps what was done, backward seeds anew. Null: the real time again. */
@@ -35,11 +42,12 @@ export interface ProductApiOptions {
   /** A path, or ":memory:". Data of another day, another clock or other personas is dropped, so that it never looks old. */
   file: string
   now: () => Date
+  identity?: Identity
 }
 
 const privately = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 
-export function openProductApi({ file, now: realNow }: ProductApiOptions): ProductApi {
+export function openProductApi({ file, now: realNow, identity = noIdentity }: ProductApiOptions): ProductApi {
   const clock = new Clock(realNow)
   const database = new Database(file)
   const overrides = new Map<string, boolean>()
@@ -110,10 +118,14 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
     return {
       database,
       now: at,
+      realNow: realNow(),
       today,
       valuedOn,
       user,
       active,
+      subject: request.subject,
+      browser: request.browser,
+      identity,
       params,
       query: request.query,
       body: request.body,
@@ -139,6 +151,24 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
         }
       }
     },
+    noteSignIn(subject, browser, outcome) {
+      seedIfStale()
+      const person = personBy(database, 'subject', subject)
+      if (!person) return
+      bringUpTo(person, workingDayBefore(londonDate(clock.now())))
+      keepSignIn({ database }, person, browser, { outcome, at: realNow().toISOString() })
+    },
+    noteSecurityChange(subject, subjectLine) {
+      const person = personBy(database, 'subject', subject)
+      if (!person) return
+      const body = 'If this was not you, call us at once.'
+      const told = { database, now: clock.now() }
+      tellInInbox(
+        { ...told, active: person },
+        { subject: subjectLine, body, accountId: null, topic: 'My details' },
+      )
+      tellOutside(told, person, { subject: subjectLine, body })
+    },
     setFlags(flags) {
       for (const [name, value] of Object.entries(flags)) {
         if (value === null) overrides.delete(name)
@@ -154,6 +184,7 @@ export function openProductApi({ file, now: realNow }: ProductApiOptions): Produ
     },
     reset() {
       overrides.clear()
+      identity.forgetCredentials()
       clock.move(null)
       seed()
     },

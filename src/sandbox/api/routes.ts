@@ -32,6 +32,7 @@ import { planRoutes } from './handlers/plans.ts'
 import { preferenceRoutes } from './handlers/preferences.ts'
 import { retirementRoutes } from './handlers/retirement.ts'
 import { reviewRoutes } from './handlers/reviews.ts'
+import { securityRoutes } from './handlers/security.ts'
 import { sharedAccessRoutes } from './handlers/shared-access.ts'
 import { taskRoutes } from './handlers/tasks.ts'
 import { taxServiceRoutes } from './handlers/tax-services.ts'
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...personalDetailRoutes,
   ...communicationPreferenceRoutes,
   ...expressionOfWishRoutes,
+  ...securityRoutes,
   ...portfolioRoutes,
   ...accountDetailRoutes,
   ...performanceRoutes,

@@ -10,7 +10,7 @@ interface Notice {
 
 /** Puts an unread message of the firm in the active user's inbox. */
 export function tellInInbox(
-  { database, active, now }: Call,
+  { database, active, now }: Pick<Call, 'database' | 'active' | 'now'>,
   { subject, body, accountId, topic = 'Payments and transfers' }: Notice,
 ): void {
   const { n } = database.one<{ n: number }>('select count(*) as n from threads')!

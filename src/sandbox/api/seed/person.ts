@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import { addApplication, addOpening, openedPlans } from '../openings/openings.ts'
 import { continueAccounts, seedAccounts } from './accounts.ts'
 import { seedBankAccounts } from './bank-accounts.ts'
+import { seedDevices } from './devices.ts'
 import { seedDocuments } from './documents.ts'
 import { seedGoalReview } from './goal-review.ts'
 import { seedMessages } from './messages.ts'
@@ -39,6 +40,7 @@ export function seedPerson(seeding: Seeding): void {
     seedAccounts(seeding, plan.accounts, children)
     seedPensionFacts(seeding)
     seedWishes(seeding)
+    seedDevices(seeding)
     seedDocuments(seeding)
     seedMessages(seeding, expected.unread)
     seedBackup(seeding, expected.basket)

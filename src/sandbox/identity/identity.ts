@@ -1,0 +1,58 @@
+// The provider's memory of people beside oidc-provider's own: credentials, and which browser has which session.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Browser, CredentialPages, Identity } from '../api/security/identity.ts'
+import type { ProviderMemory } from '../memory-adapter.ts'
+import { Credentials } from './credentials.ts'
+
+export class SandboxIdentity implements Identity {
+  readonly pages: CredentialPages
+  readonly credentials = new Credentials()
+  /** Codes, tokens, sessions and grants. */
+  readonly memory: ProviderMemory = new Map()
+  /** By the uid of a session. */
+  readonly #browsers = new Map<string, Browser>()
+  /** Sign-ins that have passed the first step, by the id of their interaction. */
+  readonly waitingForCode = new Map<string, { subject: string; tries: number }>()
+  readonly #cookie: string
+
+  constructor(port: number, issuer: string) {
+    this.pages = { password: `${issuer}/account/password`, twoStep: `${issuer}/account/two-step` }
+    this.#cookie = `sandbox_${port}_browser`
+  }
+
+  /** The browser that asks; a new one is given its cookie with the answer. */
+  browserOf(request: IncomingMessage, response: ServerResponse): Browser {
+    const known = new RegExp(String.raw`(?:^|; )${this.#cookie}=([\w-]{36})(?:;|$)`).exec(
+      request.headers.cookie ?? '',
+    )?.[1]
+    const id = known ?? randomUUID()
+    if (known === undefined)
+      response.appendHeader(
+        'set-cookie',
+        `${this.#cookie}=${id}; path=/idp; max-age=${400 * 86_400}; httponly; samesite=lax`,
+      )
+    return { id, userAgent: request.headers['user-agent'] ?? '' }
+  }
+
+  /** This session is that browser's. */
+  noteSession(uid: string, browser: Browser): void {
+    this.#browsers.set(uid, browser)
+  }
+
+  browserOfSession(uid: string | undefined): Browser | undefined {
+    return uid === undefined ? undefined : this.#browsers.get(uid)
+  }
+
+  credentialsOf = (subject: string) => this.credentials.facts(subject)
+
+  forgetCredentials = () => this.credentials.forget()
+
+  endSessions(subject: string, isEnded: (browserId: string | undefined) => boolean): void {
+    for (const [key, { payload }] of this.memory) {
+      if (payload.accountId !== subject) continue
+      const uid = key.startsWith('Session:') ? payload.uid : (payload['sessionUid'] as string | undefined)
+      if (isEnded(this.browserOfSession(uid)?.id)) this.memory.delete(key)
+    }
+  }
+}

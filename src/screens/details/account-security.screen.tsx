@@ -1,0 +1,57 @@
+// How the person signs in, on which devices, and what to do about what was not them. Nobody acting for them sees it.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#api/context.ts'
+import { securityQuery } from '#api/security.ts'
+import { Part } from '#screen-api/part.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/card.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DeviceList } from './security/device-list.tsx'
+import { LogOutEverywhere } from './security/log-out-everywhere.tsx'
+import { ScamAdvice } from './security/scam-advice.tsx'
+import { SignInDetails } from './security/sign-in-details.tsx'
+import { SignInList } from './security/sign-in-list.tsx'
+import css from './security/security.module.css'
+
+export default function AccountSecurity() {
+  const { title, activeUserName } = usePortal()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={css.page}>
+        <Part
+          name="own-security"
+          otherwise={
+            <Card>
+              <p>
+                Only {activeUserName} can see and change how they sign in, and on which devices. Go back to
+                your own account for your own.
+              </p>
+            </Card>
+          }
+        >
+          <OwnSecurity />
+        </Part>
+        <ScamAdvice />
+      </div>
+    </>
+  )
+}
+
+function OwnSecurity() {
+  const security = useQuery(securityQuery(useApi()))
+  return (
+    <QueryCard query={security} what="your account security" skeleton={<Skeleton lines={5} height="8rem" />}>
+      {(data) => (
+        <>
+          <SignInDetails security={data} />
+          <DeviceList devices={data.devices} />
+          <SignInList signIns={data.signIns} passwordPage={data.pages.password} />
+          <LogOutEverywhere />
+        </>
+      )}
+    </QueryCard>
+  )
+}

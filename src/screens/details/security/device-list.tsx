@@ -1,0 +1,102 @@
+// Devices with which the person has signed in: renamed, or logged out and removed. The one in use stays.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useApi } from '#api/context.ts'
+import { removeDevice, renameDevice, type Device } from '#api/security.ts'
+import { useChange } from '#screen-api/use-change.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatInstant } from '#ui/figures/instants.ts'
+import { confirmChange } from '#ui/modals/confirm-change.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import css from './security.module.css'
+
+const RenameForm = lazy(() => import('./rename-form.tsx'))
+
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
+  return (
+    <Card title="Your devices">
+      <div className={css.stack}>
+        <p className={css.quiet}>
+          Browsers in which you have signed in. Remove what you don’t use any more or don’t know: it is logged
+          out.
+        </p>
+        <ul className={css.list}>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { id, name, about, firstSeenAt, lastSeenAt, isCurrent } = device
+  const api = useApi()
+  const change = useChange()
+  const [isRenaming, setRenaming] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    if (!isRenaming && wasRenaming.current) row.current?.querySelector('button')?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
+  const refusals = {
+    'current-device': 'This is the device that you are using, so it can’t be removed. Log out instead.',
+  }
+  if (isRenaming) {
+    return (
+      <li ref={row}>
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <RenameForm
+            device={device}
+            onRename={async (next) => {
+              await change({ work: () => renameDevice(api, id, next), done: `“${name}” is now “${next}”` })
+              setRenaming(false)
+            }}
+            onCancel={() => setRenaming(false)}
+          />
+        </Suspense>
+      </li>
+    )
+  }
+  const which = <span className="visually-hidden"> {name}</span>
+  return (
+    <li ref={row}>
+      <div>
+        <h3>
+          {name} {isCurrent && <Badge tone="pine">This device</Badge>}
+        </h3>
+        <p className={css.quiet}>
+          {about !== name && `${about}. `}
+          {isCurrent ? 'In use now' : `Last used on ${formatInstant(lastSeenAt)}`}, first on{' '}
+          {formatInstant(firstSeenAt)}.
+        </p>
+      </div>
+      <div className={css.actions}>
+        <Button look="quiet" onClick={() => setRenaming(true)}>
+          Rename{which}
+        </Button>
+        {!isCurrent && (
+          <Button
+            look="quiet"
+            onClick={() =>
+              confirmChange(
+                {
+                  title: `Remove “${name}”?`,
+                  text: 'It is logged out at its next step, and has to sign in again.',
+                  keep: 'Keep it',
+                  label: 'Remove',
+                },
+                () => change({ work: () => removeDevice(api, id), done: `“${name}” is removed`, refusals }),
+              )
+            }
+          >
+            Remove{which}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+// Ends every session of the person: this browser is logged out at once, the others at their next call.
+import { useState } from 'react'
+import { ApiError } from '#api/client.ts'
+import { useApi } from '#api/context.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#api/refusal.ts'
+import { logOutEverywhere } from '#api/security.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { confirmChange } from '#ui/modals/confirm-change.tsx'
+import css from './security.module.css'
+
+export function LogOutEverywhere() {
+  const api = useApi()
+  const { run, signInAgain } = usePortal()
+  const [problem, setProblem] = useState('')
+  const logOut = async () => {
+    setProblem('')
+    try {
+      await logOutEverywhere(api)
+      run('log-out')
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.refusal?.reason === NEEDS_FRESH_SIGN_IN
+      if (isStale && (await signInAgain()) === 'redirecting') return
+      setProblem(
+        'We couldn’t reach the service, so you may still be logged in everywhere. Try again, or call us.',
+      )
+    }
+  }
+  return (
+    <Card title="Log out everywhere">
+      <div className={css.stack}>
+        <p>
+          Ends every session: this browser at once, the others as soon as they do anything. Use it when a
+          device is lost.
+        </p>
+        {problem !== '' && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        <div>
+          <Button
+            icon="log-out"
+            onClick={() =>
+              confirmChange(
+                {
+                  title: 'Log out everywhere?',
+                  text: 'You are logged out here too, and sign in again afterwards.',
+                  keep: 'Stay logged in',
+                  label: 'Log out everywhere',
+                },
+                logOut,
+              )
+            }
+          >
+            Log out everywhere
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+// Another name for a device. Loaded later, because its field is Mantine's.
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useEffect, useState } from 'react'
+import type { Device } from '#api/security.ts'
+import { DEVICE_NAME_MOST, problemOfDeviceName } from '#domain/device-name.ts'
+import { Button } from '#ui/button.tsx'
+import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import css from './security.module.css'
+
+interface RenameFormProps {
+  device: Device
+  onRename: (name: string) => Promise<void>
+  onCancel: () => void
+}
+
+export default function RenameForm({ device, onRename, onCancel }: RenameFormProps) {
+  const [text, setText] = useState(device.name)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const id = `name-${device.id}`
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  const submit = () => {
+    const found = problemOfDeviceName(text)
+    setProblem(found)
+    if (found !== undefined) return document.getElementById(id)?.focus()
+    setBusy(true)
+    void onRename(text.trim())
+  }
+  return (
+    <MantineScope>
+      <form
+        noValidate
+        className={css.rename}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) submit()
+        }}
+      >
+        <TextInput
+          id={id}
+          size="md"
+          label={`New name of “${device.name}”`}
+          autoComplete="off"
+          maxLength={DEVICE_NAME_MOST + 20}
+          value={text}
+          error={problem}
+          errorProps={{ role: 'alert' }}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        <div className={css.actions}>
+          <Button type="submit" busy={isBusy}>
+            Save
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </MantineScope>
+  )
+}

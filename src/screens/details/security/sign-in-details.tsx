@@ -1,0 +1,49 @@
+// What the person signs in with. It is changed on the provider's own pages, which lead back here.
+import type { Security } from '#api/security.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonAnchor } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatInstant } from '#ui/figures/instants.ts'
+import { leadingBack } from './leading-back.ts'
+import css from './security.module.css'
+
+export function SignInDetails({ security }: { security: Security }) {
+  const { passwordChangedAt, twoStepSince, pages } = security
+  return (
+    <Card title="How you sign in">
+      <ul className={css.list}>
+        <li>
+          <div>
+            <h3>Password</h3>
+            <p className={css.quiet}>
+              {passwordChangedAt === null
+                ? 'Not changed since your account was opened.'
+                : `Changed on ${formatInstant(passwordChangedAt)}.`}
+            </p>
+          </div>
+          <ButtonAnchor href={leadingBack(pages.password)}>Change password</ButtonAnchor>
+        </li>
+        <li>
+          <div>
+            <h3>
+              Two-step verification{' '}
+              {twoStepSince === null ? <Badge tone="brass">Off</Badge> : <Badge tone="gain">On</Badge>}
+            </h3>
+            <p className={css.quiet}>
+              {twoStepSince === null
+                ? 'A code of an app on your phone, after your password. Whoever learns your password then still can’t sign in.'
+                : `A code of your authenticator app after your password, since ${formatInstant(twoStepSince)}.`}
+            </p>
+          </div>
+          <ButtonAnchor
+            look={twoStepSince === null ? 'primary' : 'secondary'}
+            href={leadingBack(pages.twoStep)}
+          >
+            {twoStepSince === null ? 'Turn on' : 'Manage'}
+            <span className="visually-hidden"> two-step verification</span>
+          </ButtonAnchor>
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+// Recent sign-ins and attempts. Each that was not the person leads to what to do then.
+import type { SignIn } from '#api/security.ts'
+import { PhoneLink } from '#screen-api/phone-line.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/route-link.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonAnchor } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { formatInstant } from '#ui/figures/instants.ts'
+import { leadingBack } from './leading-back.ts'
+import css from './security.module.css'
+
+interface SignInListProps {
+  signIns: readonly SignIn[]
+  passwordPage: string
+}
+
+export function SignInList({ signIns, passwordPage }: SignInListProps) {
+  return (
+    <Card title="Recent sign-ins">
+      {signIns.length === 0 ? (
+        <p>There are none yet. From now on you see here when and where somebody signs in.</p>
+      ) : (
+        <ul className={css.list}>
+          {signIns.map((signIn) => (
+            <SignInRow key={signIn.id} signIn={signIn} passwordPage={passwordPage} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const refused: Record<string, string> = {
+  'wrong-password': 'Refused: wrong password',
+  'wrong-code': 'Refused: wrong code',
+}
+
+function SignInRow({ signIn, passwordPage }: { signIn: SignIn; passwordPage: string }) {
+  const { at, device, about, place, outcome } = signIn
+  const { brand } = usePortal()
+  const when = formatInstant(at)
+  const known = [device === null || device === about ? about : `${device} (${about})`, place]
+  const subject = `A sign-in on ${when} was not me`
+  return (
+    <li className={css.signIn}>
+      <div>
+        <h3>
+          {when} {outcome !== 'signed-in' && <Badge tone="loss">{refused[outcome] ?? outcome}</Badge>}
+        </h3>
+        <p className={css.quiet}>{known.filter(Boolean).join(', ')}</p>
+      </div>
+      <Disclosure
+        onDemand
+        label={
+          <>
+            Wasn’t you?<span className="visually-hidden"> {when}</span>
+          </>
+        }
+      >
+        <ol className={css.points}>
+          <li>
+            Call us on <PhoneLink />, {brand['phone-hours']}. We can stop payments while we look into it.
+          </li>
+          <li>
+            {outcome === 'signed-in'
+              ? 'Change your password. Every other browser is logged out by it.'
+              : 'Nobody got in. If you use this password anywhere else, change it.'}
+          </li>
+          <li>Look at your devices above, and remove the ones that you don’t know.</li>
+        </ol>
+        <div className={css.actions}>
+          <ButtonAnchor href={leadingBack(passwordPage)}>Change password</ButtonAnchor>
+          <RouteLink
+            to="message-compose"
+            search={`?topic=${encodeURIComponent('My details')}&subject=${encodeURIComponent(subject)}`}
+          >
+            Report it in a message
+          </RouteLink>
+        </div>
+      </Disclosure>
+    </li>
+  )
+}

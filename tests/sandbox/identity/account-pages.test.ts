@@ -1,0 +1,129 @@
+// The provider's pages for credentials, as a browser and as an attacker meet them; and sessions that are ended.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProductApi } from '../../../src/sandbox/api/product-api.ts'
+import type { Sandbox } from '../../../src/sandbox/server.ts'
+import { control, openSandbox, portal, TestBrowser } from '../sandbox-client.ts'
+
+let sandbox: Sandbox & AsyncDisposable
+beforeAll(async () => {
+  sandbox = await openSandbox(openProductApi)
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+async function signedIn(persona = 'client') {
+  const browser = new TestBrowser(sandbox)
+  const tokens = await browser.signIn(persona)
+  const call = async (path: string, method = 'GET', body?: unknown) => {
+    const answer = await fetch(`${sandbox.url}/api/security${path}`, {
+      method,
+      headers: {
+        ...{ authorization: `Bearer ${tokens.access_token}`, 'x-userid': 'U-20002' },
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+  }
+  return { browser, tokens, call }
+}
+interface Listed {
+  devices: { id: string; isCurrent: boolean }[]
+  signIns: { outcome: string }[]
+}
+
+describe('A page for credentials', () => {
+  it('is for people with a session, and says so to others', async () => {
+    const answer = await new TestBrowser(sandbox).visit('/idp/account/password')
+    expect(answer.status).toBe(401)
+    expect(await answer.text()).toContain('Sign in first')
+  })
+
+  it('leads back to the portal that sent the person, and to no other address', async () => {
+    const { browser } = await signedIn()
+    const page = async (back: string) =>
+      (await browser.visit(`/idp/account/password?return=${encodeURIComponent(back)}`)).text()
+    expect(await page(`${portal}/myaccount?a=1`)).toContain(`href="${portal}/myaccount?a=1"`)
+    for (const other of [
+      'https://evil.example/',
+      'javascript:alert(1)',
+      '//evil.example',
+      `${portal}.evil.example/`,
+    ])
+      expect(await page(other)).toContain(`href="${portal}/"`)
+  })
+
+  it('takes no form of another site, or of another port of this host', async () => {
+    const { browser } = await signedIn()
+    const sent = await browser.visit('/idp/account/password', {
+      ...{ current: 'sandbox', password: 'correct horse battery', again: 'correct horse battery' },
+    })
+    expect(sent.status).toBe(403)
+  })
+
+  it('cannot be framed, kept or scripted', async () => {
+    const { browser } = await signedIn()
+    const { headers } = await browser.visit('/idp/account/two-step')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).not.toContain('script-src')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('A browser that signs in', () => {
+  it('is the same device each time, and another browser another one', async () => {
+    await control(sandbox, 'POST', 'reset')
+    const { browser, call } = await signedIn()
+    const { at } = await browser.startSignIn({ prompt: 'login' })
+    await browser.visit(at.href, { persona: 'client' })
+    const other = await signedIn()
+    const { devices } = (await call('')).body as Listed
+    expect(devices).toHaveLength(4)
+    expect(devices.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(((await other.call('')).body as Listed).devices).toHaveLength(4)
+  })
+
+  it('with a wrong password is among the sign-ins, and no device', async () => {
+    await control(sandbox, 'POST', 'reset')
+    const stranger = new TestBrowser(sandbox)
+    const { at } = await stranger.startSignIn()
+    await stranger.visit(at.href, { username: 'client', password: 'guess' })
+    const { call } = await signedIn()
+    const { devices, signIns } = (await call('')).body as Listed
+    expect(devices).toHaveLength(3)
+    expect(signIns.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['signed-in', 'wrong-password'])
+  })
+
+  it('is logged out when its device is removed: its tokens and its session end, those of others stay', async () => {
+    await control(sandbox, 'POST', 'reset')
+    const lost = await signedIn()
+    const kept = await signedIn()
+    const { devices } = (await lost.call('')).body as Listed
+    const { id } = devices.find(({ isCurrent }) => isCurrent)!
+    expect(await lost.call(`/devices/${id}`, 'DELETE')).toMatchObject({ status: 409 })
+    expect((await kept.call(`/devices/${id}`, 'DELETE')).status).toBe(204)
+    expect((await lost.call('')).status).toBe(401)
+    const renewed = await lost.browser.askToken({
+      grant_type: 'refresh_token',
+      refresh_token: lost.tokens.refresh_token,
+      client_id: 'portal-web',
+    })
+    expect(renewed.status).toBe(400)
+    const { at } = await lost.browser.startSignIn({ prompt: 'none' })
+    expect(at.searchParams.get('error')).toBe('login_required')
+    expect((await kept.call('')).status).toBe(200)
+  })
+
+  it('and every other one is logged out by logging out everywhere, and nobody else', async () => {
+    await control(sandbox, 'POST', 'reset')
+    const [first, second] = [await signedIn(), await signedIn()]
+    const somebody = new TestBrowser(sandbox)
+    await somebody.signIn('delegate')
+    expect((await first.call('/log-out-everywhere', 'POST', {})).status).toBe(204)
+    expect((await first.call('')).status).toBe(401)
+    expect((await second.call('')).status).toBe(401)
+    const { at } = await somebody.startSignIn({ prompt: 'none' })
+    expect(at.searchParams.get('code')).not.toBeNull()
+  })
+})
