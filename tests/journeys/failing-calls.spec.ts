@@ -31,6 +31,7 @@ const needsNothing = new Set([
   'details/child-details',
   'public/in-preparation',
   'account/assumptions',
+  'retirement/assumptions',
   'shared-access/shared-with-you',
 ])
 

@@ -162,9 +162,9 @@ test.describe('A client', () => {
     expect(screens()).toContain('projections.screen')
   })
 
-  for (const [path, route, row] of [
-    ['/retirement-health-check', 'retirement-health-check', '[R-ROUTE-12]'],
-    ['/retirement-planner', 'retirement-planner', '[R-ROUTE-15]'],
+  for (const [path, route, screen, row] of [
+    ['/retirement-health-check', 'retirement-health-check', 'in-preparation.screen', '[R-ROUTE-12]'],
+    ['/retirement-planner', 'retirement-planner', 'planner.screen', '[R-ROUTE-15]'],
   ] as const)
     test(`fetches the screen of ${path} only when it is opened ${row}`, async ({ page, portal }) => {
       const scripts = portal.scripts()
@@ -175,7 +175,7 @@ test.describe('A client', () => {
       scripts.length = 0
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: titleOf(route) })).toBeVisible()
-      expect(screens()).toEqual(['in-preparation.screen'])
+      expect(screens()).toEqual([screen])
     })
 
   test('has the saved application loaded before the home page and new portfolios, even when that fails [R-ROUTE-10, R-ROUTE-21]', async ({
@@ -296,6 +296,7 @@ test.describe('A client whose flags are off', () => {
       await expect(page.getByRole('heading', { name: 'Older app' })).toBeVisible()
     }
     expect(scripts).not.toContain('in-preparation.screen')
+    expect(scripts).not.toContain('planner.screen')
   })
 
   test('is redirected from the app’s addresses to the account dashboard [R-ROUTE-27, R-ROUTE-29]', async ({

@@ -3,7 +3,7 @@ import { parsePounds, writePounds } from '../pounds.ts'
 import type { TaxNation } from '../tax-facts.ts'
 import { typeDate } from '../typed-date.ts'
 import { livingStandards } from './living-standards.ts'
-import type { PotKind, Step } from './plan.ts'
+import { LAST_AGE, type PotKind, type Step } from './plan.ts'
 import { FULL_YEARS } from './state-pension.ts'
 import { ageOn } from './timeline.ts'
 
@@ -139,7 +139,7 @@ export function startingValues(
     bornOn: typeDate(born),
     nation: nations[0]!.value,
     retireAge,
-    untilAge: String(Math.max(95, Math.min(99, age + 5))),
+    untilAge: String(Math.max(95, Math.min(LAST_AGE, age + 5))),
     spending: writePounds(hasPartner ? moderate.twoPence : moderate.onePence),
     years: String(FULL_YEARS),
     order: orders[0].value,

@@ -48,7 +48,7 @@ export function LeversCard({ outcome, levers, onScreen }: LeversCardProps) {
                   data-not-printed
                   onClick={() => onScreen.act(apply(), `${name}: your plan is changed.`)}
                 >
-                  Try it<span className="visually-hidden">: {name}</span>
+                  Try it<span className="visually-hidden"> for “{name}”</span>
                 </Button>
               )}
             </li>

@@ -138,7 +138,7 @@ function LineTable({ label, dates, points, lines, format }: LineChartProps) {
     ROWS,
   ).toReversed()
   return (
-    <div className={css.table}>
+    <div className={css.table} role="group" aria-label={`${label}, table`} tabIndex={0}>
       <DataTable
         caption={label}
         columns={[

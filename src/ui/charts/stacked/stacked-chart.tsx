@@ -240,7 +240,7 @@ function StackedTable({ label, columns, columnName, parts, line, inTable, format
     ({ values, id }) => id === 'line' || values.some((value) => value > 0),
   )
   return (
-    <div className={lines.table}>
+    <div className={lines.table} role="group" aria-label={`${label}, table`} tabIndex={0}>
       <DataTable
         caption={label}
         columns={[
