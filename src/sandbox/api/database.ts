@@ -143,7 +143,6 @@ create table if not exists sign_ins (
   id text primary key, person_id text not null references people, device_id text, about text not null, place text, at text not null,
   outcome text not null
 );
-create table if not exists corporate_clients (client_id text primary key, person_id text not null references people, application text not null);
 `
 
 /** A row as SQLite gives it back. */

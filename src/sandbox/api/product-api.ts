@@ -112,8 +112,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
 
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
     const at = clock.now()
-    const today = londonDate(at)
-    const valuedOn = workingDayBefore(today)
+    const { today, valuedOn } = daysAt(at)
     for (const person of [user, active]) bringUpTo(person, { today, valuedOn })
     return {
       database,
@@ -155,7 +154,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
       seedIfStale()
       const person = personBy(database, 'subject', subject)
       if (!person) return
-      bringUpTo(person, workingDayBefore(londonDate(clock.now())))
+      bringUpTo(person, daysAt(clock.now()))
       keepSignIn({ database }, person, browser, { outcome, at: realNow().toISOString() })
     },
     noteSecurityChange(subject, subjectLine) {
@@ -191,4 +190,10 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     outbox: () => sentOutside(database),
     close: () => database.close(),
   }
+}
+
+/** Today in London, and the last close. */
+function daysAt(at: Date): Pick<Call, 'today' | 'valuedOn'> {
+  const today = londonDate(at)
+  return { today, valuedOn: workingDayBefore(today) }
 }

@@ -33,7 +33,8 @@ describe('The costs of a plan', () => {
     fc.assert(
       fc.property(pence, pence, fc.integer({ min: 1, max: 30 }), (initialPence, monthlyPence, years) => {
         const of = (part: object) =>
-          costsOf({ ...planFor({ initialPence, monthlyPence, years, riskLevel: 4 }, 60), ...part }).all.feePence
+          costsOf({ ...planFor({ initialPence, monthlyPence, years, riskLevel: 4 }, 60), ...part }).all
+            .feePence
         expect(of({ years: years + 1 })).toBeGreaterThanOrEqual(of({}))
         expect(of({ initialPence: initialPence + 1_000_00 })).toBeGreaterThan(of({}))
       }),

@@ -9,7 +9,7 @@ import {
 } from '#domain/retirement/answers.ts'
 import { courseOf } from '#domain/retirement/course.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
-import { parseDate, writeDate } from '#domain/typed-date.ts'
+import { parseTypedDate, typeDate } from '#domain/typed-date.ts'
 
 const facts: PlannerFacts = {
   today: '2026-11-22',
@@ -145,11 +145,11 @@ describe('A typed date', () => {
     ['1985-03-27', undefined],
     ['', undefined],
   ])('“%s” is %s', (text, date) => {
-    expect(parseDate(text)).toBe(date)
+    expect(parseTypedDate(text)).toBe(date)
   })
 
   it('is written as it can be typed', () => {
-    expect(writeDate('1985-03-07')).toBe('7 3 1985')
-    expect(parseDate(writeDate('1985-03-07'))).toBe('1985-03-07')
+    expect(typeDate('1985-03-07')).toBe('7/3/1985')
+    expect(parseTypedDate(typeDate('1985-03-07'))).toBe('1985-03-07')
   })
 })
