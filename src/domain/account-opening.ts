@@ -1,5 +1,6 @@
 // Opening accounts: what is read and declared for each kind of account, and how an application goes on by working days.
 import type { BasketItem } from './basket.ts'
+import { addMonths } from './london-time.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 export type Wrapper = BasketItem['wrapper']
@@ -57,6 +58,11 @@ export const documentTitle = (id: OpeningDocument): string => documents[id].titl
  * Finance Act 2004 section 188.
  */
 const declarations = {
+  details: {
+    about: 'who applies',
+    words: 'The details of the person who applies, as shown, are right.',
+    of: everybody,
+  },
   true: {
     about: 'this application',
     words: 'What is stated in this application is correct and complete.',
@@ -108,4 +114,29 @@ function neededFor<Id extends string>(
 ): Id[] {
   const entries = Object.entries<{ of: readonly Wrapper[] }>(all) as [Id, { of: readonly Wrapper[] }][]
   return entries.filter(([, { of }]) => of.some((wrapper) => wrappers.includes(wrapper))).map(([id]) => id)
+}
+
+/** Who applies, as far as it decides what may be opened. */
+export interface Applicant {
+  bornOn: string
+  /** Countries in which they are resident for tax, ISO 3166-1. */
+  taxCountries: readonly string[]
+}
+
+export type ApplicantProblem = 'too-young' | 'too-old' | 'not-uk-resident'
+
+/**
+ * Why may this person not open such an account? Undefined where they may. At 18 for all (ISA Regulations 1998,
+ * regulation 10; Family Law Reform Act 1969 section 1); ISAs by residents of the United Kingdom; tax relief on pension
+ * payments ends at 75 (Finance Act 2004 section 188).
+ */
+export function problemOfApplicant(
+  wrapper: Wrapper,
+  { bornOn, taxCountries }: Applicant,
+  today: string,
+): ApplicantProblem | undefined {
+  const isAged = (years: number) => addMonths(bornOn, years * 12) <= today
+  if (!isAged(18)) return 'too-young'
+  if (wrapper === 'Pension' && isAged(75)) return 'too-old'
+  return wrapper === 'ISA' && !taxCountries.includes('GB') ? 'not-uk-resident' : undefined
 }

@@ -1,7 +1,6 @@
-// Numbers of companies, and postcodes, as people type them.
+// Numbers of companies, as people type them.
 import { describe, expect, it } from 'vitest'
 import { isLei, parseCompanyNumber } from '../../src/domain/company.ts'
-import { parsePostcode } from '../../src/domain/postcode.ts'
 
 describe('a legal entity identifier', () => {
   it.each(['213800WSGIIZCXF1P572', '5493000IBP32UQZ0KL24', '54930084UKLVMY22DS16'])(
@@ -26,16 +25,4 @@ describe('a company number', () => {
     ['123456789', undefined],
     ['S1234567', undefined],
   ])('typed as "%s" is %s', (typed, number) => expect(parseCompanyNumber(typed)).toBe(number))
-})
-
-describe('a postcode', () => {
-  it.each([
-    ['ls11aa', 'LS1 1AA'],
-    ['SW1A 1AA', 'SW1A 1AA'],
-    ['m1 1ae', 'M1 1AE'],
-    ['EC2A4XX', 'EC2A 4XX'],
-    ['12345', undefined],
-    ['', undefined],
-    ['LS1 1A', undefined],
-  ])('typed as "%s" is %s', (typed, postcode) => expect(parsePostcode(typed)).toBe(postcode))
 })

@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { QueryCard } from '#ui/query-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { WhoApplies } from './application/who-applies.tsx'
 import { itemInWords } from './application/application-answers.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { useBasket } from './use-basket.ts'
@@ -53,20 +54,23 @@ function Apply({ basket }: { basket: Basket }) {
           )}
         </QueryCard>
       </section>
-      <Card title="What you apply for">
-        <ul className={css.brief}>
-          {basket.items.map((item) => (
-            <li key={item.id}>
-              <strong>{item.name}</strong>
-              <br />
-              {itemInWords(item)}
-            </li>
-          ))}
-        </ul>
-        <p>
-          <RouteLink to="basket">Change your basket</RouteLink>
-        </p>
-      </Card>
+      <div className={css.stack}>
+        <WhoApplies />
+        <Card title="What you apply for">
+          <ul className={css.brief}>
+            {basket.items.map((item) => (
+              <li key={item.id}>
+                <strong>{item.name}</strong>
+                <br />
+                {itemInWords(item)}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <RouteLink to="basket">Change your basket</RouteLink>
+          </p>
+        </Card>
+      </div>
     </div>
   )
 }

@@ -18,7 +18,7 @@ interface CostsCardProps {
   terms?: readonly PlanTerms[]
 }
 
-export function CostsCard({ newPence, aboutPence, terms = [] }: CostsCardProps) {
+export function CostsCard({ newPence, aboutPence, terms }: CostsCardProps) {
   const { pounds } = useFormats()
   const existing = useExistingPence()
   return (
@@ -32,7 +32,7 @@ export function CostsCard({ newPence, aboutPence, terms = [] }: CostsCardProps) 
               {describeFee(existing ?? 0, newPence, aboutPence) ??
                 'Enter a first payment to see our yearly fee.'}
             </p>
-            {terms.length > 0 && (
+            {terms && terms.length > 0 && (
               <CostsInPounds terms={terms} feeBps={feeBandFor(existing ?? 0, newPence).rateBps} />
             )}
             {aboutPence > 0 && (
@@ -59,7 +59,9 @@ function CostsInPounds({ terms, feeBps }: { terms: readonly PlanTerms[]; feeBps:
       <caption>About what it costs in pounds</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">Cost</span>
+          </th>
           <th scope="col">First 12 months</th>
           <th scope="col">Whole term</th>
         </tr>

@@ -15,7 +15,7 @@ const item: BasketItem = {
 const all: Omit<NewApplication, 'bank'> = {
   basketSavedAt: savedAt,
   documents: ['terms', 'costs', 'isa-key-features', 'gia-key-features', 'jisa-key-features'],
-  declarations: ['true', 'risk', 'no-advice', 'isa', 'jisa'],
+  declarations: ['details', 'true', 'risk', 'no-advice', 'isa', 'jisa'],
 }
 
 function open(caller: Caller, items: BasketItem[]) {
@@ -55,6 +55,16 @@ describe('A registered person', () => {
     expect(hasAccounts()).toBe(true)
   })
 
+  it('who is new at their address shows who they are first', () => {
+    const { get, send, apply } = open(people.dev, [item])
+    const { address } = get(people.dev, '/api/personaldetails').body as { address: { version: number } }
+    send(people.dev, 'PUT', '/api/personaldetails/address', {
+      ...{ version: address.version, line1: '2 New Road', line2: '', town: 'Leeds' },
+      ...{ postcode: 'LS1 1AA', country: 'GB', since: '2026-10-01' },
+    })
+    expect(apply().body).toMatchObject({ outcome: 'identity', accounts: [{ checkedOn: '2026-11-27' }] })
+  })
+
   it('has the first payment in the account on its day, as one payment, and nothing left in the queue', () => {
     const { get, apply, at } = open(people.dev, [{ ...item, monthlyPence: 100_00 }])
     apply()
@@ -85,7 +95,7 @@ describe('A client', () => {
       status: 422,
       message: 'documents: costs is missing',
     })
-    expect(refusal(apply({ declarations: ['true', 'risk'] }))).toEqual({
+    expect(refusal(apply({ declarations: ['details', 'true', 'risk'] }))).toEqual({
       status: 422,
       message: 'declarations: no-advice is missing',
     })
@@ -136,6 +146,19 @@ describe('A client', () => {
     expect(get(people.amelia, '/api/children').body).toMatchObject({
       children: [{ name: 'Max Hart', bornOn: '2016-03-01' }],
     })
+  })
+
+  it('is refused an ISA where they are not resident for tax here, and may have a general account', () => {
+    const abroad = [{ country: 'FR', number: '3023217600053' }]
+    const reasonOf = (wrapper: BasketItem['wrapper']) => {
+      const { get, send, apply } = open(people.amelia, [{ ...item, wrapper }])
+      const { tax } = get(people.amelia, '/api/personaldetails').body as { tax: { version: number } }
+      const moved = { version: tax.version, residencies: abroad }
+      expect(send(people.amelia, 'PUT', '/api/personaldetails/tax', moved).status).toBe(200)
+      return refusal(apply()).reason
+    }
+    expect(reasonOf('ISA')).toBe('not-uk-resident')
+    expect(reasonOf('GIA')).toBeUndefined()
   })
 
   it('is looked at first from £250,000', () => {

@@ -6,6 +6,7 @@ import {
   documentTitle,
   isOpeningDocument,
   openingDates,
+  problemOfApplicant,
   type Outcome,
 } from '#domain/account-opening.ts'
 import { parseBasket, type BasketItem } from '#domain/basket.ts'
@@ -14,6 +15,7 @@ import { formatPence } from '#domain/money.ts'
 import { limits } from '#domain/limits.gen.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../call.ts'
 import { bankToCollectFrom } from '../openings/bank.ts'
+import { accountsOf } from '../ledger.ts'
 import { openingPaper } from '../openings/papers.ts'
 import {
   addApplication,
@@ -24,6 +26,7 @@ import {
   type ApplicationRow,
 } from '../openings/openings.ts'
 import { tellInInbox } from '../payments/inbox.ts'
+import { detailsOf } from '../personal/details.ts'
 import { pdfOf } from '../pdf.ts'
 import { longDate } from '../seed/account-documents.ts'
 import { isaRoom, jisaRoom } from './allowances.ts'
@@ -69,10 +72,19 @@ function send(call: Call): ApiResponse {
   const wrappers = items.map(({ wrapper }) => wrapper)
   requireAll('documents', documentsFor(wrappers), given.documents)
   requireAll('declarations', declarationsFor(wrappers), given.declarations)
-  for (const item of items) checkItem(call, item)
+  const details = detailsOf(call)
+  for (const item of items) {
+    const problem = problemOfApplicant(
+      item.wrapper,
+      { bornOn: details.bornOn, taxCountries: details.tax.residencies.map(({ country }) => country) },
+      today,
+    )
+    if (problem !== undefined) throw new Refusal(422, `${item.name}: ${problem}`, problem)
+    checkItem(call, item)
+  }
   checkAllowances(call, items)
   const bankAccount = bankToCollectFrom(call, given.bank)
-  const outcome = outcomeOf(items)
+  const outcome = outcomeOf(call, items, details.address.since)
   const application = addApplication(database, {
     person_id: active.id,
     outcome,
@@ -144,7 +156,17 @@ function checkAllowances(call: Call, items: readonly BasketItem[]): void {
 /** From this much in one application, somebody at the firm looks at it first. */
 const REVIEWED_FROM_PENCE = 250_000_00
 
-function outcomeOf(items: readonly BasketItem[]): Outcome {
+/** People new at an address are not found there by the registers that are asked. */
+const MONTHS_TO_BE_FOUND = 3
+
+function outcomeOf(
+  { database, active, today }: Call,
+  items: readonly BasketItem[],
+  livesThereSince: string,
+): Outcome {
+  const isKnown = accountsOf(database, active.id).length > 0
+  if (!isKnown && addMonths(livesThereSince, MONTHS_TO_BE_FOUND) > today) return 'identity'
+
   const total = items.reduce((sum, { initialPence }) => sum + initialPence, 0)
   return total >= REVIEWED_FROM_PENCE ? 'review' : 'success'
 }

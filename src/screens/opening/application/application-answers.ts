@@ -132,6 +132,11 @@ const refusals: Record<string, string> = {
   'basket-empty': 'Your basket is empty. Nothing was sent.',
   'basket-changed':
     'Your basket was changed somewhere else since this page was opened. Nothing was sent: go back to your basket and look at it again.',
+  'too-young': 'The person who applies must be 18 or over. Nothing was sent.',
+  'too-old':
+    'Nobody can start a personal pension here after their 75th birthday. Nothing was sent: take it out of your basket.',
+  'not-uk-resident':
+    'An ISA needs a person who is resident in the United Kingdom for tax. Nothing was sent: take it out of your basket, or correct your personal details.',
   'child-missing': 'A junior ISA needs a child. Nothing was sent: add the child in your basket.',
   'child-grown-up': 'A junior ISA is for a child under 18. Nothing was sent: take it out of your basket.',
   'child-has-one': 'This child has a junior ISA with us, or in this basket, already. Nothing was sent.',

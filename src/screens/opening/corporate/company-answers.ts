@@ -5,7 +5,7 @@ import type { CorporateAccount } from '#api/clients.ts'
 import type { FormKind } from '#api/forms.ts'
 import { parseAccountNumber, parseSortCode } from '#domain/bank-details.ts'
 import { isLei, parseCompanyNumber } from '#domain/company.ts'
-import { parsePostcode } from '#domain/postcode.ts'
+import { parsePostcode } from '#domain/personal/postcode.ts'
 import { ownValue } from '#domain/record.ts'
 
 export const roles = ['Director', 'Person with significant control'] as const
