@@ -7,7 +7,7 @@ import type {
   MaritalStatus,
   NoNumberReason,
   SupportNeed,
-} from '#domain/personal/details.ts'
+} from '#domain/personal/choices.ts'
 import type { Api } from './client.ts'
 import { date, instant, wordOf } from './fields.ts'
 

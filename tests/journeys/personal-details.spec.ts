@@ -111,8 +111,22 @@ test.describe('A client', () => {
     await expect(card).toContainText('Waiting for confirmation')
     await expect(card.locator('dl')).toHaveText(/amelia\.hart@example\.com$/)
     await portal.isAccessible()
+    await sandbox.faults([
+      {
+        ...{ path: '/api/personaldetails/email', method: 'PUT', status: 403, times: 1 },
+        body: { reason: 'recent-authentication-required', maxAge: 300 },
+      },
+    ])
+    await card.getByRole('button', { name: 'Send the link again' }).click()
+    await portal.signInAtProvider('client')
+    await expect(card.getByRole('textbox', { name: 'New email address' })).toHaveValue('amelia@new.example')
+    await card.getByRole('button', { name: 'Send the link', exact: true }).click()
+    await expect(card.getByText('We have sent a link to the new address.')).toBeVisible()
     await page.goto(`${sandbox.url}/sandbox/outbox`)
-    await page.getByRole('link', { name: /confirm-email=/ }).click()
+    await page
+      .getByRole('link', { name: /confirm-email=/ })
+      .first()
+      .click()
     const confirm = section(page, 'Confirm your new email address')
     await portal.isAccessible()
     await confirm.getByRole('button', { name: 'Confirm' }).click()

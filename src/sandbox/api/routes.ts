@@ -7,6 +7,7 @@ import { allowanceRoutes } from './handlers/allowances.ts'
 import { childRoutes } from './handlers/children.ts'
 import { communicationPreferenceRoutes } from './handlers/communication-preferences.ts'
 import { applicationRoutes } from './handlers/applications.ts'
+import { contactPointRoutes } from './handlers/contact-points.ts'
 import { bankAccountRoutes } from './handlers/bank-accounts.ts'
 import { corporateRoutes } from './handlers/corporate.ts'
 import { documentRoutes } from './handlers/documents.ts'
@@ -15,6 +16,7 @@ import { expressionOfWishRoutes } from './handlers/expression-of-wish.ts'
 import { formRoutes } from './handlers/forms.ts'
 import { goalReviewRoutes } from './handlers/goal-review.ts'
 import { feeRoutes } from './handlers/fees.ts'
+import { identityChangeRoutes } from './handlers/identity-changes.ts'
 import { isaTransferRoutes } from './handlers/isa-transfers.ts'
 import { learnRoutes } from './handlers/learn.ts'
 import { mandateRoutes } from './handlers/mandates.ts'
@@ -47,6 +49,8 @@ export const routes: readonly Route[] = [
   ...preferenceRoutes,
   ...childRoutes,
   ...personalDetailRoutes,
+  ...contactPointRoutes,
+  ...identityChangeRoutes,
   ...communicationPreferenceRoutes,
   ...expressionOfWishRoutes,
   ...securityRoutes,

@@ -50,12 +50,22 @@ describe('stored entries', () => {
     ['portal.switched-grant.U-8', '{"kind":"boss","id":"C-1"}', () => storage.switchedGrant('U-8')],
     ['remindMeLater', 'tomorrow', () => storage.remindAt()],
     ['portal.theme', '{"mode":1}', () => storage.themeChoice()],
+    ['portal.consent', '{"version":1,"at":"soon","choices":[]}', () => storage.consent()],
     ['HasShownPwaRegisteredModal', 'yes', () => storage.hasShown('HasShownPwaRegisteredModal') || undefined],
   ])('that are damaged are dropped and reported: %s = %s', (key, value, readEntry) => {
     local.setItem(key, value)
     expect(readEntry()).toBeUndefined()
     expect(local.length).toBe(0)
     expect(reported).toEqual([`Storage: ${key} was damaged and has been dropped`])
+  })
+
+  it('hold a choice about cookies only for what could be kept when it was made', () => {
+    const chosen = { version: 1, at: '2026-11-22T10:00:00.000Z', choices: ['analytics'] as const }
+    storage.keepConsent(chosen)
+    expect(storage.consent()).toEqual(chosen)
+    storage.keepConsent({ ...chosen, version: 0.5 })
+    expect(storage.consent()).toBeUndefined()
+    expect(reported).toEqual([])
   })
 
   it('keep valid scroll positions only [R-ROUTE-34]', () => {

@@ -1,12 +1,12 @@
 // What the firm holds of a person: kept in sections, each with a version that counts its changes.
 import type { PersonalDetails } from '#api/personal-details.ts'
 import { addDays } from '#domain/london-time.ts'
-import type { AddressLines } from '#domain/personal/details.ts'
+import type { AddressLines, Problems } from '#domain/personal/details.ts'
 import { shownPhone } from '#domain/personal/phone.ts'
 import { masked } from '#domain/personal/tax-number.ts'
-import type { Call } from '../call.ts'
+import { ok, Refusal, type ApiResponse, type Call } from '../call.ts'
 import { pensionFactsOf } from '../seed/pension-facts.ts'
-import { openChange } from './identity-changes.ts'
+import { answerChange, openChange } from './identity-changes.ts'
 import { seededDetails } from './seeded.ts'
 
 export interface Kept {
@@ -53,7 +53,7 @@ export function keepSection<Name extends Section>(call: Call, name: Name, value:
 /** The day before which nobody has moved on: the person's birth, as far as it is held. */
 export const bornOn = (call: Call): string => pensionFactsOf(call).born_on
 
-export function detailsOf(call: Call): PersonalDetails {
+function detailsOf(call: Call): PersonalDetails {
   const { database, active, now } = call
   const { email, phone } = database.one<{ email: string; phone: string }>(
     'select email, phone from people where id = ?',
@@ -98,4 +98,19 @@ export function moveTo(call: Call, next: AddressLines & { since: string }): void
     current: next,
     former: [{ ...current, until: addDays(next.since, -1) }, ...former],
   })
+}
+
+/** The answer to every call about them: all sections as they are now. */
+export function shown(call: Call): ApiResponse {
+  answerChange(call)
+  return ok(detailsOf(call))
+}
+
+/** The refusal that names what is wrong in each field. */
+export const invalid = (problems: Problems): Refusal =>
+  new Refusal(422, Object.entries(problems)[0]?.join(': ') ?? 'not as expected', 'invalid', { problems })
+
+/** Throws that refusal where something is wrong. */
+export function refuse(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems)
 }

@@ -10,7 +10,8 @@ import { countries } from '#domain/personal/countries.ts'
 import { addressProblems } from '#domain/personal/details.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'
 import { DateFields } from '#ui/forms/date-fields.tsx'
-import { partsOf, SectionForm, type Answers } from './section-form.tsx'
+import { partsOf, type Answers } from './answers.ts'
+import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'
 
 const all = countries()

@@ -38,6 +38,7 @@ export function ConfirmEmail() {
                   : 'We couldn’t confirm it. Please try again.'}
               </p>
             )}
+            {!isOver && <p>Confirm it if you asked us to write to this address from now on.</p>}
             {!isOver && (
               <div>
                 <Button look="primary" onClick={() => confirm.mutate(token)} busy={confirm.isPending}>

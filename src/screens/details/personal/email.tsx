@@ -9,8 +9,10 @@ import {
   type PersonalDetails,
 } from '#api/personal-details.ts'
 import type { Api } from '#api/client.ts'
+import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { sendFresh } from './fresh-sign-in.ts'
 import { Section } from './section.tsx'
 import css from './personal.module.css'
 
@@ -46,6 +48,7 @@ interface PendingProps {
 function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
   const api = useApi()
   const client = useQueryClient()
+  const { signInAgain } = usePortal()
   const change = useMutation({
     mutationFn: (call: (api: Api) => Promise<PersonalDetails>) => call(api),
     onSuccess: (details) => client.setQueryData(personalDetailsQuery(api).queryKey, details),
@@ -64,7 +67,13 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
       {mayEdit && (
         <div className={css.buttons}>
           <Button
-            onClick={() => change.mutate((on) => saveSection(on, 'email', { address }))}
+            onClick={() =>
+              change.mutate((on) =>
+                sendFresh(() => saveSection(on, 'email', { address }), {
+                  ...{ api: on, name: 'email', answers: { address }, signInAgain },
+                }),
+              )
+            }
             busy={change.isPending}
           >
             Send the link again

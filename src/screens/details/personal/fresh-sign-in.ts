@@ -6,10 +6,14 @@ import { ApiError, type Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { discardForm, formQuery, saveForm, type FormKind } from '#api/forms.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#api/refusal.ts'
+import type { PortalPort } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 
 /** The parameter that names the section to which somebody comes back. */
 const PARAMETER = 'section'
+
+/** Milliseconds to wait for what is kept already. */
+const WAIT = 10_000
 
 const kind: FormKind<Readonly<Record<string, string>>> = {
   job: 'contact-points',
@@ -19,15 +23,30 @@ const kind: FormKind<Readonly<Record<string, string>>> = {
 export const needsFreshSignIn = (error: unknown): boolean =>
   error instanceof ApiError && error.refusal?.reason === NEEDS_FRESH_SIGN_IN
 
-/** Keeps the answers; resolves to the query of the address to come back to. Throws where they could not be kept. */
-export async function keepForReturn(
-  api: Api,
-  name: string,
-  answers: Readonly<Record<string, string>>,
-): Promise<string> {
-  const found = await formQuery(api, kind).queryFn({ signal: AbortSignal.timeout(10_000) })
-  await saveForm(api, kind, found?.version ?? 0, answers)
-  return `?${new URLSearchParams({ [PARAMETER]: name })}`
+interface Leaving {
+  api: Api
+  /** The section to which they come back. */
+  name: string
+  answers: Readonly<Record<string, string>>
+  signInAgain: PortalPort['signInAgain']
+  /** The answers are kept, and the page is about to go away. */
+  onLeave?: () => void
+}
+
+/** Sends; where that needs a fresh sign-in, keeps the answers and asks for it. Throws where either fails. */
+export async function sendFresh<T>(send: () => Promise<T>, leaving: Leaving): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!needsFreshSignIn(error)) throw error
+    const { api, name, answers, signInAgain, onLeave } = leaving
+    const found = await formQuery(api, kind).queryFn({ signal: AbortSignal.timeout(WAIT) })
+    await saveForm(api, kind, found?.version ?? 0, answers)
+    onLeave?.()
+    if ((await signInAgain(`?${PARAMETER}=${name}`)) === 'failed') throw error
+    // The page goes away.
+    return new Promise<never>(() => {})
+  }
 }
 
 /** Is somebody back at this section? */

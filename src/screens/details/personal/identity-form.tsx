@@ -10,7 +10,8 @@ import { londonDate } from '#domain/london-time.ts'
 import { identityProblems } from '#domain/personal/details.ts'
 import { DateFields } from '#ui/forms/date-fields.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
-import { partsOf, SectionForm, type Answers } from './section-form.tsx'
+import { partsOf, type Answers } from './answers.ts'
+import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'
 
 export default function IdentityForm({ details, close }: { details: PersonalDetails; close: Close }) {

@@ -1,7 +1,7 @@
 // The answers of the form of tax residencies: "country-0", "number-0", "reason-0" and so on. Pure.
 import type { PersonalDetails, SectionInput } from '#api/personal-details.ts'
-import { noNumberReasons } from '#domain/personal/details.ts'
-import type { Answers } from './section-form.tsx'
+import { noNumberReasons } from '#domain/personal/choices.ts'
+import type { Answers } from './answers.ts'
 
 type Tax = PersonalDetails['tax']
 

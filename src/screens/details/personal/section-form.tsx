@@ -1,7 +1,7 @@
 // The form of one section: it is saved by itself, and what was typed stays until the server has it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { ApiError, type Api } from '#api/client.ts'
+import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/personal-details.ts'
 import type { DateParts } from '#domain/date-parts.ts'
@@ -11,11 +11,9 @@ import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { keepForReturn, needsFreshSignIn, useReturn } from './fresh-sign-in.ts'
+import { isChanged, partsOf, sentenceOf, type Answers } from './answers.ts'
+import { sendFresh, useReturn } from './fresh-sign-in.ts'
 import css from './personal.module.css'
-
-/** Answers as they are typed, by the name of their field. */
-export type Answers = Readonly<Record<string, string>>
 
 export interface Fields {
   answers: Answers
@@ -88,13 +86,9 @@ function FilledForm(props: SectionFormProps & { filled: Answers }) {
   const { problems, attempt, show } = useProblems()
   const saving = useMutation({
     mutationFn: () =>
-      send(api, answers).catch(async (error: unknown) => {
-        if (!needsFreshSignIn(error)) throw error
-        const back = await keepForReturn(api, name, answers)
-        setLeaving(true)
-        if ((await signInAgain(back)) === 'failed') throw error
-        // The page goes away.
-        return new Promise<never>(() => {})
+      sendFresh(() => send(api, answers), {
+        ...{ api, name, answers, signInAgain },
+        onLeave: () => setLeaving(true),
       }),
     onSuccess(details) {
       client.setQueryData(queryKey, details)
@@ -153,23 +147,4 @@ function FilledForm(props: SectionFormProps & { filled: Answers }) {
       </div>
     </Form>
   )
-}
-
-/** The three parts of a date among the answers. */
-export const partsOf = (answers: Answers, field: string): DateParts => ({
-  day: answers[`${field}-day`] ?? '',
-  month: answers[`${field}-month`] ?? '',
-  year: answers[`${field}-year`] ?? '',
-})
-
-const isChanged = (error: unknown) => error instanceof ApiError && error.refusal?.reason === 'changed'
-
-function sentenceOf(error: unknown): string {
-  if (isChanged(error))
-    return 'This was changed elsewhere meanwhile: what we hold now is above. What you typed is still here; save again to replace it.'
-  if (needsFreshSignIn(error))
-    return 'This needs a new sign-in, which could not begin, so nothing has changed. Please try again.'
-  if (error instanceof ApiError && error.status === 422)
-    return 'We can’t accept this as it is, so nothing has changed. Please check what you typed.'
-  return 'We couldn’t save that, so nothing has changed. What you typed is still here. Please try again.'
 }

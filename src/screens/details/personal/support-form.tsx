@@ -2,8 +2,10 @@
 import { Textarea } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { saveSection, type PersonalDetails } from '#api/personal-details.ts'
-import { NOTE_MOST, supportNeeds, supportProblems } from '#domain/personal/details.ts'
-import { SectionForm, type Answers } from './section-form.tsx'
+import { supportNeeds } from '#domain/personal/choices.ts'
+import { NOTE_MOST, supportProblems } from '#domain/personal/details.ts'
+import type { Answers } from './answers.ts'
+import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'
 import css from './personal.module.css'
 

@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import type { PersonalDetails } from '#api/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
-import { noNumberReasons } from '#domain/personal/details.ts'
+import { noNumberReasons } from '#domain/personal/choices.ts'
 import { Section } from './section.tsx'
 
 const TaxForm = lazy(() => import('./tax-form.tsx'))

@@ -3,8 +3,10 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Input.css'
 import { saveSection, type PersonalDetails } from '#api/personal-details.ts'
-import { employmentStatuses, maritalStatuses, working, workProblems } from '#domain/personal/details.ts'
-import { SectionForm, type Answers } from './section-form.tsx'
+import { employmentStatuses, maritalStatuses, working } from '#domain/personal/choices.ts'
+import { workProblems } from '#domain/personal/details.ts'
+import type { Answers } from './answers.ts'
+import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
 // Work and family.
 import { lazy } from 'react'
 import type { PersonalDetails } from '#api/personal-details.ts'
-import { employmentStatuses, maritalStatuses } from '#domain/personal/details.ts'
+import { employmentStatuses, maritalStatuses } from '#domain/personal/choices.ts'
 import { Section } from './section.tsx'
 
 const WorkForm = lazy(() => import('./work-form.tsx'))
