@@ -11,7 +11,7 @@ import {
   type NomineeKind,
   type Relation,
 } from '#domain/expression-of-wish.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { Api } from './client.ts'
 import { date, instant, wordOf } from './fields.ts'
 

@@ -1,7 +1,7 @@
 // Learn content: the categories (Explore) and the home guides (Educate). Pages are in learn-page.ts.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { Api } from './client.ts'
 
 const properties = z.object({

@@ -1,5 +1,5 @@
 // Registers the service worker when the page is at rest (R-PWA-16), and reports a failure.
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { Rest } from './wire.ts'
 
 /** How long the page must have been at rest. */

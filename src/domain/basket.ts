@@ -16,13 +16,6 @@ export interface BasketItem {
   child?: { id: string | null; name: string; bornOn: string }
 }
 
-export const wrapperNames: Record<BasketItem['wrapper'], string> = {
-  ISA: 'ISA',
-  GIA: 'General investment account',
-  Pension: 'Personal pension',
-  JISA: 'Junior ISA',
-}
-
 export interface Basket {
   /** ISO instant of the last change; null for a basket never saved. */
   savedAt: string | null

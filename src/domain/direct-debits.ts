@@ -1,6 +1,6 @@
 // Direct Debit mandates: when money is collected, by when that can be changed, and what can be done with a mandate.
 // Bacs works in three working days: submitted, processed, collected.
-import { limits } from './limits.gen.ts'
+import * as limits from './limits.gen.ts'
 import { addDays, addMonths } from './london-time.ts'
 import { ownValue } from './record.ts'
 import { workingDayFrom, workingDaysAfter } from './working-days.ts'

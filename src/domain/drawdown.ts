@@ -1,5 +1,5 @@
 // Taking money out of a pension: from which age, how much of it free of tax, and what the first payment is taxed. Pure.
-import { limits } from './limits.gen.ts'
+import * as limits from './limits.gen.ts'
 import { addMonths } from './london-time.ts'
 import { incomeTaxBands, minimumPensionAge, taxAmountPence } from './tax-facts.ts'
 

@@ -1,5 +1,5 @@
 // Transfers of ISAs, junior ISAs and child trust funds: what may come from where, and how. Portal and sandbox share it.
-import { limits } from './limits.gen.ts'
+import * as limits from './limits.gen.ts'
 import { addDays } from './london-time.ts'
 import { ownValue } from './record.ts'
 import { isWorkingDay, workingDayBefore } from './working-days.ts'

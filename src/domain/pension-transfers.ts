@@ -1,5 +1,5 @@
 // Transfers of pensions: when the law requires advice first (Pension Schemes Act 2015 s48), and how long they take.
-import { limits } from './limits.gen.ts'
+import * as limits from './limits.gen.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 /** Benefits with a promise, such as a final salary or a guaranteed annuity rate. */

@@ -1,5 +1,5 @@
 // The UK tax year, 6 April to 5 April, in London time. A tax year is named by the calendar year it starts in.
-import { limits } from './limits.gen.ts'
+import * as limits from './limits.gen.ts'
 import { addDays, daysBetween, londonDate } from './london-time.ts'
 
 const month = String(limits['tax-year-start-month'].value).padStart(2, '0')

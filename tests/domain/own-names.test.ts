@@ -1,6 +1,7 @@
 // Names without what stands beside them already.
 import { describe, expect, it } from 'vitest'
-import { documentTitle, withoutOwner } from '#domain/own-names.ts'
+import { documentTitle } from '#domain/document-titles.ts'
+import { withoutOwner } from '#domain/own-names.ts'
 
 const titleOf = (name: string, accountName: string | null = null) =>
   documentTitle({ name, accountName }, 'Amelia Hart')

@@ -1,6 +1,6 @@
 // What is wrong with the answers of each section of the personal details. The forms and the server ask the same functions. Pure.
 import { filesProblem, type AttachedFile } from '../attached-files.ts'
-import { limits } from '../limits.gen.ts'
+import * as limits from '../limits.gen.ts'
 import { employmentStatuses, maritalStatuses, noNumberReasons, supportNeeds, working } from './choices.ts'
 import { isCountry } from './countries.ts'
 import { parsePostcode } from './postcode.ts'

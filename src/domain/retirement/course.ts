@@ -2,7 +2,7 @@
 import { assumedInflation, assumptionFor } from '../projection/assumptions.ts'
 import { taxAmountPence } from '../tax-facts.ts'
 import { taxYearOfDate } from '../tax-year.ts'
-import { limits } from '../limits.gen.ts'
+import * as limits from '../limits.gen.ts'
 import { partOf, taxOn, taxScale, type TaxScale } from './income-tax.ts'
 import type { Person, Pot, RetirementPlan, Step } from './plan.ts'
 import { statePensionOn } from './state-pension.ts'

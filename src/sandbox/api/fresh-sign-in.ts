@@ -1,5 +1,5 @@
 // What moves money out, or changes who can, needs credentials that were given in the last minutes (decision 27).
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { Refusal, type ApiRequest } from './call.ts'
 
 const maxAge = limits['fresh-sign-in'].value

@@ -2,7 +2,7 @@
 // password again, and lead back to the portal that sent the person.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { ProductApi } from '../api/product-api.ts'
 import { readBody, send } from '../http.ts'
 import { escapeHtml, pageHeaders, renderPage, type Page } from '../page.ts'

@@ -4,7 +4,7 @@ import type { NewBankAccount, PayeeQuestion } from '#api/bank-accounts.ts'
 import type { ApiRefusal } from '#api/client.ts'
 import type { FormKind } from '#api/forms.ts'
 import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/bank-details.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { ownValue } from '#domain/record.ts'
 
 export const bankAnswersSchema = z.object({

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { useApi } from '#api/context.ts'
 import { downloadDocument } from '#api/documents.ts'
-import { bundledName, documentTitle } from '#domain/own-names.ts'
+import { bundledName, documentTitle } from '#domain/document-titles.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { BundleDownload } from '#ui/files/bundle-download.tsx'

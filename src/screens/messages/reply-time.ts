@@ -1,5 +1,5 @@
 // When an answer can be expected. Pure: the time comes in.
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { londonDate } from '#domain/london-time.ts'
 import { workingDaysAfter } from '#domain/working-days.ts'
 

@@ -1,6 +1,6 @@
 // One account of an application: what happens next, and when; once it is open, the way to it.
 import type { Application } from '#api/applications.ts'
-import { wrapperNames } from '#domain/basket.ts'
+import { wrapperNames } from '#domain/wrapper-names.ts'
 import { ownValue } from '#domain/record.ts'
 import { RouteLink } from '#screen-api/route-link.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -1,7 +1,7 @@
 // What a portfolio needs before it can go into the basket. The words stand beside the field and in the summary. Pure.
 import type { OpeningRoom } from '#api/applications.ts'
 import type { BasketItem } from '#domain/basket.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { addMonths } from '#domain/london-time.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { PlanTerms } from '#domain/projection/plan-costs.ts'

@@ -1,5 +1,5 @@
 // Checks of amounts that people type for payments. The server has the same rules; these spare the round trip. Pure.
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
 

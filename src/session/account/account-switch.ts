@@ -1,7 +1,7 @@
 // Decides whose account is shown: loads user and grants, switches, returns, and detects a wrong active user.
 import type { Api } from '#api/client.ts'
 import { createApi } from '#api/http.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { Core } from '../core.ts'
 import { loadingFailed } from '../sign-in/failure-messages.ts'
 import { accessOf, chooseMode, confirm, modeOf, type SwitchedAccount } from './grants.ts'

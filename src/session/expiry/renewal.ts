@@ -1,5 +1,5 @@
 // Renews the tokens, one renewal at a time: callers in a tab share it, tabs queue on a Web Lock. A timeout is retried after 5 s.
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { Clock } from '../browser/clock.ts'
 import { RenewalError } from '../sign-in/provider.ts'
 import type { Locks } from '../browser/tab-claim.ts'

@@ -1,7 +1,7 @@
 // Verifies an ID token by OpenID Connect Core 3.1.3.7: signature, alg, iss, aud, azp, times, nonce, at_hash.
 // oidc-client-ts only decodes it. Loaded with oidc.ts, after the first screen; nothing else imports jose.
 import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { withoutRedirects } from './guarded-fetch.ts'
 
 export interface IdTokenInputs {

@@ -9,7 +9,7 @@ import {
   type StateStore,
   type UserManagerSettings,
 } from 'oidc-client-ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { TimedOut } from '#domain/deadline.ts'
 import { discover, type ProviderMetadata } from './discovery.ts'
 import { noticeSeconds, staleStateSeconds } from '../expiry/expiry.ts'

@@ -27,7 +27,7 @@ interface ArrivalDialogProps {
 }
 
 /** ModalHost draws the dialogs, `Bar` the bar. */
-export default function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
+export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
   const { manifest, encode, facts, isOverridden, sources } = usePortalState()
   const { run } = useServices()
   const navigate = useNavigate()

@@ -1,9 +1,10 @@
 // The overlays of a signed-in page: arrival dialogs, the session-expiring dialog, and the hosts of modals and toasts.
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { SeenKey } from '#manifest/supplied.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { ModalHost } from '#ui/modals/modal-host.tsx'
 import { ToastHost } from '#ui/toasts/toast-host.tsx'
+import { ArrivalDialog } from './arrival-dialog.tsx'
 import type { SeenDialog } from '../registry/seen-dialogs.ts'
 import { SearchShortcut } from '../search/search-shortcut.ts'
 import { SessionExpiring } from './session-expiring.tsx'
@@ -19,13 +20,10 @@ export function makeSignedInOverlays(
       .then(afterPaint)
       .then(() => import('./arrival-bar.tsx')),
   )
-  const ArrivalDialog = lazy(() => afterPaint().then(() => import('./arrival-dialog.tsx')))
   return function SignedInOverlays() {
     return (
       <>
-        <Suspense fallback={null}>
-          <ArrivalDialog area={useArea()} seenDialogs={seenDialogs} Bar={Bar} />
-        </Suspense>
+        <ArrivalDialog area={useArea()} seenDialogs={seenDialogs} Bar={Bar} />
         <SessionExpiring />
         <SearchShortcut />
         <ModalHost />

@@ -1,5 +1,5 @@
 // Turns session, flags, platform and window width into facts; no other file does. Facts hold no token and no name.
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { FactName } from '#manifest/supplied.ts'
 import type { Facts } from '#runtime/person.ts'

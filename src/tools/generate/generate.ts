@@ -87,10 +87,13 @@ function limitsModule(text: string | undefined): string {
   const { limits } = JSON.parse(text ?? '{"limits":{}}') as {
     limits: Record<string, { value: number; pwa?: number; unit: string }>
   }
+  const nameOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const rows = Object.entries(limits).map(
-    ([id, { value, pwa, unit }]) => `  '${id}': ${JSON.stringify({ value, pwa })}, // ${unit}`,
+    ([id, { value, pwa, unit }]) =>
+      `const ${nameOf(id)} = ${JSON.stringify({ value, pwa })} as const // ${unit}`,
   )
-  return `${HEAD}export const limits = {\n${rows.join('\n')}\n} as const\n`
+  const exports = Object.keys(limits).map((id) => `  ${nameOf(id)} as '${id}',`)
+  return `${HEAD}// Each limit is an export of its own, so that a page carries only those that it reads.\n${rows.join('\n')}\nexport {\n${exports.join('\n')}\n}\n`
 }
 
 /** Figures of the tax years as constants, without notes and sources. */

@@ -1,5 +1,5 @@
 // The type of a toast, and its defaults. Pure.
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { IconName } from '../icons.tsx'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'warning' | 'info'
@@ -35,7 +35,7 @@ export function completeToast(id: string, request: ToastRequest): Toast {
   const type = request.type ?? 'blank'
   return {
     type,
-    duration: limits[type === 'loading' ? 'toast-loading-duration' : 'toast-duration'].value,
+    duration: (type === 'loading' ? limits['toast-loading-duration'] : limits['toast-duration']).value,
     position: 'top-center',
     autoClose: true,
     dismissible: true,

@@ -1,6 +1,6 @@
 // The bank accounts to which the sandbox's people take money out.
 import { endingOf, type PayeeResult } from '#domain/bank-details.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { Call } from '../call.ts'
 import type { Database } from '../database.ts'
 
@@ -43,8 +43,9 @@ export function makeDefault(database: Database, { id, person_id }: BankAccountRo
 
 /** From when may the caller have money sent there? A delegate waits longer than the owner (decision 26). */
 export function readyAt({ user, active }: Pick<Call, 'user' | 'active'>, row: BankAccountRow): string {
-  const hours =
-    limits[user.id === active.id ? 'new-bank-account-wait' : 'new-bank-account-wait-delegate'].value
+  const hours = (
+    user.id === active.id ? limits['new-bank-account-wait'] : limits['new-bank-account-wait-delegate']
+  ).value
   return new Date(Date.parse(row.added_at) + hours * 3_600_000).toISOString()
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Opening } from '#api/account-opening.ts'
 import { openingSteps, stepOn } from '#domain/account-opening.ts'
-import { wrapperNames } from '#domain/basket.ts'
+import { wrapperNames } from '#domain/wrapper-names.ts'
 import { bodyOf, ok, type ApiResponse, type Call, type Route } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
 import { datesOf, itemOf, openingsOf, type OpeningRow } from '../openings/openings.ts'

@@ -12,7 +12,7 @@ import {
 import { parseBasket, type BasketItem } from '#domain/basket.ts'
 import { addMonths } from '#domain/london-time.ts'
 import { formatPence } from '#domain/money.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../call.ts'
 import { bankToCollectFrom } from '../openings/bank.ts'
 import { accountsOf } from '../ledger.ts'

@@ -7,7 +7,7 @@ import {
   type PayeeQuestion,
 } from '#api/bank-accounts.ts'
 import { endingOf } from '#domain/bank-details.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import {
   addBankAccount,
   bankAccountsOf,

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sectionSchemas } from '#api/personal-details.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { emailProblem } from '#domain/personal/details.ts'
 import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import { bodyOf, Refusal, type Call, type Route } from '../call.ts'

@@ -9,7 +9,7 @@ import {
   taxFreeMostPence,
   type PensionAges,
 } from '#domain/drawdown.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { addDays } from '#domain/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import { taxYearOfDate } from '#domain/tax-year.ts'

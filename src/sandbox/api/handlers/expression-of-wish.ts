@@ -1,7 +1,7 @@
 // Expressions of wish of the active user. Read by a delegate too; signed and reviewed by the holder alone, with a fresh
 // sign-in, and only where the flag is on.
 import { addsUp, newWishSchema, type NewWish, type Wish } from '#api/expression-of-wish.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { addMonths } from '#domain/london-time.ts'
 import { mayBeBornOn } from '#domain/expression-of-wish.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../call.ts'

@@ -1,7 +1,7 @@
 // Account security of the logged-in user: devices, sign-ins, logging out everywhere. Nobody acting for them is told or
 // may change anything (decision 26); changes need a fresh sign-in (decision 27).
 import { deviceNameSchema, type Device, type Security } from '#api/security.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { bodyOf, noContent, ok, Refusal, type ApiResponse, type Call, type Route } from '../call.ts'
 import { tellOutside } from '../outbox.ts'
 import { tellInInbox } from '../payments/inbox.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { clientId } from '#api/ids.ts'
 import { requestStatus, type SharedRequest } from '#api/shared-access.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { addDays } from '#domain/london-time.ts'
 import { isExpired, nextStatuses, type RequestSide } from '#domain/request-status.ts'
 import { personBy } from '../authorise.ts'

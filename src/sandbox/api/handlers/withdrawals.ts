@@ -1,7 +1,7 @@
 // Taking money out of accounts of the active user.
 import { newWithdrawalSchema, type WithdrawalOption, type WithdrawalOptions } from '#api/withdrawals.ts'
 import { endingOf } from '#domain/bank-details.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { addMonths } from '#domain/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import { countsAsAll, withdrawalDates } from '#domain/withdrawals.ts'

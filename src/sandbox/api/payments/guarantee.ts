@@ -1,5 +1,5 @@
 // The Direct Debit Guarantee in the wording of the sandbox's own sponsor bank. Only the firm's name and the days of notice vary.
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 
 export const guaranteeOf = (firm: string): string[] => [
   'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits.',

@@ -53,7 +53,7 @@ export function keepSection<Name extends Section>(call: Call, name: Name, value:
 /** The day before which nobody has moved on: the person's birth, as far as it is held. */
 export const bornOn = (call: Call): string => pensionFactsOf(call).born_on
 
-function detailsOf(call: Call): PersonalDetails {
+export function detailsOf(call: Call): PersonalDetails {
   const { database, active, now } = call
   const { email, phone } = database.one<{ email: string; phone: string }>(
     'select email, phone from people where id = ?',

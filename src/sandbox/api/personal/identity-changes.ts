@@ -1,6 +1,6 @@
 // Requests to correct a name or a date of birth. They are checked within some working days; then the correction holds.
 import type { PersonalDetails } from '#api/personal-details.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { londonDate } from '#domain/london-time.ts'
 import { workingDaysAfter } from '#domain/working-days.ts'
 import type { Call } from '../call.ts'

@@ -1,7 +1,7 @@
 // The fields of a wish: its nominees, what is left to give, and what people confirm. Taking one out can be undone.
 import { useEffect, useState } from 'react'
 import { nomineeKinds, type NomineeKind } from '#domain/expression-of-wish.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'

@@ -13,8 +13,9 @@ import {
   type OpeningDeclaration,
   type OpeningDocument,
 } from '#domain/account-opening.ts'
-import { wrapperNames, type BasketItem } from '#domain/basket.ts'
-import { limits } from '#domain/limits.gen.ts'
+import type { BasketItem } from '#domain/basket.ts'
+import { wrapperNames } from '#domain/wrapper-names.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { ownValue } from '#domain/record.ts'
 import {

@@ -2,7 +2,7 @@
 import type { Account } from '#api/accounts.ts'
 import type { BankAccount } from '#api/bank-accounts.ts'
 import type { WithdrawalOption } from '#api/withdrawals.ts'
-import { limits } from '#domain/limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { withoutOwner } from '#domain/own-names.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
