@@ -6,9 +6,9 @@ import { makeOverrideState, type Portal } from './override-state.ts'
 
 // The portal keeps room for the inspector, so that nothing of the page lies beneath it.
 const ROOM = `
-  html { scroll-padding-bottom: var(--inspector-height, 0px); }
+  html { scroll-padding-bottom: calc(var(--inspector-height, 0px) + var(--bar-height, 0px)); }
   body { padding-bottom: var(--inspector-height, 0px); }
-  [data-entry='tab-bar'] { bottom: var(--inspector-height, 0px) !important; }
+  [data-entry='tab-bar'], [data-bar] { bottom: var(--inspector-height, 0px) !important; }
 `
 
 /** Called once, by the page that runs under the development server. */

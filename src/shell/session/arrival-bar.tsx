@@ -63,7 +63,7 @@ function Bar({ id, label, children }: { id: string; label: string; children: Rea
     }
   }, [])
   return (
-    <section ref={bar} className={styles.bar} aria-label={label} data-entry={id} data-not-printed>
+    <section ref={bar} className={styles.bar} aria-label={label} data-entry={id} data-bar data-not-printed>
       <div className={styles.inside}>{children}</div>
     </section>
   )
