@@ -32,6 +32,7 @@ const needsNothing = new Set([
   'public/in-preparation',
   'account/assumptions',
   'retirement/assumptions',
+  'details/cookie-consent',
   'shared-access/shared-with-you',
 ])
 
