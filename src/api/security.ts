@@ -38,7 +38,7 @@ const securitySchema = z.object({
   /** Null where two-step verification is off. */
   twoStepSince: z.nullable(instant),
   /** The provider's pages where these are changed. */
-  pages: z.object({ password: webAddress, twoStep: webAddress }),
+  pages: z.object({ password: webAddress, passkeys: webAddress, twoStep: webAddress }),
   /** The last used first. */
   devices: z.array(deviceSchema),
   /** The newest first. */

@@ -44,6 +44,7 @@ input{width:100%;max-width:320px;min-height:44px;padding:8px 12px;font:inherit;c
 .problem h2{color:var(--loss);margin:0 0 8px}
 .problem p{margin:0}
 label+.hint{margin:0 0 8px}
+.passkey{margin-top:16px}
 .wrong{color:var(--loss);margin:0 0 8px}
 .keys{list-style:none;margin:0 0 16px;padding:0;display:grid;gap:8px}
 .keys li{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}

@@ -1,4 +1,4 @@
-// Owns the provider's sign-in page: one button a person, a form for user name and password, and what happens on sending it.
+// Owns what the provider's sign-in page does: a person's button, password and code, or a passkey. Its markup is in identity/.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import * as z from 'zod'
@@ -6,8 +6,10 @@ import type { ProductApi } from './api/product-api.ts'
 import { readBody, send } from './http.ts'
 import { codePage } from './identity/code-page.ts'
 import type { SandboxIdentity } from './identity/identity.ts'
-import { escapeHtml, pageHeaders, renderPage, type Page } from './page.ts'
-import { people, personById } from './people.ts'
+import { endedPage, signInPage } from './identity/sign-in-markup.ts'
+import { isSignedBy } from './identity/webauthn.ts'
+import { pageHeaders, renderPage, type Page } from './page.ts'
+import { personById } from './people.ts'
 
 /** After so many wrong codes the sign-in begins again. */
 const CODES_TRIED_MOST = 5
@@ -15,6 +17,10 @@ const CODES_TRIED_MOST = 5
 const sentForm = z.union([
   z.object({ cancel: z.literal('yes') }),
   z.object({ code: z.string() }),
+  z.object({
+    ...{ passkey: z.string(), clientData: z.string() },
+    ...{ authenticatorData: z.string(), signature: z.string() },
+  }),
   z.object({ persona: z.string() }),
   z.object({ username: z.string(), password: z.string() }),
 ])
@@ -41,10 +47,16 @@ export async function serveSignInPage(
     return
   }
   const form = sentForm.safeParse(body)
-  if (!form.success) {
-    show(response, 200, signInPage(portalOrigins, isAgain(started)))
-    return
-  }
+  const refuse = (rejected?: { text: string; userName: string }) =>
+    show(
+      response,
+      rejected ? 422 : 200,
+      signInPage({
+        ...{ portalOrigins, isAgain: isAgain(started), rejected },
+        challenge: identity.newChallenge(started.uid),
+      }),
+    )
+  if (!form.success) return refuse()
   if ('cancel' in form.data) {
     await provider.interactionFinished(request, response, { error: 'access_denied' })
     return
@@ -56,6 +68,13 @@ export async function serveSignInPage(
     api.noteSignIn(subject, browser, 'signed-in')
     await provider.interactionFinished(request, response, { login: { accountId: subject } })
   }
+  if ('passkey' in form.data) {
+    // It is two factors in one: the device, and the finger, face or PIN that opens it.
+    const owner = passkeyOwner(identity, started.uid, form.data)
+    return owner === undefined
+      ? refuse({ text: 'This passkey is not known here', userName: '' })
+      : finish(owner)
+  }
   if ('code' in form.data) {
     const waiting = waitingForCode.get(started.uid)
     if (waiting && credentials.takesCode(waiting.subject, form.data.code)) return finish(waiting.subject)
@@ -63,20 +82,30 @@ export async function serveSignInPage(
     if (waiting && ++waiting.tries < CODES_TRIED_MOST)
       return show(response, 422, codePage(portalOrigins, true))
     waitingForCode.delete(started.uid)
-    return show(response, 422, signInPage(portalOrigins, isAgain(started)))
+    return refuse({ text: 'Begin again: no code was right', userName: '' })
   }
   const person = personById('persona' in form.data ? form.data.persona : form.data.username.trim())
   const isPassed =
     person && ('persona' in form.data || credentials.isPassword(person.subject, form.data.password))
   if (!isPassed) {
     if (person) api.noteSignIn(person.subject, browser, 'wrong-password')
-    const name = 'username' in form.data ? form.data.username : ''
-    show(response, 422, signInPage(portalOrigins, isAgain(started), name))
-    return
+    const userName = 'username' in form.data ? form.data.username : ''
+    return refuse({ text: 'Enter a user name and password that belong together', userName })
   }
   if (!credentials.hasTwoStep(person.subject)) return finish(person.subject)
   waitingForCode.set(started.uid, { subject: person.subject, tries: 0 })
   show(response, 200, codePage(portalOrigins, false))
+}
+
+type SentAssertion = Extract<z.infer<typeof sentForm>, { passkey: string }>
+
+/** Who has signed the challenge of this sign-in with their passkey? */
+function passkeyOwner(identity: SandboxIdentity, uid: string, sent: SentAssertion): string | undefined {
+  const found = identity.credentials.ownerOf(sent.passkey)
+  const challenge = identity.takeChallenge(uid)
+  if (!found || challenge === undefined) return undefined
+  const isGood = isSignedBy(found.passkey.publicKey, { id: sent.passkey, ...sent }, challenge, identity.party)
+  return isGood ? found.subject : undefined
 }
 
 function show(response: ServerResponse, status: number, page: Page): void {
@@ -85,53 +114,3 @@ function show(response: ServerResponse, status: number, page: Page): void {
 
 /** Does the portal ask somebody who is signed in to give their credentials again? */
 const isAgain = ({ params }: { params: Record<string, unknown> }): boolean => params['max_age'] !== undefined
-
-function signInPage(portalOrigins: readonly string[], isAgain: boolean, rejectedUserName?: string): Page {
-  const rejected = rejectedUserName !== undefined
-  const buttons = people.map(
-    (person) => `<li><form method="post"><input type="hidden" name="persona" value="${escapeHtml(person.id)}">
-<button type="submit"><strong>Continue as ${escapeHtml(person.name)}</strong><span>${escapeHtml(person.about)}</span></button></form></li>`,
-  )
-  const problem = `<div class="problem" role="alert" aria-labelledby="problem-title">
-<h2 id="problem-title">There is a problem</h2>
-<p><a href="#username">Enter a user name and password that belong together</a></p>
-</div>`
-  const marks = rejected ? ' aria-invalid="true" aria-describedby="problem-title"' : ''
-  return {
-    title: `${rejected ? 'Error: ' : ''}${isAgain ? 'Confirm that it is you' : 'Sign in'}`,
-    formTargets: portalOrigins,
-    main: `<h1>${isAgain ? 'Confirm that it is you' : 'Sign in'}</h1>
-<p class="quiet">This is the sandbox. Everybody here is made up.</p>
-${isAgain ? cancelForm : ''}
-${rejected ? problem : ''}
-<section aria-labelledby="people-title">
-<h2 id="people-title">Choose a person</h2>
-<ul class="people">
-${buttons.join('\n')}
-</ul>
-</section>
-<section class="card" aria-labelledby="form-title">
-<h2 id="form-title">Or use your details</h2>
-<form method="post">
-<label for="username">Username</label>
-<input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(rejectedUserName ?? '')}"${marks}>
-<label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${marks}>
-<button class="primary" type="submit">Sign in</button>
-</form>
-</section>`,
-  }
-}
-
-const cancelForm = `<form method="post"><input type="hidden" name="cancel" value="yes">
-<button type="submit">Cancel and go back</button></form>`
-
-function endedPage(portalOrigins: readonly string[]): Page {
-  const portal = portalOrigins[0]
-  return {
-    title: 'This sign-in has ended',
-    main: `<h1>This sign-in has ended</h1>
-<p>It was finished already, or it was left open too long. Start again from the portal.</p>
-${portal === undefined ? '' : `<p><a href="${escapeHtml(portal)}/">Back to the portal</a></p>`}`,
-  }
-}

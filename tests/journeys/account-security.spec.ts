@@ -151,7 +151,7 @@ test.describe('A client', () => {
     await expect(other.page.getByRole('alert')).toBeVisible()
     await other.page.getByLabel('Password').fill('correct horse battery')
     await other.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(other.page.locator('h1')).toHaveText('My accounts')
+    await expect(other.page.getByRole('banner')).toContainText('Amelia Hart')
     await page.reload()
     await expect(region(page, 'Recent sign-ins')).toContainText('Refused: wrong password')
   })
@@ -200,6 +200,46 @@ test.describe('A client', () => {
     await page.getByRole('link', { name: 'Back to the portal' }).click()
     await expect(page.getByRole('link', { name: 'Turn on two-step verification' })).toBeVisible()
   })
+})
+
+test('A client adds a passkey at the provider, signs in with it alone, and removes it [R-PAGE-30]', async ({
+  page,
+  portal,
+}) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await portal.signIn('client', PATH)
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  await portal.isAccessible()
+  await page.getByLabel('Name of the new passkey').fill('My laptop')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('listitem')).toContainText('My laptop')
+  await portal.isAccessible()
+  await page.getByRole('link', { name: 'Back to the portal' }).click()
+  await expect(region(page, 'How you sign in')).toContainText('My laptop, added on')
+
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('banner')).toContainText('Amelia Hart')
+
+  await page.goto(PATH)
+  await page.getByRole('link', { name: 'Manage passkeys' }).click()
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await expect(page.getByText('There is none yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the portal' }).click()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('This passkey is not known here')
 })
 
 test('Somebody acting for a client sees none of their devices and sign-ins, and the advice on scams [R-PAGE-30]', async ({

@@ -11,10 +11,10 @@ import { findRoute } from './find-route.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { once } from './once.ts'
 import { openAccounts } from './openings/open-accounts.ts'
-import { sentOutside, tellOutside, type OutgoingMessage } from './outbox.ts'
-import { tellInInbox } from './payments/inbox.ts'
+import { sentOutside, type OutgoingMessage } from './outbox.ts'
 import { advancePayments } from './payments/payments.ts'
 import { keepSignIn, type SignInOutcome } from './security/devices.ts'
+import { tellOfSecurity } from './security/tell.ts'
 import { noIdentity, type Browser, type Identity } from './security/identity.ts'
 import { peopleText, seedPeople } from './seed/people.ts'
 import { continuePerson, seedPerson } from './seed/person.ts'
@@ -26,7 +26,7 @@ export interface ProductApi {
   /** Keeps that somebody has signed in with this browser, or was refused. */
   noteSignIn(subject: string, browser: Browser, outcome: SignInOutcome): void
   /** Tells the person what has changed about how they sign in. */
-  noteSecurityChange(subject: string, subjectLine: string): void
+  noteSecurityChange(subject: string, what: string): void
   /** Turns flags on or off for everybody; null gives each person their own back. */
   setFlags(flags: Record<string, boolean | null>): void
   /** Moves today: forward adds the days between and keeps what was done, backward seeds anew. Null: the real time again. */
@@ -157,16 +157,9 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
       bringUpTo(person, daysAt(clock.now()))
       keepSignIn({ database }, person, browser, { outcome, at: realNow().toISOString() })
     },
-    noteSecurityChange(subject, subjectLine) {
+    noteSecurityChange(subject, what) {
       const person = personBy(database, 'subject', subject)
-      if (!person) return
-      const body = 'If this was not you, call us at once.'
-      const told = { database, now: clock.now() }
-      tellInInbox(
-        { ...told, active: person },
-        { subject: subjectLine, body, accountId: null, topic: 'My details' },
-      )
-      tellOutside(told, person, { subject: subjectLine, body })
+      if (person) tellOfSecurity({ database, now: clock.now(), active: person }, what, '')
     },
     setFlags(flags) {
       for (const [name, value] of Object.entries(flags)) {

@@ -9,6 +9,7 @@ import { escapeHtml, pageHeaders, renderPage, type Page } from '../page.ts'
 import { personBySubject, type SandboxPerson } from '../people.ts'
 import { field, problemList, type Problems } from './form-parts.ts'
 import type { SandboxIdentity } from './identity.ts'
+import { passkeysPage } from './passkeys-page.ts'
 import { passwordPage } from './password-page.ts'
 import { twoStepPage } from './two-step-page.ts'
 
@@ -33,6 +34,7 @@ export interface Shown {
 const pages: Readonly<Record<string, (visit: Visit) => Shown>> = {
   password: passwordPage,
   'two-step': twoStepPage,
+  passkeys: passkeysPage,
 }
 
 interface AccountPageOptions {

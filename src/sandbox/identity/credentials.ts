@@ -33,28 +33,6 @@ interface Credential {
   passkeys: Passkey[]
 }
 
-export const PASSWORD_LEAST = 12
-export const PASSWORD_MOST = 128
-
-/** Passwords that everybody tries first. */
-const usual = ['password', 'sandbox', 'qwerty', '123456', 'letmein', 'larkfield']
-
-/**
- * What is wrong with a new password? Length counts, not kinds of characters (NIST SP 800-63B, 3.1.1.2), and nothing that
- * others would guess.
- */
-export function problemOfPassword(password: string, userName: string, old: string): string | undefined {
-  if (password.length < PASSWORD_LEAST) return `Enter ${PASSWORD_LEAST} characters or more`
-  if (password.length > PASSWORD_MOST) return `Enter ${PASSWORD_MOST} characters or fewer`
-  if (password === old) return 'Enter another password than the one you have'
-  const plain = password.toLowerCase()
-  if (
-    [...usual, userName.toLowerCase()].some((word) => plain.replaceAll(word, '').length < PASSWORD_LEAST / 2)
-  )
-    return 'Enter a password that others can’t guess'
-  return undefined
-}
-
 export class Credentials {
   #bySubject = new Map<string, Credential>()
 

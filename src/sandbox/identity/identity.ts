@@ -1,12 +1,15 @@
 // The provider's memory of people beside oidc-provider's own: credentials, and which browser has which session.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Browser, CredentialPages, Identity } from '../api/security/identity.ts'
 import type { ProviderMemory } from '../memory-adapter.ts'
 import { Credentials } from './credentials.ts'
+import type { RelyingParty } from './webauthn.ts'
 
 export class SandboxIdentity implements Identity {
   readonly pages: CredentialPages
+  /** To which passkeys belong. */
+  readonly party: RelyingParty
   readonly credentials = new Credentials()
   /** Codes, tokens, sessions and grants. */
   readonly memory: ProviderMemory = new Map()
@@ -14,10 +17,15 @@ export class SandboxIdentity implements Identity {
   readonly #browsers = new Map<string, Browser>()
   /** Sign-ins that have passed the first step, by the id of their interaction. */
   readonly waitingForCode = new Map<string, { subject: string; tries: number }>()
+  /** For a passkey to sign, by whom or which sign-in it was given to. */
+  readonly #challenges = new Map<string, string>()
   readonly #cookie: string
 
   constructor(port: number, issuer: string) {
-    this.pages = { password: `${issuer}/account/password`, twoStep: `${issuer}/account/two-step` }
+    const page = (name: string) => `${issuer}/account/${name}`
+    this.pages = { password: page('password'), passkeys: page('passkeys'), twoStep: page('two-step') }
+    const { origin, hostname } = new URL(issuer)
+    this.party = { origin, id: hostname }
     this.#cookie = `sandbox_${port}_browser`
   }
 
@@ -42,6 +50,19 @@ export class SandboxIdentity implements Identity {
 
   browserOfSession(uid: string | undefined): Browser | undefined {
     return uid === undefined ? undefined : this.#browsers.get(uid)
+  }
+
+  newChallenge(key: string): string {
+    const challenge = randomBytes(32).toString('base64url')
+    this.#challenges.set(key, challenge)
+    return challenge
+  }
+
+  /** The challenge that was given last; it is good once. */
+  takeChallenge(key: string): string | undefined {
+    const challenge = this.#challenges.get(key)
+    this.#challenges.delete(key)
+    return challenge
   }
 
   credentialsOf = (subject: string) => this.credentials.facts(subject)

@@ -1,8 +1,8 @@
 // The provider's page for another password. Other browsers have to sign in again afterwards.
 import { escapeHtml } from '../page.ts'
 import type { Shown, Visit } from './account-pages.ts'
-import { PASSWORD_LEAST, problemOfPassword } from './credentials.ts'
 import { field, problemList, type Problems } from './form-parts.ts'
+import { PASSWORD_LEAST, problemOfPassword } from './password-rule.ts'
 
 export function passwordPage(visit: Visit): Shown {
   const { person, identity, api, form, browserId, back } = visit

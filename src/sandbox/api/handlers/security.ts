@@ -3,9 +3,8 @@
 import { deviceNameSchema, type Device, type Security } from '#api/security.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { bodyOf, noContent, ok, Refusal, type ApiResponse, type Call, type Route } from '../call.ts'
-import { tellOutside } from '../outbox.ts'
-import { tellInInbox } from '../payments/inbox.ts'
 import { devicesOf, seeBrowser, signInsOf, type DeviceRow } from '../security/devices.ts'
+import { tellOfSecurity } from '../security/tell.ts'
 
 function requireOwner({ user, active }: Call): void {
   if (user.id !== active.id) throw new Refusal(403, 'Their security is the owner’s alone', 'owner-only')
@@ -62,23 +61,20 @@ function remove(call: Call): ApiResponse {
     throw new Refusal(409, 'The device that is used cannot be removed', 'current-device')
   call.identity.endSessions(call.subject, (id) => id === row.browser_id)
   call.database.run('delete from devices where id = ?', row.id)
-  tell(call, 'A device was removed', `“${row.name}” is logged out and no longer among your devices.`)
+  tellOfSecurity(
+    call,
+    'A device was removed',
+    `“${row.name}” is logged out and no longer among your devices.`,
+  )
   return noContent
 }
 
 function logOutEverywhere(call: Call): ApiResponse {
   requireOwner(call)
   call.requireFreshSignIn()
-  tell(call, 'You were logged out everywhere', 'Every browser has to sign in again.')
+  tellOfSecurity(call, 'You were logged out everywhere', 'Every browser has to sign in again.')
   call.identity.endSessions(call.subject, () => true)
   return noContent
-}
-
-/** In the inbox, by e-mail and by text: whoever took over the account must not be the only one to know. */
-function tell(call: Call, subject: string, what: string): void {
-  const body = `${what} If this was not you, call us at once.`
-  tellInInbox(call, { subject, body, accountId: null, topic: 'My details' })
-  tellOutside(call, call.user, { subject, body })
 }
 
 const path = '/api/security'

@@ -17,6 +17,7 @@ export interface CredentialFacts {
 /** Where people change it: addresses of the provider's own pages. */
 export interface CredentialPages {
   password: string
+  passkeys: string
   twoStep: string
 }
 
@@ -34,7 +35,11 @@ export interface Identity {
 
 /** For an API without a provider beside it. */
 export const noIdentity: Identity = {
-  pages: { password: 'http://localhost/password', twoStep: 'http://localhost/two-step' },
+  pages: {
+    password: 'http://localhost/password',
+    passkeys: 'http://localhost/passkeys',
+    twoStep: 'http://localhost/two-step',
+  },
   credentialsOf: () => ({ passwordChangedAt: null, passkeys: [], twoStepSince: null }),
   endSessions: () => {},
   forgetCredentials: () => {},

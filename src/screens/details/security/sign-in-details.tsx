@@ -8,7 +8,7 @@ import { leadingBack } from './leading-back.ts'
 import css from './security.module.css'
 
 export function SignInDetails({ security }: { security: Security }) {
-  const { passwordChangedAt, twoStepSince, pages } = security
+  const { passwordChangedAt, passkeys, twoStepSince, pages } = security
   return (
     <Card title="How you sign in">
       <ul className={css.list}>
@@ -22,6 +22,21 @@ export function SignInDetails({ security }: { security: Security }) {
             </p>
           </div>
           <ButtonAnchor href={leadingBack(pages.password)}>Change password</ButtonAnchor>
+        </li>
+        <li>
+          <div>
+            <h3>Passkeys</h3>
+            <p className={css.quiet}>
+              {passkeys.length === 0
+                ? 'None yet. A passkey is opened by your finger, face or PIN, and nobody can talk you out of it.'
+                : passkeys
+                    .map(({ name, addedAt }) => `${name}, added on ${formatInstant(addedAt)}`)
+                    .join('; ')}
+            </p>
+          </div>
+          <ButtonAnchor href={leadingBack(pages.passkeys)}>
+            {passkeys.length === 0 ? 'Add a passkey' : 'Manage passkeys'}
+          </ButtonAnchor>
         </li>
         <li>
           <div>
