@@ -46,7 +46,7 @@ input{width:100%;max-width:320px;min-height:44px;padding:8px 12px;font:inherit;c
 label+.hint{margin:0 0 8px}
 .passkey{margin-top:16px}
 .wrong{color:var(--loss);margin:0 0 8px}
-.keys{list-style:none;margin:0 0 16px;padding:0;display:grid;gap:8px}
+.keys{list-style:none;margin:0;padding:0;display:grid;gap:8px}
 .keys li{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
 .codes{columns:2;max-width:320px;font-size:1.125rem;padding:0;list-style:none}
 .scan{width:220px;max-width:100%;border-radius:8px}

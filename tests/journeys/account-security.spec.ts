@@ -1,6 +1,7 @@
 // Account security: devices, sign-ins, logging out everywhere, and what is changed on the provider's own pages.
 import type { Browser, Page } from '@playwright/test'
 import { codeOf, stepAt } from '../../src/sandbox/identity/totp.ts'
+import { fromBase32 } from '../support/base32.ts'
 import { expect, Portal, test } from '../support/journey.ts'
 
 const PATH = '/myaccount/customerinformation/account-security'
@@ -30,6 +31,29 @@ test.describe('A client', () => {
     await portal.isAccessible()
     await signIns.nth(1).getByRole('link', { name: 'Report it in a message' }).click()
     await expect(page.getByLabel('Subject')).toHaveValue(/^A sign-in on .* was not me$/)
+  })
+
+  test('still reads the advice on scams when their security cannot be loaded, and tries again [R-PAGE-30]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.faults([{ path: '/api/security', status: 500 }])
+    await portal.signIn('client', PATH)
+    await expect(page.getByText('We couldn’t load your account security')).toBeVisible()
+    await expect(region(page, 'Is it really us?')).toBeVisible()
+    await portal.isAccessible()
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(devices(page)).toHaveCount(3)
+    await sandbox.faults([{ path: '/api/security/devices/*', method: 'DELETE', status: 500 }])
+    await devices(page)
+      .last()
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(page.getByText('We couldn’t change this. Please try again.')).toBeVisible()
+    await expect(devices(page)).toHaveCount(3)
   })
 
   test('renames a device and removes another, which is logged out at its next call; this one stays [R-PAGE-30]', async ({
@@ -255,13 +279,3 @@ test('Somebody acting for a client sees none of their devices and sign-ins, and 
   expect(await sandbox.asked()).not.toContain('GET /api/security')
   await portal.isAccessible()
 })
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The bytes of a key as an authenticator app would read it. */
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text.replaceAll(/\s/g, ''))
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
-}

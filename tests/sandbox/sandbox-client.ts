@@ -63,13 +63,17 @@ export class TestBrowser {
     this.sandbox = sandbox
   }
 
-  async visit(address: string, form?: Record<string, string>): Promise<Response> {
+  /** `site`: from where a form is sent, as a browser tells it. */
+  async visit(address: string, form?: Record<string, string>, site = 'same-origin'): Promise<Response> {
     let at = new URL(address, this.sandbox.url)
     let body = form && new URLSearchParams(form)
     for (;;) {
       const response = await fetch(at, {
         redirect: 'manual',
-        headers: { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        headers: {
+          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'sec-fetch-site': site,
+        },
         ...(body ? { method: 'POST', body } : {}),
       })
       for (const cookie of response.headers.getSetCookie()) {

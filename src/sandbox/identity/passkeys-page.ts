@@ -7,6 +7,8 @@ import { newPasskeyKey } from './webauthn.ts'
 
 const NAME_MOST = 40
 
+const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
 export function passkeysPage(visit: Visit): Shown {
   const { person, identity, api, form } = visit
   const { credentials } = identity
@@ -44,7 +46,7 @@ function listPage({ person, identity, back }: Visit, problems: Problems): Page {
       id,
       name,
       addedAt,
-    }) => `<li><span>${escapeHtml(name)}, added on ${escapeHtml(addedAt.slice(0, 10))}</span>
+    }) => `<li><span>${escapeHtml(name)}, added on ${dayOf.format(Date.parse(addedAt))}</span>
 <form method="post"><button class="secondary" type="submit" name="remove" value="${escapeHtml(id)}" aria-label="Remove ${escapeHtml(name)}">Remove</button></form></li>`,
   )
   return {
@@ -53,7 +55,7 @@ function listPage({ person, identity, back }: Visit, problems: Problems): Page {
     main: `<h1>Passkeys</h1>
 ${problemList(problems)}
 <p>A passkey is kept by your device and opened by your finger, face or PIN. Nobody can guess it or talk you out of it.</p>
-${items.length === 0 ? '<p>There is none yet.</p>' : `<ul class="keys card">\n${items.join('\n')}\n</ul>`}
+${items.length === 0 ? '<p>There is none yet.</p>' : `<div class="card"><ul class="keys">\n${items.join('\n')}\n</ul></div>`}
 <form method="post" class="card" id="passkey-form" hidden data-challenge="${identity.newChallenge(subject)}" data-party="${escapeHtml(brandName())}" data-user="${escapeHtml(subject)}" data-account="${escapeHtml(claims.email)}" data-known="${passkeys.map(({ id }) => id).join(' ')}">
 ${field({ name: 'name', label: 'Name of the new passkey', hint: 'Such as the device that keeps it', autocomplete: 'off' }, problems)}
 ${hiddenFields(['id', 'clientData', 'authenticatorData', 'publicKey', 'algorithm'])}

@@ -1,7 +1,9 @@
 // The provider's pages for credentials, as a browser and as an attacker meet them; and sessions that are ended.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openProductApi } from '../../../src/sandbox/api/product-api.ts'
 import type { Sandbox } from '../../../src/sandbox/server.ts'
+import { codeOf, stepAt } from '../../../src/sandbox/identity/totp.ts'
+import { fromBase32 } from '../../support/base32.ts'
 import { control, openSandbox, portal, TestBrowser } from '../sandbox-client.ts'
 
 let sandbox: Sandbox & AsyncDisposable
@@ -55,10 +57,28 @@ describe('A page for credentials', () => {
 
   it('takes no form of another site, or of another port of this host', async () => {
     const { browser } = await signedIn()
-    const sent = await browser.visit('/idp/account/password', {
-      ...{ current: 'sandbox', password: 'correct horse battery', again: 'correct horse battery' },
-    })
-    expect(sent.status).toBe(403)
+    const form = { current: 'sandbox', password: 'correct horse battery', again: 'correct horse battery' }
+    for (const site of ['same-site', 'cross-site', 'none'])
+      expect((await browser.visit('/idp/account/password', form, site)).status).toBe(403)
+  })
+
+  it('asks for the password again when the last sign-in was more than five minutes ago', async () => {
+    await control(sandbox, 'POST', 'reset')
+    const { browser, call } = await signedIn()
+    const address = '/idp/account/two-step'
+    try {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+      const titleOf = async (answer: Response) => /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]
+      expect(await titleOf(await browser.visit(address))).toBe('Confirm that it is you')
+      expect(await titleOf(await browser.visit(address, { off: 'yes' }))).toBe('Confirm that it is you')
+      const wrong = await browser.visit(address, { confirm: 'yes', password: 'guess' })
+      expect(wrong.status).toBe(422)
+      expect(((await call('')).body as Listed).signIns[0]).toMatchObject({ outcome: 'wrong-password' })
+      const right = await browser.visit(address, { confirm: 'yes', password: 'sandbox' })
+      expect(await titleOf(right)).toBe('Set up two-step verification')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('cannot be framed, kept or scripted', async () => {
@@ -68,6 +88,39 @@ describe('A page for credentials', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('content-security-policy')).not.toContain('script-src')
     expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('A sign-in with two-step verification', () => {
+  it('lets nobody in without a code, and begins again after five wrong ones', async () => {
+    await control(sandbox, 'POST', 'reset')
+    const { browser, call } = await signedIn()
+    const page = await (await browser.visit('/idp/account/two-step')).text()
+    const key = fromBase32(/<code>(.*?)<\/code>/.exec(page)![1]!)
+    const used = stepAt(Date.now())
+    await browser.visit('/idp/account/two-step', { code: codeOf(key, used) })
+
+    const stranger = new TestBrowser(sandbox)
+    const { at } = await stranger.startSignIn()
+    const send = (form: Record<string, string>) => stranger.visit(at.href, form)
+    expect(await (await send({ code: codeOf(key, used + 1) })).text()).toContain('<h1>Sign in</h1>')
+    expect(await (await send({ persona: 'client' })).text()).toContain('<h1>Enter your code</h1>')
+    for (const code of ['000', codeOf(key, used), codeOf(key, used - 5), ''])
+      expect(await (await send({ code })).text()).toContain('<h1>Enter your code</h1>')
+    expect(await (await send({ code: '0000000' })).text()).toContain('<h1>Sign in</h1>')
+    expect(await (await send({ code: codeOf(key, used + 1) })).text()).toContain('<h1>Sign in</h1>')
+    expect(((await call('')).body as Listed).signIns[0]).toMatchObject({ outcome: 'wrong-code' })
+
+    await send({ username: 'client', password: 'sandbox' })
+    const answer = await send({ code: codeOf(key, used + 1) })
+    expect(new URL(answer.url).searchParams.get('code')).not.toBeNull()
+  })
+
+  it('is closed to the password grant', async () => {
+    const grant = { grant_type: 'password', client_id: 'portal-web', username: 'client', password: 'sandbox' }
+    expect((await new TestBrowser(sandbox).askToken(grant)).status).toBe(400)
+    await control(sandbox, 'POST', 'reset')
+    expect((await new TestBrowser(sandbox).askToken(grant)).status).toBe(200)
   })
 })
 

@@ -23,11 +23,12 @@ function read(call: Call): ApiResponse {
   requireOwner(call)
   const { database, user, browser, subject, identity, realNow } = call
   if (browser) seeBrowser(call, user, browser, realNow.toISOString())
+  const credentials = identity.credentialsOf(subject)
   const devices = devicesOf(database, user.id)
   const signIns = signInsOf(database, user.id, limits['sign-ins-shown'].value)
   const security: Security = {
-    ...identity.credentialsOf(subject),
-    passkeys: [...identity.credentialsOf(subject).passkeys],
+    ...credentials,
+    passkeys: [...credentials.passkeys],
     pages: identity.pages,
     devices: devices.map((row) => shown(call, row)),
     signIns: signIns.map(({ id, at, device_id, about, place, outcome }) => ({
