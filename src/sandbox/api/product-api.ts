@@ -153,9 +153,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     noteSignIn(subject, browser, outcome) {
       seedIfStale()
       const person = personBy(database, 'subject', subject)
-      if (!person) return
-      bringUpTo(person, daysAt(clock.now()))
-      keepSignIn({ database }, person, browser, { outcome, at: realNow().toISOString() })
+      if (person) keepSignIn({ database }, person, browser, { outcome, at: realNow().toISOString() })
     },
     noteSecurityChange(subject, what) {
       const person = personBy(database, 'subject', subject)

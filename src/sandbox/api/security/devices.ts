@@ -1,4 +1,5 @@
 // Browsers with which people have signed in, and their sign-ins, as the sandbox keeps them.
+import { randomUUID } from 'node:crypto'
 import type { ApiUser, Call } from '../call.ts'
 import type { Database } from '../database.ts'
 import type { Browser } from './identity.ts'
@@ -52,9 +53,8 @@ export function seeBrowser({ database }: Known, person: ApiUser, browser: Browse
     return found
   }
   const about = describeBrowser(browser.userAgent)
-  const { n } = database.one<{ n: number }>('select coalesce(max(rowid), 0) as n from devices')!
   const row: DeviceRow = {
-    ...{ id: `DV-${n + 1}`, person_id: person.id, browser_id: browser.id, name: about, about },
+    ...{ id: `DV-${randomUUID()}`, person_id: person.id, browser_id: browser.id, name: about, about },
     ...{ first_seen_at: at, last_seen_at: at },
   }
   database.insert('devices', { ...row })
