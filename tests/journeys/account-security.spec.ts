@@ -29,6 +29,8 @@ test.describe('A client', () => {
     await signIns.nth(1).getByRole('button', { name: 'Wasn’t you?' }).press('Enter')
     await expect(signIns.nth(1).getByRole('link', { name: 'Change password' })).toBeVisible()
     await portal.isAccessible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await portal.isAccessible()
     await signIns.nth(1).getByRole('link', { name: 'Report it in a message' }).click()
     await expect(page.getByLabel('Subject')).toHaveValue(/^A sign-in on .* was not me$/)
   })

@@ -38,6 +38,11 @@ test.describe('A client with children', () => {
     await current.getByRole('button', { name: 'It is still right' }).click()
     await expect(current).not.toContainText('More than a year has passed')
     await portal.isAccessible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Change the wish' }).click()
+    await expect(nominee(portal, 'Charity 3').group).toBeVisible()
+    await portal.isAccessible()
   })
 
   test('changes the shares by keyboard, takes somebody out and back, splits evenly, and signs with fresh credentials [R-PAGE-32]', async ({
