@@ -6,6 +6,7 @@ import { benchConditions } from './conditions.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load.ts'
+import { benchPlanner } from './planner.ts'
 import { benchRoute } from './route-change.ts'
 import { benchView } from './view.ts'
 
@@ -18,6 +19,7 @@ const sections: Record<string, () => Promise<void> | void> = {
   conditions: benchConditions,
   hostile: benchHostile,
   accounts: benchAccounts,
+  planner: benchPlanner,
 }
 
 const asked = process.argv.slice(2)

@@ -163,7 +163,7 @@ test.describe('A client', () => {
   })
 
   for (const [path, route, screen, row] of [
-    ['/retirement-health-check', 'retirement-health-check', 'in-preparation.screen', '[R-ROUTE-12]'],
+    ['/retirement-health-check', 'retirement-health-check', 'health-check.screen', '[R-ROUTE-12]'],
     ['/retirement-planner', 'retirement-planner', 'planner.screen', '[R-ROUTE-15]'],
   ] as const)
     test(`fetches the screen of ${path} only when it is opened ${row}`, async ({ page, portal }) => {
@@ -295,8 +295,7 @@ test.describe('A client whose flags are off', () => {
       await expect(page).toHaveURL(`${portal.addresses.sandbox}/older${path}`)
       await expect(page.getByRole('heading', { name: 'Older app' })).toBeVisible()
     }
-    expect(scripts).not.toContain('in-preparation.screen')
-    expect(scripts).not.toContain('planner.screen')
+    for (const screen of ['planner.screen', 'health-check.screen']) expect(scripts).not.toContain(screen)
   })
 
   test('is redirected from the app’s addresses to the account dashboard [R-ROUTE-27, R-ROUTE-29]', async ({

@@ -84,7 +84,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   const { answer } = asking
   return (
     <div className={css.page}>
-      <ResultCard asking={asking} plan={read.plan} />
+      <ResultCard asking={asking} />
       {answer && <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />}
       <div role="status" className={css.undo}>
         {undo && (
@@ -110,7 +110,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
           <SavedLine form={form} />
         </Card>
       </div>
-      <IncomeCard outcome={answer?.asked} retireAge={read.plan.people[0].retireAge} />
+      <IncomeCard outcome={answer?.asked} />
       <PotsCard answer={answer} beside={beside?.name} />
       <Suspense fallback={<Skeleton height="12rem" />}>
         <SavedCard onScreen={onScreen} answer={answer} beside={beside} onBeside={setBeside} />

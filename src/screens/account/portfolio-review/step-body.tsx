@@ -1,11 +1,11 @@
 // The step of a review that the address names. Loaded later, because its fields are Mantine's.
 import type { GoalReview } from '#api/goal-review.ts'
 import { withoutOwner } from '#domain/own-names.ts'
+import { StepFrame } from '#screen-api/form-in-progress/step-frame.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { CheckStep } from './check-step.tsx'
 import { PortfolioStep } from './portfolio-step.tsx'
 import { RiskStep } from './risk-step.tsx'
-import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
 import { TopicStep } from './topic-step.tsx'
 

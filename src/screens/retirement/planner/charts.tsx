@@ -14,9 +14,11 @@ const LAST_SHOWN = 95
 const yearsShown = ({ years, untilAge }: Outcome) =>
   years.filter(({ age }) => age <= Math.max(LAST_SHOWN, untilAge))
 
-export function IncomeCard({ outcome, retireAge }: { outcome: Outcome | undefined; retireAge: number }) {
+export function IncomeCard({ outcome }: { outcome: Outcome | undefined }) {
   const { pounds, short } = useFormats()
-  const years = outcome ? yearsShown(outcome).filter(({ age }) => age >= retireAge) : []
+  const years = outcome
+    ? yearsShown(outcome).filter(({ age }) => age >= outcome.plan.people[0].retireAge)
+    : []
   const rounded = (of: 'need' | 'tax' | 'gross') => years.map((year) => Math.round(year[of]))
   return (
     <Card title="Where each year’s money comes from">

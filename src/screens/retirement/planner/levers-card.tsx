@@ -35,24 +35,26 @@ export function LeversCard({ outcome, levers, onScreen }: LeversCardProps) {
     <Card title="Three ways to close the gap">
       {levers ? (
         <ul className={css.levers}>
-          {leversOf(levers, onScreen, pounds).map(({ id, name, enough, otherwise, apply }) => (
-            <li key={id}>
-              <div>
-                <strong>{name}</strong>
-                <p>
-                  <AmountText>{enough ?? otherwise}</AmountText>
-                </p>
-              </div>
-              {enough !== undefined && (
-                <Button
-                  data-not-printed
-                  onClick={() => onScreen.act(apply(), `${name}: your plan is changed.`)}
-                >
-                  Try it<span className="visually-hidden"> for “{name}”</span>
-                </Button>
-              )}
-            </li>
-          ))}
+          {leversOf(levers, outcome, onScreen.answers, pounds).map(
+            ({ id, name, enough, otherwise, apply }) => (
+              <li key={id}>
+                <div>
+                  <strong>{name}</strong>
+                  <p>
+                    <AmountText>{enough ?? otherwise}</AmountText>
+                  </p>
+                </div>
+                {enough !== undefined && (
+                  <Button
+                    data-not-printed
+                    onClick={() => onScreen.act(apply(), `${name}: your plan is changed.`)}
+                  >
+                    Try it<span className="visually-hidden"> for “{name}”</span>
+                  </Button>
+                )}
+              </li>
+            ),
+          )}
         </ul>
       ) : (
         <div aria-busy="true">
@@ -69,10 +71,11 @@ export function LeversCard({ outcome, levers, onScreen }: LeversCardProps) {
 
 function leversOf(
   { saveMorePence, retireAge, affordablePence }: Levers,
-  { answers, read }: PlanOnScreen,
+  { plan }: Outcome,
+  answers: PlannerAnswers,
   pounds: (pence: number) => string,
 ): Lever[] {
-  const { spendingPence, people } = read.plan
+  const { spendingPence, people, pots } = plan
   const now = people[0].retireAge
   const withField = (field: 'retireAge' | 'spending', value: string) => ({
     ...answers,
@@ -98,7 +101,7 @@ function leversOf(
             kind: 'isa',
             value: '0',
             monthly: writePounds(saveMorePence ?? 0),
-            risk: String(largestRisk(read.plan.pots)),
+            risk: String(largestRisk(pots)),
           },
         ],
       }),

@@ -12,9 +12,8 @@ export interface Question {
   beside?: ReadPlan | undefined
 }
 
-/** What a plan comes to. */
-export interface Outcome {
-  untilAge: number
+/** A plan, and what it comes to. */
+export interface Outcome extends ReadPlan {
   /** Ages up to which the money lasts in nine and in five of ten futures; 100 for ever. */
   lastsInNine: number
   lastsInFive: number

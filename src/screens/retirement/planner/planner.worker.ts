@@ -15,7 +15,7 @@ import { yearsLived } from '#domain/retirement/middle.ts'
 import type { ReadPlan } from '#domain/retirement/read-plan.ts'
 import type { Answer, Outcome, Question } from './messages.ts'
 
-const FIRST = 1_000
+const FIRST = 500
 const ALL = 4_000
 /** Futures between two looks at the clock, and milliseconds of work after which it pauses. */
 const BATCH = 100
@@ -48,13 +48,13 @@ async function answer({ id, today, asked, beside }: Question): Promise<void> {
   }
   const futuresOf = ({ plan }: ReadPlan) => startFutures(courseOf(plan, today), ALL, shippedSeed)
   const futures = futuresOf(asked)
-  const others = beside && { ...beside, futures: futuresOf(beside) }
+  const others = beside && { read: beside, futures: futuresOf(beside) }
   const post = (rest: Pick<Answer, 'isLast' | 'levers'>) =>
     postMessage({
       id,
       paths: futures.done,
-      asked: outcomeOf(futures, asked.untilAge),
-      beside: others && outcomeOf(others.futures, others.untilAge),
+      asked: outcomeOf(asked, futures),
+      beside: others && outcomeOf(others.read, others.futures),
       ...rest,
     } satisfies Answer)
   for (const paths of [FIRST, ALL]) {
@@ -71,12 +71,12 @@ async function answer({ id, today, asked, beside }: Question): Promise<void> {
   }
 }
 
-function outcomeOf(futures: RetirementFutures, untilAge: number): Outcome {
+function outcomeOf(read: ReadPlan, futures: RetirementFutures): Outcome {
   return {
-    untilAge,
+    ...read,
     lastsInNine: lastsIn(futures, 9),
     lastsInFive: lastsIn(futures, 5),
-    chance: chanceToLast(futures, untilAge),
+    chance: chanceToLast(futures, read.untilAge),
     years: yearsLived(futures.course),
     pots: potsFan(futures).map((fan) => [fan[0]!, fan[4]!, fan[8]!]),
   }

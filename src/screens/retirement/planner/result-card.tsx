@@ -1,6 +1,5 @@
 // How long the money lasts, as the first thing to read.
 import { useEffect, useState } from 'react'
-import type { RetirementPlan } from '#domain/retirement/plan.ts'
 import type { Asking } from '#screen-api/use-worker.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,13 +14,13 @@ import css from './planner.module.css'
 /** Milliseconds without a change after which the result is read out. */
 const PAUSE = 500
 
-export function ResultCard({ asking, plan }: { asking: Asking<Answer>; plan: RetirementPlan }) {
+export function ResultCard({ asking }: { asking: Asking<Answer> }) {
   const { pounds } = useFormats()
   const { answer } = asking
   const outcome = answer?.asked
   const lasts = outcome ? `To ${ageWords(outcome.lastsInNine)} in 9 of 10 futures` : ''
-  const words = outcome ? outcomeWords(outcome, plan, pounds) : ''
-  const gap = answer?.levers && outcome ? gapWords(answer.levers, plan, outcome.untilAge, pounds) : ''
+  const words = outcome ? outcomeWords(outcome, pounds) : ''
+  const gap = answer?.levers && outcome ? gapWords(answer.levers, outcome, pounds) : ''
   const said = useSettled([lasts, words, gap].join('. '), answer?.isLast ?? false)
   return (
     <Card title="How long your money lasts" className={css.result}>

@@ -33,7 +33,7 @@ interface SavedCardProps {
 }
 
 export default function SavedCard({ onScreen, answer, beside, onBeside }: SavedCardProps) {
-  const { facts, answers, read, problems, act } = onScreen
+  const { facts, answers, problems, act } = onScreen
   const { pounds } = useFormats()
   const { data: plans = [] } = useQuery(plansQuery(useApi(), retirementPlans))
   const readOf = (content: PlannerAnswers): ReadPlan | undefined => {
@@ -73,46 +73,40 @@ export default function SavedCard({ onScreen, answer, beside, onBeside }: SavedC
           </MantineScope>
         )}
         {beside && answer?.beside && (
-          <Comparison here={{ read, outcome: answer.asked }} there={{ ...beside, outcome: answer.beside }} />
+          <Comparison here={answer.asked} there={answer.beside} name={beside.name} />
         )}
       </div>
     </Card>
   )
 }
 
-interface Compared {
-  read: ReadPlan
-  outcome: Outcome
-}
-
-function Comparison({ here, there }: { here: Compared; there: Compared & { name: string } }) {
+function Comparison({ here, there, name }: { here: Outcome; there: Outcome; name: string }) {
   const { pounds } = useFormats()
-  const figures: { name: string; of: (one: Compared) => string }[] = [
-    { name: 'Spending a year', of: ({ read }) => pounds(read.plan.spendingPence) },
-    { name: 'Retire at', of: ({ read }) => String(read.plan.people[0].retireAge) },
+  const figures: { name: string; of: (one: Outcome) => string }[] = [
+    { name: 'Spending a year', of: ({ plan }) => pounds(plan.spendingPence) },
+    { name: 'Retire at', of: ({ plan }) => String(plan.people[0].retireAge) },
     {
       name: 'Paid in a month',
-      of: ({ read }) => pounds(read.plan.pots.reduce((sum, { monthlyPence }) => sum + monthlyPence, 0)),
+      of: ({ plan }) => pounds(plan.pots.reduce((sum, { monthlyPence }) => sum + monthlyPence, 0)),
     },
-    { name: 'Lasts in 9 of 10 futures to', of: ({ outcome }) => ageWords(outcome.lastsInNine) },
-    { name: 'Lasts in half of the futures to', of: ({ outcome }) => ageWords(outcome.lastsInFive) },
+    { name: 'Lasts in 9 of 10 futures to', of: ({ lastsInNine }) => ageWords(lastsInNine) },
+    { name: 'Lasts in half of the futures to', of: ({ lastsInFive }) => ageWords(lastsInFive) },
     {
       name: 'Futures of 100 in which it lasts as long as wanted',
-      of: ({ outcome }) => `${Math.floor(outcome.chance * 100)} to ${outcome.untilAge}`,
+      of: ({ chance, untilAge }) => `${Math.floor(chance * 100)} to ${untilAge}`,
     },
     {
       name: 'In all pots when you retire, in the middle',
-      of: ({ read, outcome }) =>
-        pounds(outcome.years.find(({ age }) => age >= read.plan.people[0].retireAge)?.pots ?? 0),
+      of: ({ plan, years }) => pounds(years.find(({ age }) => age >= plan.people[0].retireAge)?.pots ?? 0),
     },
   ]
   return (
     <DataTable
-      caption={`The plan above and “${there.name}”`}
+      caption={`The plan above and “${name}”`}
       showCaption
       fitsFrom={480}
       columns={[
-        { id: 'name', header: 'Figure', cell: ({ name }: (typeof figures)[number]) => name },
+        { id: 'name', header: 'Figure', cell: (figure: (typeof figures)[number]) => figure.name },
         {
           id: 'here',
           header: 'Plan above',
@@ -121,13 +115,13 @@ function Comparison({ here, there }: { here: Compared; there: Compared & { name:
         },
         {
           id: 'there',
-          header: there.name,
+          header: name,
           figures: true,
           cell: ({ of }) => <AmountText>{of(there)}</AmountText>,
         },
       ]}
       rows={figures}
-      rowId={({ name }) => name}
+      rowId={(figure) => figure.name}
     />
   )
 }

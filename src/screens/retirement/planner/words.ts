@@ -2,7 +2,8 @@
 import { livingStandards } from '#domain/retirement/living-standards.ts'
 import { sources, type Source, type YearOfPlan } from '#domain/retirement/middle.ts'
 import type { Levers } from '#domain/retirement/levers.ts'
-import { LAST_AGE, type RetirementPlan } from '#domain/retirement/plan.ts'
+import { LAST_AGE } from '#domain/retirement/plan.ts'
+import type { ReadPlan } from '#domain/retirement/read-plan.ts'
 import type { StackedPart } from '#ui/charts/stacked/stacked-chart.tsx'
 import type { Outcome } from './messages.ts'
 
@@ -14,8 +15,8 @@ export const ageWords = (age: number): string => (age >= LAST_AGE ? `${LAST_AGE}
 export const isEnough = ({ lastsInNine, untilAge }: Outcome): boolean => lastsInNine >= untilAge
 
 /** "You spend £31,700 a year from 67. In half of the futures it lasts to 100 or more; to 95 in 82 of 100." */
-export function outcomeWords(outcome: Outcome, plan: RetirementPlan, pounds: Format): string {
-  const { lastsInFive, chance, untilAge } = outcome
+export function outcomeWords(outcome: Outcome, pounds: Format): string {
+  const { lastsInFive, chance, untilAge, plan } = outcome
   const from = plan.people[0].retireAge
   const whose = plan.people.length === 2 ? 'You both spend' : 'You spend'
   return `${whose} ${pounds(plan.spendingPence)} a year from ${from}, in today’s money. In half of the simulated futures that lasts to ${ageWords(lastsInFive)}; to ${untilAge} in ${Math.floor(chance * 100)} of 100.`
@@ -24,8 +25,7 @@ export function outcomeWords(outcome: Outcome, plan: RetirementPlan, pounds: For
 /** The gap, or the room there is. Empty while it is worked out. */
 export function gapWords(
   { affordablePence }: Levers,
-  { spendingPence }: RetirementPlan,
-  untilAge: number,
+  { plan: { spendingPence }, untilAge }: ReadPlan,
   pounds: Format,
 ): string {
   const lasts = `would last to ${untilAge} in 9 of 10 futures`
@@ -88,8 +88,5 @@ export function incomeWords(years: readonly YearOfPlan[], pounds: Format): strin
 }
 
 /** "£31,700 a year from 67, until 95". */
-export const planWords = (
-  { plan, untilAge }: { plan: RetirementPlan; untilAge: number },
-  pounds: Format,
-): string =>
+export const planWords = ({ plan, untilAge }: ReadPlan, pounds: Format): string =>
   `${pounds(plan.spendingPence)} a year from ${plan.people[0].retireAge}, until ${untilAge}${plan.people.length === 2 ? ', for two' : ''}`

@@ -1,0 +1,102 @@
+// The retirement health check: eight questions, one a page, then a result with reasons and next steps. The question is in
+// the address; the answers are a form in progress.
+import { lazy, Suspense } from 'react'
+import { healthCheckForm } from '#api/health-check.ts'
+import {
+  chosenLabel,
+  firstUnanswered,
+  healthQuestions,
+  healthResult,
+  type HealthAnswers,
+} from '#domain/retirement/health-check.ts'
+import { ChangedElsewhere } from '#screen-api/form-in-progress/changed-elsewhere.tsx'
+import { useFormInProgress, type FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { QueryCard } from '#ui/query-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { HealthResultPart } from './health-check/health-result.tsx'
+import { HealthStart } from './health-check/health-start.tsx'
+import css from './health-check/health-check.module.css'
+
+const QuestionStep = lazy(() => import('./health-check/question-step.tsx'))
+
+const RESULT = 'result'
+
+export default function RetirementHealthCheck() {
+  const { title } = usePortal()
+  const form = useFormInProgress(healthCheckForm)
+  return (
+    <div className={css.page}>
+      <PageTitle>{title}</PageTitle>
+      <QueryCard
+        query={form.query}
+        what="the answers that you have saved"
+        skeleton={<Skeleton height="16rem" />}
+      >
+        {() => <HealthCheck form={form} />}
+      </QueryCard>
+    </div>
+  )
+}
+
+function HealthCheck({ form }: { form: FormInProgress<HealthAnswers> }) {
+  const portal = usePortal()
+  const [search] = useUrlState()
+  const answers = form.answers ?? {}
+  const result = healthResult(answers)
+  const step = search.get('step')
+  const place = healthQuestions.findIndex(({ id }) => id === step)
+  const goTo = (next: string | undefined) =>
+    portal.go('retirement-health-check', undefined, next === undefined ? '' : `?step=${next}`)
+  if (form.changed)
+    return (
+      <ChangedElsewhere
+        form={form}
+        describe={(theirs) =>
+          healthQuestions.map((question) => ({
+            label: question.legend,
+            value: chosenLabel(question, theirs),
+          }))
+        }
+      />
+    )
+  // Answers that couldn't be read are not written over without a word.
+  const isUnreadable = form.stored !== null && form.answers === undefined
+  if (step === RESULT && result)
+    return (
+      <HealthResultPart
+        answers={answers}
+        result={result}
+        form={form}
+        onStartAgain={() => goTo(healthQuestions[0].id)}
+      />
+    )
+  const question = healthQuestions[place]
+  if (!question || isUnreadable)
+    return (
+      <HealthStart
+        form={form}
+        onStart={() => goTo(healthQuestions[0].id)}
+        onContinue={() => goTo(firstUnanswered(answers) ?? RESULT)}
+      />
+    )
+  const isEdit = search.get('edit') === '1'
+  return (
+    <Suspense fallback={<Skeleton height="16rem" />}>
+      <QuestionStep
+        key={question.id}
+        question={question}
+        place={place + 1}
+        answers={answers}
+        form={form}
+        back={isEdit ? `?step=${RESULT}` : place > 0 ? `?step=${healthQuestions[place - 1]!.id}` : ''}
+        onNext={(next) => {
+          const following = isEdit ? undefined : healthQuestions[place + 1]?.id
+          goTo(following ?? firstUnanswered(next) ?? RESULT)
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+// The start of the health check: what it is, and where to begin or go on.
+import type { HealthAnswers } from '#domain/retirement/health-check.ts'
+import { ResumeCard } from '#screen-api/form-in-progress/resume-card.tsx'
+import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import css from './health-check.module.css'
+
+interface HealthStartProps {
+  form: FormInProgress<HealthAnswers>
+  onStart: () => void
+  onContinue: () => void
+}
+
+export function HealthStart({ form, onStart, onContinue }: HealthStartProps) {
+  return (
+    <div className={css.stack}>
+      {form.stored && (
+        <ResumeCard found={form.stored} form={form} onContinue={onContinue} onStartAgain={onStart} />
+      )}
+      <Card title="Eight questions, about two minutes">
+        <div className={css.prose}>
+          <p>
+            They ask what a good plan for retirement needs: an age, a budget, savings, and that you know what
+            you have. At the end you read whether you are on track, nearly there or should act, why, and what
+            to do next.
+          </p>
+          <p>
+            Every answer is saved, so you can stop and come back. It is guidance, no advice, and changes
+            nothing in your accounts.
+          </p>
+        </div>
+      </Card>
+      {!form.stored && (
+        <div className={css.actions}>
+          <Button look="primary" onClick={onStart}>
+            Start
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

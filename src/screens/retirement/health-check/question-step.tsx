@@ -1,0 +1,61 @@
+// One question of the health check, on a page of its own. Loaded later, because its form is Mantine's.
+import { useState } from 'react'
+import type { HealthAnswers, HealthQuestion } from '#domain/retirement/health-check.ts'
+import { healthQuestions } from '#domain/retirement/health-check.ts'
+import { ButtonLink } from '#screen-api/button-link.tsx'
+import { StepFrame } from '#screen-api/form-in-progress/step-frame.tsx'
+import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
+import css from './health-check.module.css'
+
+interface QuestionStepProps {
+  question: HealthQuestion
+  place: number
+  answers: HealthAnswers
+  form: FormInProgress<HealthAnswers>
+  /** The query of the page before; empty for the start. */
+  back: string
+  onNext: (answers: HealthAnswers) => void
+}
+
+const fieldId = () => 'health-answer'
+
+export default function QuestionStep({ question, place, answers, form, back, onNext }: QuestionStepProps) {
+  const { id, legend, hint, options } = question
+  const { problems, attempt, show } = useProblems<'answer'>()
+  const [chosen, setChosen] = useState(answers[id as keyof HealthAnswers])
+  const submit = () => {
+    const isKnown = options.some((option) => option.id === chosen)
+    show(isKnown ? {} : { answer: 'Choose an answer' })
+    if (!isKnown) return
+    const next = { ...answers, [id]: chosen }
+    form.save(next)
+    onNext(next)
+  }
+  return (
+    <StepFrame heading={legend} unit="Question" place={place} count={healthQuestions.length} form={form}>
+      <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+        <RadioRow
+          id={fieldId()}
+          isStacked
+          legend={<span className="visually-hidden">{legend}</span>}
+          {...(hint !== undefined && { hint })}
+          problem={problems.answer}
+          options={options.map((option) => ({ value: option.id, label: option.label }))}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <div className={css.actions}>
+          <Button type="submit" look="primary">
+            Continue
+          </Button>
+          <ButtonLink to="retirement-health-check" search={back} look="quiet" isCurrent={false}>
+            Back
+          </ButtonLink>
+        </div>
+      </Form>
+    </StepFrame>
+  )
+}
