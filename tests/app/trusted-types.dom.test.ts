@@ -19,11 +19,13 @@ afterEach(() => {
 })
 
 describe('The policy for scripts', () => {
-  it('lets in the service worker and the built worker that simulates futures', () => {
+  it('lets in the service worker and the built workers that simulate futures', () => {
     const { createScriptURL } = installed()
-    const worker = `${location.origin}/assets/simulation.worker-BjjjPixt.js`
     expect(createScriptURL('/sw.js')).toBe('/sw.js')
-    expect(createScriptURL(worker)).toBe(worker)
+    for (const name of ['simulation', 'planner']) {
+      const worker = `${location.origin}/assets/${name}.worker-BjjjPixt.js`
+      expect(createScriptURL(worker)).toBe(worker)
+    }
   })
 
   it.each([

@@ -58,7 +58,7 @@ export function* leversOf(question: LeverQuestion): Generator<undefined, Levers>
           savingMore(plan, step * SAVING_STEP),
         )
   const first = Math.max(age, retireAge)
-  const later = yield* trial.least(failing, Math.max(0, LATEST - first), (step) =>
+  const later = yield* trial.least(failing, Math.max(0, Math.min(LATEST, untilAge - 1) - first), (step) =>
     retiringAt(plan, first + step),
   )
   return {

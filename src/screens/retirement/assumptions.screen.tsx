@@ -4,6 +4,7 @@ import { incomeTaxBands, settledUntil, taxAmountPence } from '#domain/tax-facts.
 import { taxYearAt, taxYearLabel } from '#domain/tax-year.ts'
 import { nations } from '#domain/retirement/answers.ts'
 import { taxedGrowthLess } from '#domain/retirement/course.ts'
+import { futuresShown } from '#domain/retirement/futures.ts'
 import { ENOUGH_OF_TEN } from '#domain/retirement/levers.ts'
 import { livingStandards, livingStandardsSource } from '#domain/retirement/living-standards.ts'
 import { FULL_YEARS, LEAST_YEARS } from '#domain/retirement/state-pension.ts'
@@ -35,10 +36,10 @@ export default function RetirementAssumptions() {
         <Card title="How the futures are simulated">
           <div className={css.prose}>
             <p>
-              4,000 futures, year by year from today to your hundredth birthday, after our yearly fee. Money
-              counts as enough when it lasts in {ENOUGH_OF_TEN} of 10 of them. All amounts are in today’s
-              money: prices rise by {ratePercent(assumedInflation)} a year. The same plan always shows the
-              same futures.
+              {futuresShown.all.toLocaleString('en-GB')} futures, year by year from today to your hundredth
+              birthday, after our yearly fee. Money counts as enough when it lasts in {ENOUGH_OF_TEN} of 10 of
+              them. All amounts are in today’s money: prices rise by {ratePercent(assumedInflation)} a year.
+              The same plan always shows the same futures.
             </p>
             <p>
               In each year income comes first, then money is taken out on its first day; contributions come

@@ -5,6 +5,7 @@ import { courseOf } from '#domain/retirement/course.ts'
 import {
   advanceFutures,
   chanceToLast,
+  futuresShown,
   lastsIn,
   potsFan,
   startFutures,
@@ -15,8 +16,6 @@ import { yearsLived } from '#domain/retirement/middle.ts'
 import type { ReadPlan } from '#domain/retirement/read-plan.ts'
 import type { Answer, Outcome, Question } from './messages.ts'
 
-const FIRST = 500
-const ALL = 4_000
 /** Futures between two looks at the clock, and milliseconds of work after which it pauses. */
 const BATCH = 100
 const WORK = 12
@@ -46,7 +45,7 @@ async function answer({ id, today, asked, beside }: Question): Promise<void> {
       await pause()
     }
   }
-  const futuresOf = ({ plan }: ReadPlan) => startFutures(courseOf(plan, today), ALL, shippedSeed)
+  const futuresOf = ({ plan }: ReadPlan) => startFutures(courseOf(plan, today), futuresShown.all, shippedSeed)
   const futures = futuresOf(asked)
   const others = beside && { read: beside, futures: futuresOf(beside) }
   const post = (rest: Pick<Answer, 'isLast' | 'levers'>) =>
@@ -57,7 +56,7 @@ async function answer({ id, today, asked, beside }: Question): Promise<void> {
       beside: others && outcomeOf(others.read, others.futures),
       ...rest,
     } satisfies Answer)
-  for (const paths of [FIRST, ALL]) {
+  for (const paths of [futuresShown.first, futuresShown.all]) {
     await reach(futures, paths)
     if (others) await reach(others.futures, paths)
     post({ isLast: false, levers: undefined })

@@ -5,7 +5,6 @@ import { withoutOwner } from '#domain/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
-import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
@@ -116,8 +115,7 @@ interface PotRowProps {
 }
 
 function PotRow({ pot, name, onScreen, onChange, onRemove }: PotRowProps) {
-  const { answers, problems, read } = onScreen
-  const { pounds } = useFormats()
+  const { answers, problems } = onScreen
   const text = (field: 'value' | 'monthly' | 'risk', label: string) => (
     <TypedText
       id={`plan-${pot.id}-${field}`}
@@ -152,9 +150,6 @@ function PotRow({ pot, name, onScreen, onChange, onRemove }: PotRowProps) {
         {text('monthly', `${name}: paid in a month, £`)}
         {text('risk', `${name}: risk level, 1 to 7`)}
       </div>
-      <p className={css.quiet}>
-        <AmountText>{`All pots: ${pounds(read.plan.pots.reduce((sum, { valuePence }) => sum + valuePence, 0))}.`}</AmountText>
-      </p>
       <div className={css.actions} data-not-printed>
         <Button look="quiet" icon="close" onClick={onRemove}>
           Remove {name.toLowerCase()}

@@ -18,7 +18,7 @@ export interface StackedPart {
   values: readonly number[]
   /** Colour token: "--pine". */
   colour: string
-  /** Drawn as stripes: what is not there. */
+  /** Drawn as an outline: what is not there. */
   isMissing?: boolean
 }
 

@@ -1,0 +1,56 @@
+// What the planner says.
+import { describe, expect, it } from 'vitest'
+import { formatPounds } from '#domain/money.ts'
+import type { Outcome } from '../../../src/screens/retirement/planner/messages.ts'
+import {
+  gapWords,
+  isEnough,
+  outcomeWords,
+  standardWords,
+} from '../../../src/screens/retirement/planner/words.ts'
+
+const pounds = (pence: number) => formatPounds(pence)
+
+const outcome = {
+  untilAge: 95,
+  lastsInNine: 83,
+  lastsInFive: 100,
+  chance: 0.6851,
+  plan: { spendingPence: 31_700_00, people: [{ retireAge: 67 }] },
+} as unknown as Outcome
+
+const levers = (affordablePence: number | undefined) => ({
+  affordablePence,
+  saveMorePence: undefined,
+  retireAge: undefined,
+})
+
+describe('The planner', () => {
+  it('says how long the money lasts, and never rounds a chance up', () => {
+    expect(outcomeWords(outcome, pounds)).toBe(
+      'You spend £31,700 a year from 67, in today’s money. In half of the simulated futures that lasts to 100 or more; to 95 in 68 of 100.',
+    )
+    expect([isEnough(outcome), isEnough({ ...outcome, lastsInNine: 95 })]).toEqual([false, true])
+  })
+
+  it.each([
+    [24_100_00, 'The gap is £7,600 a year: spending £24,100 a year would last to 95 in 9 of 10 futures.'],
+    [31_700_00, 'That is as much as would last to 95 in 9 of 10 futures.'],
+    [40_000_00, 'You could spend £8,300 a year more: £40,000 a year would last to 95 in 9 of 10 futures.'],
+    [
+      undefined,
+      'Whatever you spend, money is missing before 95 in more than 1 of 10 futures: look at your one-off sums.',
+    ],
+  ])('with %s pence affordable says the gap or the room', (affordable, words) => {
+    expect(gapWords(levers(affordable), outcome, pounds)).toBe(words)
+  })
+
+  it.each([
+    [13_399_99, 1, 'This is less than the “minimum” living standard for one.'],
+    [13_400_00, 1, 'This reaches the “minimum” living standard for one.'],
+    [43_900_00, 1, 'This reaches the “comfortable” living standard for one.'],
+    [43_900_00, 2, 'This reaches the “moderate” living standard for two.'],
+  ])('names the living standard of %i pence for %i', (pence, people, words) => {
+    expect(standardWords(pence, people)).toBe(words)
+  })
+})
