@@ -33,9 +33,10 @@ interface CoursePot {
   valuePence: number
   /** Of what is taken, free of tax while there is lump sum allowance. */
   taxFree: number
-  /** Mean and standard deviation of a whole year's real growth, of its logarithm. */
-  centre: number
+  /** Standard deviation of the logarithm of a whole year's real growth. */
   spread: number
+  /** For each year the growth of half of it in the middle, as a factor. */
+  drift: Float64Array
   /** For each year: what is paid in, and whether money can be taken from its first day on. */
   paidIn: Float64Array
   isOpen: Uint8Array
@@ -108,6 +109,7 @@ function layOut(person: Person, years: readonly PlanYear[], beginsOn: string): C
 function potOf(pot: Pot, fee: number, years: readonly PlanYear[], retiresOn: string): CoursePot {
   const { growth, volatility } = assumptionFor(pot.riskLevel)
   const nominal = 1 + growth - (pot.kind === 'general' ? taxedGrowthLess : 0)
+  const centre = Math.log((nominal * (1 - fee)) / (1 + assumedInflation)) - volatility ** 2 / 2
   // A pension is left alone while its owner earns; other money is not.
   const opensOn = pot.kind === 'pension' && retiresOn > (pot.opensOn ?? '') ? retiresOn : (pot.opensOn ?? '')
   return {
@@ -115,8 +117,8 @@ function potOf(pot: Pot, fee: number, years: readonly PlanYear[], retiresOn: str
     kind: pot.kind,
     valuePence: pot.valuePence,
     taxFree: pot.kind === 'pension' && !pot.isInDrawdown ? taxFreeShare : 0,
-    centre: Math.log((nominal * (1 - fee)) / (1 + assumedInflation)) - volatility ** 2 / 2,
     spread: volatility,
+    drift: Float64Array.from(years, ({ length }) => Math.exp((centre * length) / 2)),
     paidIn: Float64Array.from(
       years,
       (year) => pot.monthlyPence * 12 * (year.length - lengthFrom(year, retiresOn)),

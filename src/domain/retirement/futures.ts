@@ -7,7 +7,7 @@ import { payFor, passYear, restart, stateOf } from './live.ts'
 import { LAST_AGE } from './plan.ts'
 
 /** How many futures the planner shows: for its first answer, and in all. */
-export const futuresShown = { first: 500, all: 4_000 } as const
+export const futuresShown = { first: 300, all: 4_000 } as const
 
 export interface RetirementFutures {
   course: Course

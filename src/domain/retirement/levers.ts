@@ -47,7 +47,7 @@ export function* leversOf(question: LeverQuestion): Generator<undefined, Levers>
   const trial = new Trial(question)
   const failing = trial.all.filter((path) => futures.lastsTo[path]! < untilAge)
   const affordablePence = yield* affordable(trial, plan, failing)
-  if (trial.isEnough(failing.length))
+  if (failing.length <= trial.allowed)
     return { affordablePence, saveMorePence: undefined, retireAge: undefined }
   const [{ bornOn, retireAge }] = plan.people
   const age = ageOn(today, bornOn)
@@ -74,7 +74,7 @@ function* affordable(
   failing: Uint32Array,
 ): Generator<undefined, number | undefined> {
   const steps = Math.ceil(plan.spendingPence / SPENDING_STEP)
-  if (!trial.isEnough(failing.length)) {
+  if (failing.length > trial.allowed) {
     const less = yield* trial.least(failing, steps, (step) => spending(plan, (steps - step) * SPENDING_STEP))
     return less && (steps - less) * SPENDING_STEP
   }
@@ -83,10 +83,13 @@ function* affordable(
   let overspent: Uint32Array
   do {
     most *= 2
-    overspent = yield* trial.failing(spending(plan, most * SPENDING_STEP), trial.all)
-  } while (trial.isEnough(overspent.length) && most < 1_000_000)
-  const less = yield* trial.least(overspent, most, (step) => spending(plan, (most - step) * SPENDING_STEP))
-  return (most - (less ?? 0)) * SPENDING_STEP
+    overspent = yield* trial.failing(spending(plan, most * SPENDING_STEP), trial.all, trial.allowed)
+  } while (overspent.length <= trial.allowed && most < 1_000_000)
+  const less = yield* trial.search(
+    { low: 0, high: most - steps, open: without(overspent, failing), lost: failing.length },
+    (step) => spending(plan, (most - step) * SPENDING_STEP),
+  )
+  return (most - less) * SPENDING_STEP
 }
 
 export const spending = (plan: RetirementPlan, spendingPence: number): RetirementPlan => ({
@@ -116,6 +119,17 @@ function isaRoom({ pots }: RetirementPlan, today: string): number {
   return Math.max(0, taxAmountPence('isa-allowance', taxYearOfDate(today)) / 12 - paid)
 }
 
+interface Between {
+  /** Not enough. */
+  low: number
+  /** Enough. */
+  high: number
+  /** So many futures run short at `high`, and so at every lower step. */
+  lost: number
+  /** Those of the others that may run short at `low`. */
+  open: Uint32Array
+}
+
 /** Tries plans on the same futures. A future that lasts also lasts in every better plan, and is not tried again. */
 class Trial {
   readonly all: Uint32Array
@@ -128,24 +142,29 @@ class Trial {
     this.all = Uint32Array.from({ length: question.futures.paths }, (_, path) => path)
   }
 
-  isEnough(failing: number): boolean {
-    return failing <= (this.all.length * (10 - ENOUGH_OF_TEN)) / 10
+  /** So many futures may run short. */
+  get allowed(): number {
+    return Math.floor((this.all.length * (10 - ENOUGH_OF_TEN)) / 10)
   }
 
-  /** Which of these futures run short before the age? */
-  *failing(plan: RetirementPlan, among: Uint32Array): Generator<undefined, Uint32Array> {
+  /**
+   * Which of these futures run short before the age? Once they are more than `most`, the others are not tried and count
+   * as short too.
+   */
+  *failing(plan: RetirementPlan, among: Uint32Array, most: number): Generator<undefined, Uint32Array> {
     const course = courseOf(plan, this.#question.today)
     const state = stateOf(course)
     const found: number[] = []
     for (const [place, path] of among.entries()) {
       if (place % BATCH === 0) yield
-      if (!this.#lasts(course, state, path)) found.push(path)
+      if (found.length <= most && this.#lasts(course, state, path)) continue
+      found.push(path)
     }
     return Uint32Array.from(found)
   }
 
   /**
-   * The least of 1 to `most` steps of which the plan is enough; undefined where none is. `failing`: futures that run
+   * The least of 1 to `most` steps of which the plan is enough; undefined where none is. `failing`: futures that may run
    * short at step 0; more steps are never worse.
    */
   *least(
@@ -153,20 +172,20 @@ class Trial {
     most: number,
     planAt: (step: number) => RetirementPlan,
   ): Generator<undefined, number | undefined> {
-    let low = 0
-    let high = most
-    let open = failing
-    /** Futures that run short at `high` and so at every lower step. */
-    let lost = 0
     if (most === 0) return undefined
-    const atMost = yield* this.failing(planAt(most), open)
-    if (!this.isEnough(atMost.length)) return undefined
-    lost = atMost.length
-    open = without(open, atMost)
+    const atMost = yield* this.failing(planAt(most), failing, this.allowed)
+    if (atMost.length > this.allowed) return undefined
+    const open = without(failing, atMost)
+    return yield* this.search({ low: 0, high: most, open, lost: atMost.length }, planAt)
+  }
+
+  /** The least step of which the plan is enough, between one that is not and one that is. */
+  *search(between: Between, planAt: (step: number) => RetirementPlan): Generator<undefined, number> {
+    let { low, high, open, lost } = between
     while (high - low > 1) {
       const middle = (low + high) >>> 1
-      const short = yield* this.failing(planAt(middle), open)
-      if (this.isEnough(lost + short.length)) {
+      const short = yield* this.failing(planAt(middle), open, this.allowed - lost)
+      if (lost + short.length <= this.allowed) {
         high = middle
         lost += short.length
         open = without(open, short)

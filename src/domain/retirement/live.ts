@@ -144,12 +144,17 @@ function takePensions(
  * up with prices; the lump sum allowance, an amount of money, does not.
  */
 export function passYear(course: Course, at: number, { values, lumpSums }: State, normal: number): void {
-  const { length } = course.years[at]!
-  const root = Math.sqrt(length)
+  const root = Math.sqrt(course.years[at]!.length)
+  let spread = 0
+  let chance = 1
   for (let pot = 0; pot < course.pots.length; pot += 1) {
-    const { centre, spread, paidIn } = course.pots[pot]!
-    const half = Math.exp((centre * length + spread * root * normal) / 2)
-    values[pot] = (values[pot]! * half + paidIn[at]!) * half
+    const own = course.pots[pot]!
+    if (own.spread !== spread) {
+      spread = own.spread
+      chance = Math.exp((spread * root * normal) / 2)
+    }
+    const half = own.drift[at]! * chance
+    values[pot] = (values[pot]! * half + own.paidIn[at]!) * half
   }
   for (let person = 0; person < lumpSums.length; person += 1) lumpSums[person]! *= course.falling[at]!
 }
