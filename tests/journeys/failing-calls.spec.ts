@@ -26,13 +26,18 @@ const failures: Failure[] = [
 /** Without them there is no page: who somebody is, and for whom they act. */
 const whoItIs = ['/api/user', '/api/currentuser', '/api/client/delegates', '/api/sharedaccess/sharedwithyou']
 
-/** Screens that stand although all other calls fail; this client has no children and is led to another. */
+/**
+ * Screens that stand although all other calls fail; this client has no children and is led to another, and without flags
+ * the retirement pages are the older app's.
+ */
 const needsNothing = new Set([
   'details/child-details',
   'public/in-preparation',
   'account/assumptions',
   'retirement/assumptions',
   'details/cookie-consent',
+  'retirement/health-check',
+  'retirement/planner',
   'shared-access/shared-with-you',
 ])
 

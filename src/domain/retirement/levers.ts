@@ -17,7 +17,7 @@ export interface Levers {
   affordablePence: number | undefined
   /** More a month into an ISA. Undefined where all that the allowance leaves is not enough, or the person has retired. */
   saveMorePence: number | undefined
-  /** Undefined where no age up to `LATEST` is enough. */
+  /** Undefined where no age up to `LATEST` is enough, or the person has retired. */
   retireAge: number | undefined
 }
 
@@ -51,20 +51,17 @@ export function* leversOf(question: LeverQuestion): Generator<undefined, Levers>
     return { affordablePence, saveMorePence: undefined, retireAge: undefined }
   const [{ bornOn, retireAge }] = plan.people
   const age = ageOn(today, bornOn)
-  const saving =
-    age >= retireAge
-      ? undefined
-      : yield* trial.least(failing, Math.floor(isaRoom(plan, today) / SAVING_STEP), (step) =>
-          savingMore(plan, step * SAVING_STEP),
-        )
-  const first = Math.max(age, retireAge)
-  const later = yield* trial.least(failing, Math.max(0, Math.min(LATEST, untilAge - 1) - first), (step) =>
-    retiringAt(plan, first + step),
+  if (age >= retireAge) return { affordablePence, saveMorePence: undefined, retireAge: undefined }
+  const saving = yield* trial.least(failing, Math.floor(isaRoom(plan, today) / SAVING_STEP), (step) =>
+    savingMore(plan, step * SAVING_STEP),
+  )
+  const later = yield* trial.least(failing, Math.max(0, Math.min(LATEST, untilAge - 1) - retireAge), (step) =>
+    retiringAt(plan, retireAge + step),
   )
   return {
     affordablePence,
     saveMorePence: saving && saving * SAVING_STEP,
-    retireAge: later && first + later,
+    retireAge: later && retireAge + later,
   }
 }
 
@@ -97,10 +94,13 @@ export const spending = (plan: RetirementPlan, spendingPence: number): Retiremen
   spendingPence,
 })
 
-/** The plan with so much more a month in an ISA of its own, at the risk level of most of the other money. */
+/** The risk level of the largest pot. */
+export const usualRisk = ({ pots }: Pick<RetirementPlan, 'pots'>): number =>
+  pots.toSorted((a, b) => b.valuePence - a.valuePence)[0]?.riskLevel ?? 4
+
+/** The plan with so much more a month in an ISA of its own, at the risk level of the largest pot. */
 export function savingMore(plan: RetirementPlan, monthlyPence: number): RetirementPlan {
-  const largest = plan.pots.toSorted((a, b) => b.valuePence - a.valuePence)[0]
-  const riskLevel = largest?.riskLevel ?? 4
+  const riskLevel = usualRisk(plan)
   return { ...plan, pots: [...plan.pots, { owner: 0, kind: 'isa', valuePence: 0, monthlyPence, riskLevel }] }
 }
 

@@ -85,7 +85,11 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   return (
     <div className={css.page}>
       <ResultCard asking={asking} />
-      {answer && <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />}
+      {answer ? (
+        <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
       <div role="status" className={css.undo}>
         {undo && (
           <>

@@ -1,7 +1,7 @@
 // Three ways to close the gap, each worked out by itself, and each to be tried with one press.
 import { writePounds } from '#domain/pounds.ts'
 import { mostRows, type PlannerAnswers } from '#domain/retirement/answers.ts'
-import { LATEST, type Levers } from '#domain/retirement/levers.ts'
+import { LATEST, usualRisk, type Levers } from '#domain/retirement/levers.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
@@ -30,57 +30,79 @@ interface Lever {
 
 export function LeversCard({ outcome, levers, onScreen }: LeversCardProps) {
   const { pounds } = useFormats()
-  if (isEnough(outcome)) return null
+  const isShort = !isEnough(outcome)
+  const shown = levers && (isShort ? waysOf : roomOf)(levers, outcome, onScreen.answers, pounds)
   return (
-    <Card title="Three ways to close the gap">
-      {levers ? (
+    <Card title={isShort ? 'Three ways to close the gap' : 'Room in your plan'}>
+      {shown ? (
         <ul className={css.levers}>
-          {leversOf(levers, outcome, onScreen.answers, pounds).map(
-            ({ id, name, enough, otherwise, apply }) => (
-              <li key={id}>
-                <div>
-                  <strong>{name}</strong>
-                  <p>
-                    <AmountText>{enough ?? otherwise}</AmountText>
-                  </p>
-                </div>
-                {enough !== undefined && (
-                  <Button
-                    data-not-printed
-                    onClick={() => onScreen.act(apply(), `${name}: your plan is changed.`)}
-                  >
-                    Try it<span className="visually-hidden"> for “{name}”</span>
-                  </Button>
-                )}
-              </li>
-            ),
-          )}
+          {shown.map(({ id, name, enough, otherwise, apply }) => (
+            <li key={id}>
+              <div>
+                <strong>{name}</strong>
+                <p>
+                  <AmountText>{enough ?? otherwise}</AmountText>
+                </p>
+              </div>
+              {enough !== undefined && (
+                <Button
+                  data-not-printed
+                  onClick={() => onScreen.act(apply(), `${name}: your plan is changed.`)}
+                >
+                  Try it<span className="visually-hidden"> for “{name}”</span>
+                </Button>
+              )}
+            </li>
+          ))}
         </ul>
       ) : (
         <div aria-busy="true">
-          <span className="visually-hidden">Working out what would close the gap</span>
-          <Skeleton lines={3} height="3.5rem" />
+          <span className="visually-hidden">Working out what you could change</span>
+          <Skeleton lines={isShort ? 3 : 1} height="3.5rem" />
         </div>
       )}
       <p className={css.quiet}>
-        Each by itself makes the money last to {outcome.untilAge} in 9 of 10 simulated futures.
+        {isShort ? 'Each by itself makes the money last' : 'With this the money still lasts'} to{' '}
+        {outcome.untilAge} in 9 of 10 simulated futures.
       </p>
     </Card>
   )
 }
 
-function leversOf(
-  { saveMorePence, retireAge, affordablePence }: Levers,
-  { plan }: Outcome,
+const withField = (
+  answers: PlannerAnswers,
+  field: 'retireAge' | 'spending',
+  value: string,
+): PlannerAnswers => ({
+  ...answers,
+  fields: { ...answers.fields, [field]: value },
+})
+
+type Ways = (
+  levers: Levers,
+  outcome: Outcome,
   answers: PlannerAnswers,
   pounds: (pence: number) => string,
-): Lever[] {
-  const { spendingPence, people, pots } = plan
+) => Lever[]
+
+/** What could be spent beyond the plan. */
+const roomOf: Ways = ({ affordablePence = 0 }, { plan }, answers, pounds) => {
+  const more = affordablePence - plan.spendingPence
+  return [
+    {
+      id: 'more',
+      name: 'Spend more',
+      enough: more < 100_00 ? undefined : `${pounds(more)} a year more: ${pounds(affordablePence)} a year.`,
+      otherwise: 'You spend as much as lasts.',
+      apply: () => withField(answers, 'spending', writePounds(affordablePence)),
+    },
+  ]
+}
+
+const waysOf: Ways = ({ saveMorePence, retireAge, affordablePence }, { plan, years }, answers, pounds) => {
+  const { spendingPence, people } = plan
   const now = people[0].retireAge
-  const withField = (field: 'retireAge' | 'spending', value: string) => ({
-    ...answers,
-    fields: { ...answers.fields, [field]: value },
-  })
+  const hasRetired = (years[0]?.age ?? 0) >= now
   const isFull = answers.pots.length >= mostRows
   return [
     {
@@ -90,7 +112,11 @@ function leversOf(
         saveMorePence === undefined || isFull
           ? undefined
           : `${pounds(saveMorePence)} a month more into an ISA until you retire.`,
-      otherwise: 'Not enough by itself, even with all that the ISA allowance leaves.',
+      otherwise: hasRetired
+        ? 'You have retired in this plan, so nothing more is paid in.'
+        : isFull
+          ? 'This plan has no room for another pot.'
+          : 'Not enough by itself, even with all that the ISA allowance leaves.',
       apply: () => ({
         ...answers,
         pots: [
@@ -101,7 +127,7 @@ function leversOf(
             kind: 'isa',
             value: '0',
             monthly: writePounds(saveMorePence ?? 0),
-            risk: String(largestRisk(pots)),
+            risk: String(usualRisk(plan)),
           },
         ],
       }),
@@ -110,8 +136,8 @@ function leversOf(
       id: 'later',
       name: 'Retire later',
       enough: retireAge === undefined ? undefined : `At ${retireAge} instead of ${now}.`,
-      otherwise: `Not enough by itself, even at ${LATEST}.`,
-      apply: () => withField('retireAge', String(retireAge)),
+      otherwise: hasRetired ? 'You have retired in this plan.' : `Not enough by itself, even at ${LATEST}.`,
+      apply: () => withField(answers, 'retireAge', String(retireAge)),
     },
     {
       id: 'spend',
@@ -121,10 +147,7 @@ function leversOf(
           ? undefined
           : `${pounds(spendingPence - affordablePence)} a year less: ${pounds(affordablePence)} a year.`,
       otherwise: 'Not enough by itself.',
-      apply: () => withField('spending', writePounds(affordablePence ?? 0)),
+      apply: () => withField(answers, 'spending', writePounds(affordablePence ?? 0)),
     },
   ]
 }
-
-const largestRisk = (pots: readonly { valuePence: number; riskLevel: number }[]): number =>
-  pots.toSorted((a, b) => b.valuePence - a.valuePence)[0]?.riskLevel ?? 4

@@ -45,7 +45,7 @@ export function ResultCard({ asking }: { asking: Asking<Answer> }) {
           </p>
         </>
       ) : (
-        !asking.hasFailed && <Skeleton height="11rem" />
+        !asking.hasFailed && <Skeleton height="12.5rem" />
       )}
       <p role="status" className="visually-hidden">
         <AmountText>{said}</AmountText>
