@@ -20,11 +20,11 @@ export type LoggedInUser = z.infer<typeof loggedInUserSchema>
 export const activeUserSchema = z.object(person)
 export type ActiveUser = z.infer<typeof activeUserSchema>
 
-/** @public What the specification lists for screens in preparation. */
+/** @public What the specification lists. */
 export const emailSchema = z.object({ email: z.string(), isVerified: z.boolean() })
 
-/** @public What the specification lists for screens in preparation. */
+/** @public What the specification lists. */
 export const mobileSchema = z.object({ phoneNumber: z.string(), isVerified: z.boolean() })
 
-/** @public What the specification lists for screens in preparation. */
+/** @public What the specification lists. */
 export const groupsSchema = z.object({ groups: z.array(z.object({ id: z.string(), name: z.string() })) })

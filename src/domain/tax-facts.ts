@@ -26,14 +26,6 @@ export function taxAmountPence(name: TaxAmount, year: number): number {
   return Math.round(figureRow(name, year).value * 100)
 }
 
-/**
- * Is this figure settled for the tax year, or is it the latest one of an earlier year?
- * @public For screens in preparation.
- */
-export function isSettled(name: TaxFigure, year: number): boolean {
-  return year <= settledUntil(name, year)
-}
-
 /** Up to which tax year is this figure, or are the bands of this nation, settled? Infinity where no end is set. */
 export function settledUntil(name: TaxFigure | TaxNation, year: number): number {
   const rows: readonly Period[] =

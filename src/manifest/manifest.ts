@@ -50,8 +50,6 @@ export interface Route {
   tabs?: string
   parts?: Readonly<Record<string, ConditionIndex>>
   headings?: readonly Sentence[]
-  /** The screen that this route replaces, for links that lead to something to do, while that screen is in preparation. */
-  insteadOf?: string
   /** The people that a link to this route does not turn away, evaluated with its own area. */
   admits: ConditionIndex
 }

@@ -59,8 +59,6 @@ export interface PortalPort {
   tabs(): { label: string; items: readonly Tab[] }
   /** Sets a fact that a layout finds out; see `useLayoutFact`. */
   setLayoutFact(name: keyof LayoutFacts, value: string): void
-  /** The route that replaces this one while its page is in preparation; otherwise undefined. */
-  insteadOf(routeId: RouteId): RouteId | undefined
   /** Label of a route, from its title. */
   routeTitle(routeId: RouteId): string
   /** Address of an external link declared in links.json. */

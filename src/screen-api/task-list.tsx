@@ -4,9 +4,9 @@ import { withoutOwner } from '#domain/own-names.ts'
 import { ownValue } from '#domain/record.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Icon } from '#ui/icons.tsx'
-import { ActionLink } from './action-link.tsx'
 import { Part } from './part.tsx'
 import { usePortal } from './portal.ts'
+import { RouteLink } from './route-link.tsx'
 import css from './task-list.module.css'
 
 interface TaskItem {
@@ -19,14 +19,14 @@ interface TaskItem {
 }
 
 /** A task of an unknown kind has no link. */
-const targets: Record<string, { to: RouteId; topic: string }> = {
-  'unread-messages': { to: 'messages', topic: 'Something else' },
-  'isa-declaration': { to: 'tax-allowances', topic: 'Tax and allowances' },
-  'review-due': { to: 'portfolio-review', topic: 'My accounts' },
-  'bank-details-missing': { to: 'bank-details', topic: 'My details' },
-  'pending-shared-request': { to: 'shared-with-you', topic: 'My details' },
-  'saved-application': { to: 'basket', topic: 'My accounts' },
-  'add-money': { to: 'bank-transfers', topic: 'Payments and transfers' },
+const targets: Record<string, { to: RouteId }> = {
+  'unread-messages': { to: 'messages' },
+  'isa-declaration': { to: 'tax-allowances' },
+  'review-due': { to: 'portfolio-review' },
+  'bank-details-missing': { to: 'bank-details' },
+  'pending-shared-request': { to: 'shared-with-you' },
+  'saved-application': { to: 'basket' },
+  'add-money': { to: 'bank-transfers' },
 }
 
 export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
@@ -58,7 +58,7 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
 }
 
 interface TitleProps {
-  target: { to: RouteId; topic: string } | undefined
+  target: { to: RouteId } | undefined
   task: TaskItem
 }
 
@@ -66,8 +66,13 @@ function Title({ target, task: { title, accountId } }: TitleProps) {
   const plain = <strong>{title}</strong>
   if (target === undefined) return plain
   return (
-    <ActionLink {...target} subject={title} accountId={accountId} className={css.title} otherwise={plain}>
+    <RouteLink
+      {...target}
+      search={accountId === null ? '' : `?account=${encodeURIComponent(accountId)}`}
+      className={css.title}
+      otherwise={plain}
+    >
       {title}
-    </ActionLink>
+    </RouteLink>
   )
 }

@@ -36,7 +36,7 @@ export function enlarge(texts: readonly ConfigText[], entries: number, rename = 
     id: `synthetic-route-${i}`,
     path: `/synthetic/${i}`,
     title: `Synthetic page ${i}`,
-    screen: 'public/in-preparation',
+    screen: 'public/not-found',
     area: 'default',
     // The first of each group stays, so that no group is ever empty.
     guards: ['signed-in', 'not-shared', ...(i % 10 === 0 ? [] : [`${flagOf(i)}-on`])],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import {
   incomeTaxBands,
-  isSettled,
+  settledUntil,
   minimumPensionAge,
   pensionsInEstateFrom,
   taxAmountPence,
@@ -46,11 +46,11 @@ describe('The facts of a tax year', () => {
 
   it('are the latest known for a year ahead, and say that they are not settled', () => {
     expect(taxAmountPence('state-pension-week', 2027)).toBe(241_30)
-    expect(isSettled('state-pension-week', 2026)).toBe(true)
-    expect(isSettled('state-pension-week', 2027)).toBe(false)
+    expect(settledUntil('state-pension-week', 2026)).toBe(2026)
+    expect(settledUntil('state-pension-week', 2027)).toBe(2026)
     // Frozen until April 2031.
-    expect(isSettled('isa-allowance', 2030)).toBe(true)
-    expect(isSettled('isa-allowance', 2031)).toBe(false)
+    expect(settledUntil('isa-allowance', 2030)).toBe(2030)
+    expect(settledUntil('isa-allowance', 2031)).toBe(2030)
   })
 
   it('are never known before their first year', () => {

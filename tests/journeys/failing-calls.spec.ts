@@ -32,7 +32,6 @@ const whoItIs = ['/api/user', '/api/currentuser', '/api/client/delegates', '/api
  */
 const needsNothing = new Set([
   'details/child-details',
-  'public/in-preparation',
   'account/assumptions',
   'retirement/assumptions',
   'details/cookie-consent',

@@ -29,7 +29,7 @@ test('A product owner who edits a menu sees it at once, signed in still; a broke
   started.edit(
     'routes/learn.json',
     '"routes": [',
-    '"routes": [ { "id": "hello", "path": "/hello", "title": "Hello", "screen": "public/in-preparation", "area": "default" },',
+    '"routes": [ { "id": "hello", "path": "/hello", "title": "Hello", "screen": "details/communication-preferences", "area": "default" },',
   )
   started.edit('menus/client.json', entryWith('projections'), entryWith('hello'))
   await expect(entry).toHaveAttribute('href', '/hello')

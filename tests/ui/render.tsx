@@ -54,7 +54,6 @@ export const portal: PortalPort = {
   signInAgain: async () => 'failed',
   switchTo: async () => undefined,
   grantedAccounts: [],
-  insteadOf: () => undefined,
   report: () => undefined,
   userName: 'Amelia Hart',
   activeUserName: 'Amelia Hart',

@@ -45,7 +45,6 @@ export function emit(linked: Linked): Manifest {
               ? undefined
               : Object.fromEntries(Object.entries(route.parts).map(([name, when]) => [name, number(when)])),
           headings: route.headings.length === 0 ? undefined : route.headings.map(emitter.sentence),
-          insteadOf: route.insteadOf,
           admits: number(linked.admits(route.id)),
         }) as Route,
     ),

@@ -81,8 +81,6 @@ function linkRoute(
     return undefined
   }
   if (node.screen !== undefined) scope.knows('screen', node.screen, `${pointer}/screen`)
-  const { 'instead-of': insteadOf } = node
-  if (insteadOf !== undefined) scope.knows('screen', insteadOf, `${pointer}/instead-of`)
   if (node.card !== undefined) scope.knows('card', node.card, `${pointer}/card`)
   return {
     id,
@@ -110,7 +108,6 @@ function linkRoute(
       ]),
     ),
     headings: linkSentences(node.heading ?? [], scope, `${pointer}/heading`),
-    insteadOf,
     links: [
       ...linksOf('screen', node.screen, scope, `${pointer}/screen`),
       ...linksOf('layout', node.screen === undefined ? undefined : layout, scope, pointer),

@@ -46,8 +46,6 @@ export interface LinkedRoute extends Written {
   parts: Record<string, Cover>
   /** Shown instead of the title: the first whose condition holds. */
   headings: LinkedSentence[]
-  /** The screen that this route replaces, for links that lead to something to do, while that screen is in preparation. */
-  insteadOf?: string | undefined
   links: string[]
   reachedFrom?: string | undefined
 }

@@ -1202,10 +1202,6 @@ layout?: string
  */
 tabs?: string
 /**
- * While a page shows this screen, whoever is asked to do something there is led to this route instead.
- */
-"instead-of"?: string
-/**
  * Instead of a screen: where the path leads; the first outcome that fits.
  * 
  * @minItems 1

@@ -10,7 +10,6 @@ import { Change } from '#ui/figures/change.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { GoalBar } from '#ui/charts/goal-bar.tsx'
 import { Money } from '#ui/figures/money.tsx'
-import { ActionLink } from '#screen-api/action-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { RouteLink } from '#screen-api/route-link.tsx'
 import { AccountFacts } from './account-facts.tsx'
@@ -78,14 +77,9 @@ function Waiting({ account, words }: { account: Account; words: string }) {
       <p className={css.value}>—</p>
       <p className={css.quiet}>
         {words}{' '}
-        <ActionLink
-          to="bank-transfers"
-          topic="Payments and transfers"
-          subject={`Add money to ${account.name}`}
-          accountId={account.id}
-        >
+        <RouteLink to="bank-transfers" search={`?account=${encodeURIComponent(account.id)}`}>
           Add money
-        </ActionLink>
+        </RouteLink>
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client.ts'
 import { useApi } from '#api/context.ts'
 import { performanceQuery, type AccountPerformance } from '#api/performance.ts'
-import { ActionLink } from '#screen-api/action-link.tsx'
+import { RouteLink } from '#screen-api/route-link.tsx'
 import type { Opened } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/risk-warning.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -76,9 +76,9 @@ function NothingYet() {
       <EmptyState
         title="Nothing to show yet"
         action={
-          <ActionLink to="bank-transfers" topic="Payments and transfers" subject="Add money" accountId={id}>
+          <RouteLink to="bank-transfers" search={`?account=${encodeURIComponent(id)}`}>
             Add money
-          </ActionLink>
+          </RouteLink>
         }
       >
         How this account has done will appear here from the day after its first money is invested.

@@ -1,7 +1,6 @@
 // Gives screens what the manifest says: links that respect access, parts, commands, brand.
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { RouteId } from '#domain/names.gen.ts'
 import type { Manifest, Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { Person } from '#runtime/person.ts'
@@ -51,13 +50,6 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       params,
       part: partsOf(manifest, route, person),
       href,
-      insteadOf: (id) => {
-        const { screen } = find(id)
-        const instead = manifest.routes.find(
-          ({ insteadOf }) => insteadOf !== undefined && insteadOf === screen,
-        )
-        return instead?.id as RouteId | undefined
-      },
       hereWith: (other) => fill(route.path, { ...params, ...other }),
       tabs: () => tabsOf(manifest, route, person, params),
       setLayoutFact: state.setLayoutFact,
