@@ -45,8 +45,13 @@ test.describe('A client', () => {
     await portal.startJournal()
     await page.getByRole('button', { name: 'Got it' }).click()
     await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0)
-    const cleared = await sandbox.journal({ path: '/api/uiuserprefs/isfirstvisittopayments' })
-    expect(cleared.map(({ method }) => method)).toEqual(['DELETE'])
+    await expect
+      .poll(async () =>
+        (await sandbox.journal({ path: '/api/uiuserprefs/isfirstvisittopayments' })).map(
+          ({ method }) => method,
+        ),
+      )
+      .toEqual(['DELETE'])
     await page.reload()
     await portal.settled()
     await expect(page.getByRole('heading', { name: 'Moving money' })).toHaveCount(0)

@@ -35,7 +35,7 @@ export function completeToast(id: string, request: ToastRequest): Toast {
   const type = request.type ?? 'blank'
   return {
     type,
-    duration: (type === 'loading' ? limits['toast-loading-duration'] : limits['toast-duration']).value,
+    duration: type === 'loading' ? limits['toast-loading-duration'].value : limits['toast-duration'].value,
     position: 'top-center',
     autoClose: true,
     dismissible: true,
