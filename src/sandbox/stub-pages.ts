@@ -1,6 +1,7 @@
 // Owns the pages where links out of the portal end: the older app, the passkey welcome page, external links.
 import type { ServerResponse } from 'node:http'
 import { send } from './http.ts'
+import { linkPage } from './link-pages.ts'
 import { escapeHtml, pageHeaders, renderPage, type Page } from './page.ts'
 
 function showPage(response: ServerResponse, page: Page): void {
@@ -28,11 +29,8 @@ export function serveStubPage(url: URL, response: ServerResponse): boolean {
     return true
   }
   const link = /^\/links\/([a-z0-9-]+)$/.exec(url.pathname)?.[1]
-  if (link === undefined) return false
-  showPage(response, {
-    title: link,
-    main: `<h1>${escapeHtml(link)}</h1>
-<p>This page stands in for the external link <code>${escapeHtml(link)}</code>.</p>`,
-  })
+  const page = link === undefined ? undefined : linkPage(link)
+  if (!page) return false
+  showPage(response, page)
   return true
 }

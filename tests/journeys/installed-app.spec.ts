@@ -65,7 +65,7 @@ test.describe('A client in the installed app', () => {
 test.describe('A person without accounts in the installed app', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('reads once that it is optimised for clients, and cannot open an account in it [R-PWA-18..21, R-TAB-02, R-TAB-09, R-PROD-12]', async ({
+  test('reads once that it is optimised for clients, and cannot open an account in it [R-PWA-18..21, R-TAB-02, R-TAB-09, R-PROD-12, R-PROD-13]', async ({
     page,
     portal,
   }) => {
@@ -76,6 +76,10 @@ test.describe('A person without accounts in the installed app', () => {
     expect(await page.evaluate(() => localStorage.getItem('HasShownPwaRegisteredModal'))).toBe('true')
     await portal.isAccessible()
     await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await portal.settled()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(dialog).toHaveCount(0)
     const tabs = expectedTabs('registered-pwa')
     expect(tabs).toHaveLength(2)

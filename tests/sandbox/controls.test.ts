@@ -1,3 +1,4 @@
+import linksFile from '../../config/links.json' with { type: 'json' }
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openProductApi } from '../../src/sandbox/api/product-api.ts'
 import type { Sandbox } from '../../src/sandbox/server.ts'
@@ -217,12 +218,21 @@ describe('the error sink', () => {
 })
 
 describe('pages where links end', () => {
+  it('are readable pages with the link’s label, for every link of the portal', async () => {
+    for (const [id, { label }] of Object.entries(linksFile.links)) {
+      const text = await (await fetch(`${sandbox.url}/links/${id}`)).text()
+      expect(text).toContain(`<h1>${label}</h1>`)
+      expect(text).toMatch(/<h2>[^<]+<\/h2>\s*<p>[^<]{20}/)
+    }
+    expect((await fetch(`${sandbox.url}/links/no-such-link`)).status).toBe(404)
+  })
+
   it('name the older path and query, the link, and the welcome page', async () => {
     const page = async (path: string) => (await fetch(sandbox.url + path)).text()
     const older = await page('/older/retirement-planner?from=%3Cb%3E')
     expect(older).toContain('<code>/retirement-planner</code>')
     expect(older).toContain('?from=%3Cb%3E')
-    expect(await page('/links/help-hub')).toContain('<h1>help-hub</h1>')
+    expect(await page('/links/help-hub')).toContain('<h1>Help hub</h1>')
     expect(await page('/idp/pwa-welcome')).toContain('Welcome to the app')
     expect((await fetch(`${sandbox.url}/links/%3Cscript%3E`)).status).toBe(404)
   })
