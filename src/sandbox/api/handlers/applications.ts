@@ -6,17 +6,12 @@ import {
   documentTitle,
   isOpeningDocument,
   openingDates,
-  problemOfApplicant,
-  type Outcome,
 } from '#domain/account-opening.ts'
-import { parseBasket, type BasketItem } from '#domain/basket.ts'
-import { addMonths } from '#domain/london-time.ts'
-import { formatPence } from '#domain/money.ts'
-import * as limits from '#domain/limits.gen.ts'
+import { parseBasket } from '#domain/basket.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../call.ts'
 import { bankToCollectFrom } from '../openings/bank.ts'
-import { accountsOf } from '../ledger.ts'
 import { openingPaper } from '../openings/papers.ts'
+import { checkBasket, hasJuniorIsa, outcomeOf } from '../openings/rules.ts'
 import {
   addApplication,
   addOpening,
@@ -26,7 +21,6 @@ import {
   type ApplicationRow,
 } from '../openings/openings.ts'
 import { tellInInbox } from '../payments/inbox.ts'
-import { detailsOf } from '../personal/details.ts'
 import { pdfOf } from '../pdf.ts'
 import { longDate } from '../seed/account-documents.ts'
 import { isaRoom, jisaRoom } from './allowances.ts'
@@ -72,19 +66,9 @@ function send(call: Call): ApiResponse {
   const wrappers = items.map(({ wrapper }) => wrapper)
   requireAll('documents', documentsFor(wrappers), given.documents)
   requireAll('declarations', declarationsFor(wrappers), given.declarations)
-  const details = detailsOf(call)
-  for (const item of items) {
-    const problem = problemOfApplicant(
-      item.wrapper,
-      { bornOn: details.bornOn, taxCountries: details.tax.residencies.map(({ country }) => country) },
-      today,
-    )
-    if (problem !== undefined) throw new Refusal(422, `${item.name}: ${problem}`, problem)
-    checkItem(call, item)
-  }
-  checkAllowances(call, items)
+  checkBasket(call, items)
   const bankAccount = bankToCollectFrom(call, given.bank)
-  const outcome = outcomeOf(call, items, details.address.since)
+  const outcome = outcomeOf(call, items)
   const application = addApplication(database, {
     person_id: active.id,
     outcome,
@@ -108,67 +92,6 @@ function send(call: Call): ApiResponse {
 function requireAll(field: string, needed: readonly string[], given: readonly string[]): void {
   const missing = needed.find((id) => !given.includes(id))
   if (missing !== undefined) throw new Refusal(422, `${field}: ${missing} is missing`)
-}
-
-function checkItem(call: Call, { wrapper, child, initialPence, monthlyPence }: BasketItem) {
-  const { today } = call
-  const least = limits['payment-min'].value * 100
-  if ([initialPence, monthlyPence].some((pence) => pence !== 0 && pence < least))
-    throw new Refusal(422, `At least ${formatPence(least)}`, 'too-small')
-  if (initialPence + monthlyPence === 0) throw new Refusal(422, 'Nothing would be paid in', 'too-small')
-  if (wrapper !== 'JISA') return
-  if (!child) throw new Refusal(422, 'A junior ISA is of a child', 'child-missing')
-  if (child.bornOn > today || addMonths(child.bornOn, 18 * 12) <= today)
-    throw new Refusal(422, 'The child is not under 18', 'child-grown-up')
-  if (hasJuniorIsa(call, child)) throw new Refusal(409, 'The child has a junior ISA', 'child-has-one')
-}
-
-/** Here, or on its way. */
-function hasJuniorIsa({ database, active }: Call, child: NonNullable<BasketItem['child']>): boolean {
-  const known = database.one(
-    `select 1 from accounts a join children c on c.id = a.child_id
-     where a.person_id = ? and a.type = 'JISA' and (c.id = ? or (c.name = ? and c.born_on = ?))`,
-    ...[active.id, child.id, child.name, child.bornOn],
-  )
-  const isApplied = openingsOf(database, active.id)
-    .map(itemOf)
-    .some((item) => item.child?.name === child.name && item.child.bornOn === child.bornOn)
-  return known !== undefined || isApplied
-}
-
-/** First payments of this application against what is left of each allowance. */
-function checkAllowances(call: Call, items: readonly BasketItem[]): void {
-  const sum = (chosen: readonly BasketItem[]) =>
-    chosen.reduce((total, { initialPence }) => total + initialPence, 0)
-  const check = (wantedPence: number, roomPence: number) => {
-    if (wantedPence > roomPence)
-      throw new Refusal(409, `There is room for ${formatPence(roomPence)}`, 'over-allowance', { roomPence })
-  }
-  check(sum(items.filter(({ wrapper }) => wrapper === 'ISA')), isaRoom(call))
-  const junior = items.filter(({ wrapper }) => wrapper === 'JISA')
-  const ofSameChild = Object.values(Object.groupBy(junior, ({ child }) => `${child?.name} ${child?.bornOn}`))
-  for (const group of ofSameChild) {
-    if (group!.length > 1) throw new Refusal(409, 'One junior ISA for each child', 'child-has-one')
-    check(sum(group!), jisaRoom(call, group![0]!.child?.id ?? ''))
-  }
-}
-
-/** From this much in one application, somebody at the firm looks at it first. */
-const REVIEWED_FROM_PENCE = 250_000_00
-
-/** People new at an address are not found there by the registers that are asked. */
-const MONTHS_TO_BE_FOUND = 3
-
-function outcomeOf(
-  { database, active, today }: Call,
-  items: readonly BasketItem[],
-  livesThereSince: string,
-): Outcome {
-  const isKnown = accountsOf(database, active.id).length > 0
-  if (!isKnown && addMonths(livesThereSince, MONTHS_TO_BE_FOUND) > today) return 'identity'
-
-  const total = items.reduce((sum, { initialPence }) => sum + initialPence, 0)
-  return total >= REVIEWED_FROM_PENCE ? 'review' : 'success'
 }
 
 function room(call: Call): ApiResponse {

@@ -1,0 +1,83 @@
+// What the items of an application must meet, and how it ends.
+import { problemOfApplicant, type Outcome } from '#domain/account-opening.ts'
+import type { BasketItem } from '#domain/basket.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { addMonths } from '#domain/london-time.ts'
+import { formatPence } from '#domain/money.ts'
+import { Refusal, type Call } from '../call.ts'
+import { isaRoom, jisaRoom } from '../handlers/allowances.ts'
+import { accountsOf } from '../ledger.ts'
+import { detailsOf } from '../personal/details.ts'
+import { itemOf, openingsOf } from './openings.ts'
+
+/** Throws a Refusal unless this person may open all of these. */
+export function checkBasket(call: Call, items: readonly BasketItem[]): void {
+  const { bornOn, tax } = detailsOf(call)
+  const applicant = { bornOn, taxCountries: tax.residencies.map(({ country }) => country) }
+  for (const item of items) {
+    const problem = problemOfApplicant(item.wrapper, applicant, call.today)
+    if (problem !== undefined) throw new Refusal(422, `${item.name}: ${problem}`, problem)
+    checkItem(call, item)
+  }
+  checkAllowances(call, items)
+}
+
+function checkItem(call: Call, { wrapper, child, initialPence, monthlyPence }: BasketItem) {
+  const { today } = call
+  const least = limits['payment-min'].value * 100
+  if ([initialPence, monthlyPence].some((pence) => pence !== 0 && pence < least))
+    throw new Refusal(422, `At least ${formatPence(least)}`, 'too-small')
+  if (initialPence + monthlyPence === 0) throw new Refusal(422, 'Nothing would be paid in', 'too-small')
+  if (wrapper !== 'JISA') return
+  if (!child) throw new Refusal(422, 'A junior ISA is of a child', 'child-missing')
+  if (child.bornOn > today || addMonths(child.bornOn, 18 * 12) <= today)
+    throw new Refusal(422, 'The child is not under 18', 'child-grown-up')
+  if (hasJuniorIsa(call, child)) throw new Refusal(409, 'The child has a junior ISA', 'child-has-one')
+}
+
+/** Has this child a junior ISA here, or one on its way? */
+export function hasJuniorIsa({ database, active }: Call, child: NonNullable<BasketItem['child']>): boolean {
+  const known = database.one(
+    `select 1 from accounts a join children c on c.id = a.child_id
+     where a.person_id = ? and a.type = 'JISA' and (c.id = ? or (c.name = ? and c.born_on = ?))`,
+    ...[active.id, child.id, child.name, child.bornOn],
+  )
+  const isApplied = openingsOf(database, active.id)
+    .map(itemOf)
+    .some((item) => item.child?.name === child.name && item.child.bornOn === child.bornOn)
+  return known !== undefined || isApplied
+}
+
+/** First payments of this application against what is left of each allowance. */
+function checkAllowances(call: Call, items: readonly BasketItem[]): void {
+  const sum = (chosen: readonly BasketItem[]) =>
+    chosen.reduce((total, { initialPence }) => total + initialPence, 0)
+  const check = (wantedPence: number, roomPence: number) => {
+    if (wantedPence > roomPence)
+      throw new Refusal(409, `There is room for ${formatPence(roomPence)}`, 'over-allowance', { roomPence })
+  }
+  check(sum(items.filter(({ wrapper }) => wrapper === 'ISA')), isaRoom(call))
+  const junior = items.filter(({ wrapper }) => wrapper === 'JISA')
+  const ofSameChild = Object.values(Object.groupBy(junior, ({ child }) => `${child?.name} ${child?.bornOn}`))
+  for (const group of ofSameChild) {
+    if (group!.length > 1) throw new Refusal(409, 'One junior ISA for each child', 'child-has-one')
+    check(sum(group!), jisaRoom(call, group![0]!.child?.id ?? ''))
+  }
+}
+
+/** From this much in one application, somebody at the firm looks at it first. */
+const REVIEWED_FROM_PENCE = 250_000_00
+
+/** People new at an address are not found there by the registers that are asked. */
+const MONTHS_TO_BE_FOUND = 3
+
+/** How an application for these ends. */
+export function outcomeOf(call: Call, items: readonly BasketItem[]): Outcome {
+  const { database, active, today } = call
+  const livesThereSince = detailsOf(call).address.since
+  const isKnown = accountsOf(database, active.id).length > 0
+  if (!isKnown && addMonths(livesThereSince, MONTHS_TO_BE_FOUND) > today) return 'identity'
+
+  const total = items.reduce((sum, { initialPence }) => sum + initialPence, 0)
+  return total >= REVIEWED_FROM_PENCE ? 'review' : 'success'
+}
