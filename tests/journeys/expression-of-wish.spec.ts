@@ -141,9 +141,9 @@ test('A client without a wish makes a first one of a person, a charity and a tru
     'Enter the share of this trust, such as 25 or 33.33',
     'Confirm that you have read this',
   ])
+  await portal.isAccessible()
   await summary.getByRole('link').nth(1).click()
   await expect(nominee(portal, 'Person 1').group.getByLabel('Day')).toBeFocused()
-  await portal.isAccessible()
   await page.getByLabel('Who are they to you?').selectOption('Child')
   await nominee(portal, 'Person 1').enter({ Day: '28', 'How can we reach them?': 'tom@example.com' })
   await nominee(portal, 'Charity 2').enter({
