@@ -17,7 +17,7 @@ export function planFor({ riskLevel, ...terms }: PlanTerms, feeBps: number): Pla
 }
 
 export interface PlanCosts {
-  /** Pence in the first twelve months, and in all years together. */
+  /** In the first twelve months, and in all years together: whole pounds in pence, so that what is shown adds up. */
   firstYear: { feePence: number; fundsPence: number }
   all: { feePence: number; fundsPence: number }
   /** Everything paid in. */
@@ -46,6 +46,6 @@ export function costsOf({ initialPence, monthlyPence, years, growth, fee }: Plan
 }
 
 const rounded = ({ feePence, fundsPence }: PlanCosts['all']) => ({
-  feePence: Math.round(feePence),
-  fundsPence: Math.round(fundsPence),
+  feePence: Math.round(feePence / 100) * 100,
+  fundsPence: Math.round(fundsPence / 100) * 100,
 })
