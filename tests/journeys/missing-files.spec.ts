@@ -97,7 +97,7 @@ test.describe('A page opened before a deploy', () => {
   test('asks as well while a portfolio is being designed', async ({ page, portal }) => {
     portal.expectedMistakes = gone
     await portal.signIn('client', '/projections')
-    await page.getByLabel('Goal (optional)').fill('A boat')
+    await page.getByLabel('Name').fill('A boat')
     const loads = documentLoads(page)
     await page.route(/\/assets\/basket\.screen-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
     const asked: string[] = []
@@ -107,7 +107,7 @@ test.describe('A page opened before a deploy', () => {
     })
     await portal.entry('basket').evaluate((link: HTMLElement) => link.click())
     await expect.poll(() => asked).toEqual(['confirm'])
-    await expect(page.getByLabel('Goal (optional)')).toHaveValue('A boat')
+    await expect(page.getByLabel('Name')).toHaveValue('A boat')
     expect(loads()).toBe(0)
   })
 
