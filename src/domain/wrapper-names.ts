@@ -1,5 +1,5 @@
 // What kinds of account are called when one is opened.
-import type { BasketItem } from './basket.ts'
+import type { BasketItem } from './opening/basket.ts'
 
 export const wrapperNames: Record<BasketItem['wrapper'], string> = {
   ISA: 'ISA',

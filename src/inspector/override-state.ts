@@ -3,7 +3,7 @@
 import type { GuardEffects } from '#shell/routing/run-guards.ts'
 import type { PortalStore } from '#shell/state/portal-state.ts'
 import type { Router } from '#shell/routing/router.ts'
-import { makeStore, type Store } from '#domain/store.ts'
+import { makeStore, type Store } from '#domain/state/store.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'
 import { overrideOf, type Chosen } from './fact-override.ts'
 

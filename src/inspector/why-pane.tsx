@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Change } from '#manifest/conditions/membership.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
-import type { Store } from '#domain/store.ts'
+import type { Store } from '#domain/state/store.ts'
 import type { InspectedNode, Reasons, Step } from './inspection.ts'
 import { openInEditor, type At } from './open-in-editor.ts'
 import type { Chosen } from './fact-override.ts'

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { LinkId, PartName, RouteId } from '#domain/names.gen.ts'
 import type { CommandName } from '#manifest/supplied.ts'
-import type { LayoutFacts } from './layout-facts.ts'
+import type { LayoutFacts } from './layout/layout-facts.ts'
 
 export interface Brand {
   name: string

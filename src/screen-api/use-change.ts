@@ -1,8 +1,8 @@
 // A change that is made at once, by one press, and may need a fresh sign-in: a bank account, a device, a wish.
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#api/client.ts'
-import { useApi } from '#api/context.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#api/refusal.ts'
+import { ApiError } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#api/http/refusal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { usePortal } from './portal.ts'
 

@@ -1,5 +1,5 @@
 // The interface of a session, and the ports it needs from its page.
-import type { Api } from '#api/client.ts'
+import type { Api } from '#api/http/client.ts'
 import type { Clock } from './browser/clock.ts'
 import type { CountdownState } from './expiry/countdown.ts'
 import type { Platform } from './browser/platform.ts'

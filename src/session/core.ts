@@ -1,8 +1,8 @@
 // The state that the parts of a session share: session state, signed-in user, API of the active user, provider.
 // Only the files of this folder use it.
-import type { Api } from '#api/client.ts'
+import type { Api } from '#api/http/client.ts'
 import type { SessionPorts } from './contract.ts'
-import { makeStore } from '#domain/store.ts'
+import { makeStore } from '#domain/state/store.ts'
 import { initialState, nextState, type SessionEvent } from './machine.ts'
 import { clientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
 import { readStoredUser, type StoredUser } from './browser/stored-user.ts'

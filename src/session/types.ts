@@ -1,6 +1,6 @@
 // The types of the session: who is signed in, whose account is shown, and why a person was signed out.
-import type { ClientId, UserId } from '#api/ids.ts'
-import type { GrantedAccessType } from '#domain/granted-access.ts'
+import type { ClientId, UserId } from '#api/http/ids.ts'
+import type { GrantedAccessType } from '#domain/access/granted-access.ts'
 
 export type SignedOutReason =
   | 'own-choice'

@@ -1,5 +1,5 @@
 // Keeps the browser's beforeinstallprompt event, which fires once, early. main.tsx imports this; the download page uses it.
-import { makeStore } from '#domain/store.ts'
+import { makeStore } from '#domain/state/store.ts'
 
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>

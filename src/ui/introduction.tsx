@@ -1,7 +1,7 @@
 // The introduction to a page, shown from the first visit until it is dismissed.
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Card } from './card.tsx'
+import { Card } from './cards/card.tsx'
 import { toasts } from './toasts/toasts.ts'
 import css from './introduction.module.css'
 

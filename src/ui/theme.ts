@@ -1,5 +1,5 @@
 // Applies light, dark or the system's theme to the root element. The caller stores the choice.
-import { makeStore } from '#domain/store.ts'
+import { makeStore } from '#domain/state/store.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 

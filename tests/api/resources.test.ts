@@ -1,25 +1,30 @@
 // The resources of the product API, called as the portal calls them, over the sandbox.
 import { describe, expect, it } from 'vitest'
-import { openingBackupQuery, openingStatusQuery, saveBasket } from '#api/account-opening.ts'
-import { accountsQuery } from '#api/accounts.ts'
-import { allowanceQuery, declareIsa } from '#api/allowance.ts'
-import { openCorporateAccount } from '#api/clients.ts'
-import { delegatesSchema } from '#api/delegates.ts'
-import { documentsQuery, downloadDocument } from '#api/documents.ts'
-import { flagsQuery } from '#api/flags.ts'
-import type { ClientId } from '#api/ids.ts'
-import { learnPageQuery } from '#api/learn-page.ts'
-import { learnQuery, type LearnItem } from '#api/learn.ts'
+import { openingBackupQuery, openingStatusQuery, saveBasket } from '#api/opening/account-opening.ts'
+import { accountsQuery } from '#api/accounts/accounts.ts'
+import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
+import { openCorporateAccount } from '#api/opening/clients.ts'
+import { delegatesSchema } from '#api/people/delegates.ts'
+import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
+import { flagsQuery } from '#api/http/flags.ts'
+import type { ClientId } from '#api/http/ids.ts'
+import { learnPageQuery } from '#api/inbox/learn-page.ts'
+import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
 import {
   clearFirstVisit,
   preferencesQuery,
   resetFirstVisit,
   setComparatorsDismissed,
-} from '#api/preferences.ts'
-import { sendSharedRequest, sharedByYouQuery, sharedWithYouQuery, updateRequestStatus } from '#api/sharing.ts'
-import { sharedGrants } from '#api/shared-access.ts'
-import { taxYearInfoQuery } from '#api/tax-year-info.ts'
-import { activeUserSchema, loggedInUserSchema } from '#api/user.ts'
+} from '#api/people/preferences.ts'
+import {
+  sendSharedRequest,
+  sharedByYouQuery,
+  sharedWithYouQuery,
+  updateRequestStatus,
+} from '#api/people/sharing.ts'
+import { sharedGrants } from '#api/people/shared-access.ts'
+import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
+import { activeUserSchema, loggedInUserSchema } from '#api/people/user.ts'
 import { loadGrants } from '../../src/session/account/load-people.ts'
 import { overSandbox } from './over-sandbox.ts'
 import { people } from '../sandbox/api/support/sandbox.ts'

@@ -1,6 +1,6 @@
 // bench accounts: the work behind the account pages. Simulated futures in typed arrays beside the same futures in plain
 // ones, the figures of ten years of daily closes, and a page of transactions of a long history beside a short one.
-import { performanceSchema } from '../../src/api/performance.ts'
+import { performanceSchema } from '../../src/api/accounts/performance.ts'
 import { normalQuantile } from '../../src/domain/projection/normal.ts'
 import {
   advance,

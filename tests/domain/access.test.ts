@@ -1,7 +1,7 @@
 // Granted access, and who may change a shared-access request.
 import { describe, expect, it } from 'vitest'
-import { grantedAccessType } from '#domain/granted-access.ts'
-import { needsSilentRefresh, nextStatuses } from '#domain/request-status.ts'
+import { grantedAccessType } from '#domain/access/granted-access.ts'
+import { needsSilentRefresh, nextStatuses } from '#domain/access/request-status.ts'
 
 const active = { isActive: true }
 const inactive = { isActive: false }

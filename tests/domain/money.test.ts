@@ -1,7 +1,7 @@
 // Money, percentages, shares of a whole and fee bands.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feeBandFor } from '#domain/fee-bands.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { formatPence, formatPounds, formatReturn, formatShort, formatWeight } from '#domain/money.ts'
 import { weightsInTenths } from '#domain/weights.ts'
 

@@ -1,5 +1,5 @@
 // Tax allowances and services: what is left, the ISA declaration, what was paid in elsewhere, and the services.
-import { taxYearAt, taxYearLabel } from '../../src/domain/tax-year.ts'
+import { taxYearAt, taxYearLabel } from '../../src/domain/tax/tax-year.ts'
 import { expect, test } from '../support/journey.ts'
 
 const PATH = '/myaccount/tax-allowances-and-services'

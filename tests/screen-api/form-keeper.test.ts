@@ -1,6 +1,6 @@
 // Keeping a form in progress: one save at a time, the latest answers, and never over somebody else's.
 import { describe, expect, it } from 'vitest'
-import { FormChanged, type ReadForm } from '#api/forms.ts'
+import { FormChanged, type ReadForm } from '#api/people/forms.ts'
 import { makeFormKeeper } from '#screen-api/form-in-progress/form-keeper.ts'
 
 const formWith = (

@@ -1,5 +1,5 @@
 // Grace Lin may act for Rose Lin and view the account of Margaret Hale.
-import { clientId, userId } from '../../src/api/ids.ts'
+import { clientId, userId } from '../../src/api/http/ids.ts'
 import type { GrantedAccess, LoggedInHolder } from '../../src/session/types.ts'
 
 export const grace: LoggedInHolder = {

@@ -4,8 +4,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page, type Request } from '@playwright/test'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { CONSENT_VERSION } from '#domain/consent.ts'
-import { storageKeys } from '#domain/storage-keys.ts'
+import { CONSENT_VERSION } from '#domain/browser/consent.ts'
+import { storageKeys } from '#domain/browser/storage-keys.ts'
 import { SandboxClient } from './sandbox-client.ts'
 
 interface Addresses {

@@ -1,5 +1,5 @@
 // What a portfolio is for and how it is invested, as a review finds it and as the person wants it. Pure.
-import { addMonths } from '../london-time.ts'
+import { addMonths } from '../dates/london-time.ts'
 import { parsePounds, writePounds } from '../pounds.ts'
 
 export interface Goal {

@@ -1,7 +1,7 @@
 // A plan laid out year by year, so that thousands of futures can run through it. Amounts are pence of today's money.
 import { assumedInflation, assumptionFor } from '../projection/assumptions.ts'
-import { taxAmountPence } from '../tax-facts.ts'
-import { taxYearOfDate } from '../tax-year.ts'
+import { taxAmountPence } from '../tax/tax-facts.ts'
+import { taxYearOfDate } from '../tax/tax-year.ts'
 import * as limits from '../limits.gen.ts'
 import { partOf, taxOn, taxScale, type TaxScale } from './income-tax.ts'
 import type { Person, Pot, RetirementPlan, Step } from './plan.ts'

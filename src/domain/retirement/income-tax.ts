@@ -1,6 +1,6 @@
 // Income tax on pensions and other income that is neither savings nor dividends (Income Tax Act 2007 s10, s35), as a
 // scale of rates: so much of each further pound, up to the next bound.
-import { incomeTaxBands, settledUntil, taxAmountPence, type TaxNation } from '../tax-facts.ts'
+import { incomeTaxBands, settledUntil, taxAmountPence, type TaxNation } from '../tax/tax-facts.ts'
 
 export interface TaxScale {
   /** Income in pence up to which each rate applies, rising; the last is Infinity. */

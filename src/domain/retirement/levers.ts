@@ -1,8 +1,8 @@
 // What would make the money last: how much could be spent, saved or how much later retirement would have to be. All by
 // the futures that the planner shows, so that a plan changed in this way then says that it lasts.
 import { fillNormals } from '../projection/normals.ts'
-import { taxAmountPence } from '../tax-facts.ts'
-import { taxYearOfDate } from '../tax-year.ts'
+import { taxAmountPence } from '../tax/tax-facts.ts'
+import { taxYearOfDate } from '../tax/tax-year.ts'
 import { courseOf, type Course } from './course.ts'
 import type { RetirementFutures } from './futures.ts'
 import { payFor, passYear, restart, stateOf, type State } from './live.ts'

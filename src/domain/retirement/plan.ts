@@ -1,5 +1,5 @@
 // A plan for retirement: who, what they have, what comes in and what is to be spent. Amounts are pence of today's money.
-import type { TaxNation } from '../tax-facts.ts'
+import type { TaxNation } from '../tax/tax-facts.ts'
 
 /** The first is whose plan it is: its years are counted by their birthdays, and spending begins when they retire. */
 export type People = readonly [Person] | readonly [Person, Person]

@@ -1,9 +1,9 @@
 // Reads the planner's answers: a plan to work with, or what has to be put right. For portal and sandbox.
-import { firstPaymentDay } from '../drawdown.ts'
+import { firstPaymentDay } from '../payments/drawdown.ts'
 import { statePensionYearPence } from './state-pension.ts'
-import type { TaxNation } from '../tax-facts.ts'
-import { taxYearOfDate } from '../tax-year.ts'
-import { parseTypedDate } from '../typed-date.ts'
+import type { TaxNation } from '../tax/tax-facts.ts'
+import { taxYearOfDate } from '../tax/tax-year.ts'
+import { parseTypedDate } from '../dates/typed-date.ts'
 import {
   amountOf,
   monthlyOf,

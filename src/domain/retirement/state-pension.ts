@@ -1,6 +1,6 @@
 // From when the State Pension is paid, and how much of it.
-import { addMonths } from '../london-time.ts'
-import { taxAmountPence } from '../tax-facts.ts'
+import { addMonths } from '../dates/london-time.ts'
+import { taxAmountPence } from '../tax/tax-facts.ts'
 
 /** Years of National Insurance for a full new State Pension, and for any (Pensions Act 2014 s2, s4). */
 export const FULL_YEARS = 35

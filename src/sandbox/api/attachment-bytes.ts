@@ -1,5 +1,5 @@
 // The content of a message's attachment, made up from its name: a PDF, a picture of one point, or an empty document.
-import type { Attachment } from '#api/messages.ts'
+import type { Attachment } from '#api/inbox/messages.ts'
 import { pdfOf } from './pdf.ts'
 
 const pictures: Record<string, string> = {

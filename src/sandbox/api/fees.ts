@@ -1,5 +1,5 @@
 // What accounts have been charged, read from their transactions; in pounds at the rate of each day.
-import { addDays, addMonths, daysBetween } from '#domain/london-time.ts'
+import { addDays, addMonths, daysBetween } from '#domain/dates/london-time.ts'
 import type { Database } from './database.ts'
 import { stateOf, type AccountRow } from './ledger.ts'
 import { instrumentOf } from './seed/instruments.ts'

@@ -1,7 +1,7 @@
 // The product API of the sandbox: authorises, routes and answers from SQLite. The server has already checked the token.
 import flagsFile from '../../../config/flags.json' with { type: 'json' }
-import { londonDate } from '#domain/london-time.ts'
-import { workingDayBefore } from '#domain/working-days.ts'
+import { londonDate } from '#domain/dates/london-time.ts'
+import { workingDayBefore } from '#domain/dates/working-days.ts'
 import { authorise, personBy, type Authorised } from './authorise.ts'
 import { Refusal, type ApiRequest, type ApiResponse, type Call, type ApiUser } from './call.ts'
 import { Clock } from './clock.ts'

@@ -1,5 +1,5 @@
 // Returns and gains by named period, as the API sends them.
-import type { Period, Results, Twr } from '#api/accounts.ts'
+import type { Period, Results, Twr } from '#api/accounts/accounts.ts'
 import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
 import { periods } from '#domain/returns/periods.ts'
 import { spanOver, type Span } from '#domain/returns/spans.ts'

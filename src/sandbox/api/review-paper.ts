@@ -1,5 +1,5 @@
 // An investment review as the lines of a paper: every figure of the page.
-import type { Review } from '#api/reviews.ts'
+import type { Review } from '#api/accounts/reviews.ts'
 import { formatPence, formatReturn } from '#domain/money.ts'
 import { longDate } from './seed/account-documents.ts'
 

@@ -1,5 +1,5 @@
 // Yearly UK tax amounts that the sandbox serves, in pence, from config/tax-years.json.
-import { taxAmountPence } from '#domain/tax-facts.ts'
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 
 export interface TaxFacts {
   isaAllowancePence: number

@@ -1,6 +1,6 @@
 // Keeps a form in progress: one save at a time, always the latest answers, and never over somebody else's. Pure of React.
-import { FormChanged, type ReadForm } from '#api/forms.ts'
-import { makeStore, type ReadonlyStore } from '#domain/store.ts'
+import { FormChanged, type ReadForm } from '#api/people/forms.ts'
+import { makeStore, type ReadonlyStore } from '#domain/state/store.ts'
 
 interface FormKeeperPorts<A> {
   /** Saves over this version (0 for a new form). Throws FormChanged where another one is stored. */

@@ -1,8 +1,8 @@
 // On return to a form in progress: who saved it when, and whether to go on with it or to start again.
 import { useState } from 'react'
-import type { ReadForm } from '#api/forms.ts'
+import type { ReadForm } from '#api/people/forms.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { usePortal } from '../portal.ts'
 import type { FormInProgress } from './use-form-in-progress.ts'

@@ -1,9 +1,9 @@
 // A form in progress on screen: loaded with each visit, saved after each step, kept over a change of page until it is saved.
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Api } from '#api/client.ts'
-import { useApi } from '#api/context.ts'
-import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '#api/forms.ts'
+import type { Api } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
+import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '#api/people/forms.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { makeFormKeeper, type FormKeeper, type KeptForm } from './form-keeper.ts'
 

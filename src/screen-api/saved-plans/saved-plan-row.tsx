@@ -1,6 +1,6 @@
 // One saved plan: what it asks for, and showing, renaming or removing it.
 import { useEffect, useRef, useState } from 'react'
-import type { SavedPlan } from '#api/plans.ts'
+import type { SavedPlan } from '#api/accounts/plans.ts'
 import { Button } from '#ui/button.tsx'
 import { NameForm } from './name-form.tsx'
 import css from './saved-plans.module.css'

@@ -1,10 +1,10 @@
 // The second step of a form: the answers once more, what they lead to, and the button that sends them.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '#api/context.ts'
-import { requestOutcome } from '#api/requests.ts'
+import { useApi } from '#api/http/context.ts'
+import { requestOutcome } from '#api/http/requests.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { SavedLine } from '../form-in-progress/saved-line.tsx'
 import type { FormInProgress } from '../form-in-progress/use-form-in-progress.ts'
 import { usePortal } from '../portal.ts'

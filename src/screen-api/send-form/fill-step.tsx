@@ -1,7 +1,7 @@
 // The first step of a form: its fields. What is typed is kept when a field is left.
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { SavedLine } from '../form-in-progress/saved-line.tsx'
 import type { FormInProgress } from '../form-in-progress/use-form-in-progress.ts'

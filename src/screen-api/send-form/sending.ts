@@ -1,6 +1,6 @@
 // Sending a form once: what can happen, and what to do when nobody knows whether it arrived. Pure of React.
-import { ApiError, type ApiRefusal } from '#api/client.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#api/refusal.ts'
+import { ApiError, type ApiRefusal } from '#api/http/client.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#api/http/refusal.ts'
 
 export type Sending =
   | { phase: 'idle' | 'sending' }

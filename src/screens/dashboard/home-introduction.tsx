@@ -1,6 +1,6 @@
 // The introduction of a first visit to the portal, on its home page.
 import type { ReactNode } from 'react'
-import { useFirstVisit } from '#api/first-visit.ts'
+import { useFirstVisit } from '#api/people/first-visit.ts'
 import { Introduction, mayShowAgain } from '#ui/introduction.tsx'
 
 export function HomeIntroduction({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 // Holds the place of a home page until the cards that others stand below have their height.
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { openingBackupQuery } from '#api/account-opening.ts'
-import { useApi } from '#api/context.ts'
-import { learnQuery } from '#api/learn.ts'
-import { preferencesQuery } from '#api/preferences.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { openingBackupQuery } from '#api/opening/account-opening.ts'
+import { useApi } from '#api/http/context.ts'
+import { learnQuery } from '#api/inbox/learn.ts'
+import { preferencesQuery } from '#api/people/preferences.ts'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useElapsed } from '#ui/use-elapsed.ts'
 import css from './home.module.css'
 

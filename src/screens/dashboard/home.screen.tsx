@@ -1,5 +1,5 @@
 // Everyone's home: a client's, or that of a registered person who has no accounts yet. The manifest says which.
-import { Part } from '#screen-api/part.tsx'
+import { Part } from '#screen-api/layout/part.tsx'
 import { ClientHome } from './client-home.tsx'
 import { RegisteredHome } from './registered-home.tsx'
 

@@ -1,12 +1,12 @@
 // A few pages to read, from the content lists. The section is absent when there is nothing to read.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/context.ts'
-import { learnQuery, type LearnItem } from '#api/learn.ts'
+import { useApi } from '#api/http/context.ts'
+import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
 import { learnLink } from '#domain/learn-link.ts'
-import { Card } from '#ui/card.tsx'
-import { RouteLink } from '#screen-api/route-link.tsx'
-import { QueryCard } from '#ui/query-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './home.module.css'
 
 const SHOWN = 3

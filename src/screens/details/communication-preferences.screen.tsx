@@ -5,15 +5,15 @@ import {
   communicationPreferencesQuery,
   type CommunicationPreferences,
   type PreferenceChange,
-} from '#api/communication-preferences.ts'
-import { ApiError } from '#api/client.ts'
-import { useApi } from '#api/context.ts'
+} from '#api/people/communication-preferences.ts'
+import { ApiError } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { QueryCard } from '#ui/query-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PreferencesTable } from './preferences-table.tsx'
 import css from './details.module.css'
 

@@ -1,6 +1,6 @@
 // What the portal keeps in this browser, for how long, and what people agree to beyond what it needs to work.
 import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ConsentForm } from './cookies/consent-form.tsx'

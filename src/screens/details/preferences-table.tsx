@@ -1,5 +1,5 @@
 // Topics by channels as checkboxes, each named by its row and its column.
-import type { CommunicationPreferences, PreferenceChange } from '#api/communication-preferences.ts'
+import type { CommunicationPreferences, PreferenceChange } from '#api/people/communication-preferences.ts'
 import { Badge } from '#ui/badge.tsx'
 import css from './details.module.css'
 

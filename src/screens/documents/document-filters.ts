@@ -1,5 +1,5 @@
 // Which documents does the address ask for, and what may be chosen? Filters live in the query of the address. Pure.
-import { documentTypes, type Document } from '#api/documents.ts'
+import { documentTypes, type Document } from '#api/inbox/documents.ts'
 
 export interface DocumentFilters {
   /** "2026/27". */

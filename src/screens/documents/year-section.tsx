@@ -1,8 +1,8 @@
 // The documents of one tax year, and all of them as one zip file.
 import { useId, useState } from 'react'
-import { useApi } from '#api/context.ts'
-import { downloadDocument } from '#api/documents.ts'
-import { bundledName, documentTitle } from '#domain/document-titles.ts'
+import { useApi } from '#api/http/context.ts'
+import { downloadDocument } from '#api/inbox/documents.ts'
+import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { BundleDownload } from '#ui/files/bundle-download.tsx'

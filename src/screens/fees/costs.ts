@@ -1,5 +1,5 @@
 // Figures of the fees page, worked out from the API's answer. Pure; amounts in pence.
-import type { CostKind, Fees } from '#api/fees.ts'
+import type { CostKind, Fees } from '#api/tax/fees.ts'
 
 export interface PaidRow {
   accountId: string

@@ -1,6 +1,6 @@
 // What the costs of the last twelve months did to the return.
-import type { Fees } from '#api/fees.ts'
-import { Card } from '#ui/card.tsx'
+import type { Fees } from '#api/tax/fees.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'

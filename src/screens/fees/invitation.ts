@@ -1,5 +1,5 @@
 // What is wrong with an invitation to the network, before it is sent. Pure.
-import type { NetworkInvitation } from '#api/network.ts'
+import type { NetworkInvitation } from '#api/tax/network.ts'
 
 export function problemsOf({ name, email }: NetworkInvitation): Partial<NetworkInvitation> {
   return {

@@ -1,9 +1,9 @@
 // The yearly rate, the ladder of bands, and how far the next one is.
-import type { Fees } from '#api/fees.ts'
-import { nextFeeBand } from '#domain/fee-bands.ts'
+import type { Fees } from '#api/tax/fees.ts'
+import { nextFeeBand } from '#domain/tax/fee-bands.ts'
 import { formatPounds } from '#domain/money.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'

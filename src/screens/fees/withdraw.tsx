@@ -1,7 +1,7 @@
 // Takes back an invitation that nobody has answered.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/context.ts'
-import { networkQuery, withdrawNetworkInvitation } from '#api/network.ts'
+import { useApi } from '#api/http/context.ts'
+import { networkQuery, withdrawNetworkInvitation } from '#api/tax/network.ts'
 import { Button } from '#ui/button.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 

@@ -1,5 +1,5 @@
 // From addresses to Learn pages and back, and what of the content may be followed. Pure.
-import type { Learn, LearnItem } from '#api/learn.ts'
+import type { Learn, LearnItem } from '#api/inbox/learn.ts'
 
 /** What the parts of Learn are called. */
 export const sections = { explore: 'Explore', educate: 'Guides' } as const

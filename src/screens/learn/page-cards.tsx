@@ -1,7 +1,7 @@
 // Links to other Learn pages, each with its description. A path outside Learn gets no link.
 import { useId } from 'react'
 import { learnLink } from '#domain/learn-link.ts'
-import { RouteLink } from '#screen-api/route-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import css from './learn.module.css'
 
 interface PageCardsProps {

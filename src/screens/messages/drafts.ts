@@ -1,5 +1,5 @@
 // Which kept draft does a form open with? Pure.
-import type { Draft } from '#api/message-writing.ts'
+import type { Draft } from '#api/inbox/message-writing.ts'
 
 /** The draft an address asks for; without one, the newest that starts a conversation. */
 export function draftToRestore(

@@ -1,5 +1,5 @@
 // Which folder does the address ask for, and how its conversations are counted in words. Pure.
-import { folders, type Folder, type ThreadSummary } from '#api/messages.ts'
+import { folders, type Folder, type ThreadSummary } from '#api/inbox/messages.ts'
 
 export type ShownFolder = Folder | 'drafts'
 

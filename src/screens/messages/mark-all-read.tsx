@@ -1,5 +1,5 @@
 // One press for everything unread in the inbox. Absent when nothing is.
-import type { ThreadSummary } from '#api/messages.ts'
+import type { ThreadSummary } from '#api/inbox/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { useMarkAllRead } from './use-thread-state.ts'

@@ -1,7 +1,7 @@
 // What may be sent: topic, subject, text and files. The words of each problem stand beside the field and in the summary. Pure.
-import type { DraftInput, NewAttachment } from '#api/message-writing.ts'
-import { topics } from '#api/messages.ts'
-import { filesProblem } from '#domain/attached-files.ts'
+import type { DraftInput, NewAttachment } from '#api/inbox/message-writing.ts'
+import { topics } from '#api/inbox/messages.ts'
+import { filesProblem } from '#domain/documents/attached-files.ts'
 
 export interface MessageText {
   /** Empty until one is chosen. */

@@ -1,5 +1,5 @@
 // What stands above a message that could not be sent.
-import { PhoneLink } from '#screen-api/phone-line.tsx'
+import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
 import css from './message-form.module.css'
 
 export function SendFailure() {

@@ -1,6 +1,6 @@
 // What can be done with a conversation: print, mark unread, archive and take that back.
 import { useRef } from 'react'
-import type { Thread } from '#api/messages.ts'
+import type { Thread } from '#api/inbox/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'

@@ -1,9 +1,15 @@
 // The draft behind a form: saved as it is typed, saved at once when the form goes away, kept in step in the drafts folder.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Api } from '#api/client.ts'
-import { useApi } from '#api/context.ts'
-import { deleteDraft, draftsQuery, saveDraft, type Draft, type DraftInput } from '#api/message-writing.ts'
+import type { Api } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
+import {
+  deleteDraft,
+  draftsQuery,
+  saveDraft,
+  type Draft,
+  type DraftInput,
+} from '#api/inbox/message-writing.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { makeDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 

@@ -1,7 +1,12 @@
 // Sending a message or a reply: its draft goes with it, and stays when sending fails.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/context.ts'
-import { sendMessage, type DraftInput, type NewAttachment, type SentMessage } from '#api/message-writing.ts'
+import { useApi } from '#api/http/context.ts'
+import {
+  sendMessage,
+  type DraftInput,
+  type NewAttachment,
+  type SentMessage,
+} from '#api/inbox/message-writing.ts'
 import { forgetDraft, type KeptDraft } from './use-draft.ts'
 
 export interface Outgoing {

@@ -1,7 +1,7 @@
 // Reading and filing a conversation. The unread count follows, so that the badges do.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useApi } from '#api/context.ts'
+import { useApi } from '#api/http/context.ts'
 import {
   archiveThread,
   markAllRead,
@@ -9,8 +9,8 @@ import {
   threadQuery,
   type Thread,
   type Threads,
-} from '#api/messages.ts'
-import { unreadCountQuery } from '#api/unread-count.ts'
+} from '#api/inbox/messages.ts'
+import { unreadCountQuery } from '#api/inbox/unread-count.ts'
 
 /** Fetches the unread count and the folders again; an open conversation only when it is next opened. */
 function useMessagesChanged() {

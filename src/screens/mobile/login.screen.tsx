@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { PhoneLine } from '#screen-api/phone-line.tsx'
+import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import css from './mobile.module.css'
 

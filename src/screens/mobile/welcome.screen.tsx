@@ -1,7 +1,7 @@
 // The first page of the installed app.
-import { ButtonLink } from '#screen-api/button-link.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { PhoneLine } from '#screen-api/phone-line.tsx'
+import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import css from './mobile.module.css'
 

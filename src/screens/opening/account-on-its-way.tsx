@@ -1,8 +1,8 @@
 // One account of an application: what happens next, and when; once it is open, the way to it.
-import type { Application } from '#api/applications.ts'
+import type { Application } from '#api/opening/applications.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { ownValue } from '#domain/record.ts'
-import { RouteLink } from '#screen-api/route-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'

@@ -1,7 +1,7 @@
 // The items of the basket: their amounts can be changed, and a removed one brought back. Loaded lazily with Mantine's fields.
 import '@mantine/core/styles/Input.css'
 import { useEffect, useRef, useState } from 'react'
-import type { BasketItem } from '#domain/basket.ts'
+import type { BasketItem } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

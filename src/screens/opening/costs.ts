@@ -1,5 +1,5 @@
 // What the firm's fee would be for new money, in words. Pure. The rate follows everything paid in, old and new.
-import { feeBandFor } from '#domain/fee-bands.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { formatPence, formatPounds } from '#domain/money.ts'
 
 /** "0.60%" from hundredths of one per cent. */

@@ -1,7 +1,7 @@
 // Stands where portfolios would be, while there are none.
-import { ButtonLink } from '#screen-api/button-link.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
 
 export function EmptyBasket() {
   return (

@@ -1,5 +1,5 @@
 // What each outcome of an application means, in words. A word that is unknown here has a neutral page.
-import type { Outcome } from '#domain/account-opening.ts'
+import type { Outcome } from '#domain/opening/account-opening.ts'
 import { ownValue } from '#domain/record.ts'
 
 export interface OutcomeWords {

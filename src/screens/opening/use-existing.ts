@@ -1,11 +1,11 @@
 // What surrounds a new portfolio: the money paid in already, and the room that allowances and the basket leave.
 import { useQuery } from '@tanstack/react-query'
-import { accountsQuery } from '#api/accounts.ts'
-import { openingRoomQuery } from '#api/applications.ts'
-import { useApi } from '#api/context.ts'
-import { serverNow } from '#api/server-time.ts'
-import type { BasketItem } from '#domain/basket.ts'
-import { londonDate } from '#domain/london-time.ts'
+import { accountsQuery } from '#api/accounts/accounts.ts'
+import { openingRoomQuery } from '#api/opening/applications.ts'
+import { useApi } from '#api/http/context.ts'
+import { serverNow } from '#api/http/server-time.ts'
+import type { BasketItem } from '#domain/opening/basket.ts'
+import { londonDate } from '#domain/dates/london-time.ts'
 import { paidInto } from './basket-edits.ts'
 import type { Surroundings } from './portfolio-form.ts'
 

@@ -1,6 +1,6 @@
 // Which account a payment is about, where there are several.
-import type { Account } from '#api/accounts.ts'
-import { withoutOwner } from '#domain/own-names.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { useOwnAccounts } from './own-accounts.ts'

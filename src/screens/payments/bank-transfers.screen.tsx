@@ -1,8 +1,8 @@
 // Adding money by bank transfer: where to send it, with which reference, and telling us that it is coming.
 import { lazy, Suspense } from 'react'
-import { PartHead } from '#screen-api/part-head.tsx'
+import { PartHead } from '#screen-api/layout/part-head.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AccountChoice } from './account-choice.tsx'
 import { TransferDue } from './bank-transfers/transfer-due.tsx'
 import { WhereToSend } from './bank-transfers/where-to-send.tsx'

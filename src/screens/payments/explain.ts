@@ -1,5 +1,5 @@
 // Refusals of the server that every payment in can meet, as sentences.
-import type { ApiRefusal } from '#api/client.ts'
+import type { ApiRefusal } from '#api/http/client.ts'
 import { formatPence } from '#domain/money.ts'
 
 /** Undefined for a refusal of another kind. */

@@ -1,6 +1,6 @@
 // The active user's accounts. The layout has loaded them before a page about payments is drawn.
 import { createContext, useContext } from 'react'
-import type { Account } from '#api/accounts.ts'
+import type { Account } from '#api/accounts/accounts.ts'
 
 export const OwnAccountsContext = createContext<readonly Account[] | undefined>(undefined)
 

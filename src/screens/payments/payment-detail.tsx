@@ -1,8 +1,8 @@
 // One payment unfolded: reference, who asked for it, each status with its time, and cancelling.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/context.ts'
-import { cancelPayment, type Payment } from '#api/payments.ts'
-import { statusInWords } from '#domain/payments.ts'
+import { useApi } from '#api/http/context.ts'
+import { cancelPayment, type Payment } from '#api/payments/payments.ts'
+import { statusInWords } from '#domain/payments/payments.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { formatInstant } from '#ui/figures/instants.ts'

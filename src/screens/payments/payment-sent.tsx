@@ -1,13 +1,13 @@
 // What stands in place of a form once its payment was asked for: the reference, what happens next, and when.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useApi } from '#api/context.ts'
-import { paymentsQuery, type Payment } from '#api/payments.ts'
+import { useApi } from '#api/http/context.ts'
+import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { Button } from '#ui/button.tsx'
-import { RouteLink } from '#screen-api/route-link.tsx'
-import { Card } from '#ui/card.tsx'
-import { QueryCard } from '#ui/query-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './payments.module.css'
 
 interface PaymentSentProps {

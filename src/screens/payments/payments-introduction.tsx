@@ -1,5 +1,5 @@
 // The introduction of a first visit to payments and transfers.
-import { useFirstVisit } from '#api/first-visit.ts'
+import { useFirstVisit } from '#api/people/first-visit.ts'
 import { Introduction, mayShowAgain } from '#ui/introduction.tsx'
 
 export function PaymentsIntroduction() {

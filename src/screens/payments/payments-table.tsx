@@ -1,6 +1,6 @@
 // Payments with where they stand; each row unfolds its timeline, and offers to cancel it while that is possible.
-import type { Payment } from '#api/payments.ts'
-import { kindInWords, statusInWords } from '#domain/payments.ts'
+import type { Payment } from '#api/payments/payments.ts'
+import { kindInWords, statusInWords } from '#domain/payments/payments.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'

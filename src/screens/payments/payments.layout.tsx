@@ -1,15 +1,15 @@
 // The frame of the pages about payments: their menu, and the accounts that they pay into or out of.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { accountsQuery, type Account } from '#api/accounts.ts'
-import { useApi } from '#api/context.ts'
-import { paymentAccounts } from '#domain/payment-accounts.ts'
-import { useLayoutFact } from '#screen-api/layout-facts.ts'
+import { accountsQuery, type Account } from '#api/accounts/accounts.ts'
+import { useApi } from '#api/http/context.ts'
+import { paymentAccounts } from '#domain/payments/payment-accounts.ts'
+import { useLayoutFact } from '#screen-api/layout/layout-facts.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { SideMenu } from '#screen-api/side-menu.tsx'
+import { SideMenu } from '#screen-api/layout/side-menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { QueryCard } from '#ui/query-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { OwnAccountsContext } from './own-accounts.ts'
 
 export default function PaymentsLayout({ children }: { children: ReactNode }) {

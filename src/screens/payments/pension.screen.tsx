@@ -1,9 +1,9 @@
 // Bringing a pension here, with a tracker of the transfers.
 import { lazy, Suspense } from 'react'
-import { PartHead } from '#screen-api/part-head.tsx'
+import { PartHead } from '#screen-api/layout/part-head.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { TransfersUnderway } from './transfers-underway.tsx'

@@ -1,10 +1,10 @@
 // What may still be paid into an ISA or junior ISA this tax year, less what Direct Debits still collect for it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Account } from '#api/accounts.ts'
-import { allowanceQuery } from '#api/allowance.ts'
-import { useApi } from '#api/context.ts'
-import { mandatesQuery, type Mandate } from '#api/mandates.ts'
-import { hasAllowance } from '#domain/allowance.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import { allowanceQuery } from '#api/tax/allowance.ts'
+import { useApi } from '#api/http/context.ts'
+import { mandatesQuery, type Mandate } from '#api/payments/mandates.ts'
+import { hasAllowance } from '#domain/tax/allowance.ts'
 import { useOwnAccounts } from './own-accounts.ts'
 
 interface RoomLeft {

@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { installPrompt, type InstallPrompt } from '#ui/install-prompt.ts'
 import css from './download.module.css'

@@ -1,7 +1,7 @@
 // The retirement health check: eight questions, one a page, then a result with reasons and next steps. The question is in
 // the address; the answers are a form in progress.
 import { lazy, Suspense } from 'react'
-import { healthCheckForm } from '#api/health-check.ts'
+import { healthCheckForm } from '#api/accounts/health-check.ts'
 import {
   chosenLabel,
   firstUnanswered,
@@ -14,8 +14,8 @@ import { useFormInProgress, type FormInProgress } from '#screen-api/form-in-prog
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { QueryCard } from '#ui/query-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { HealthResultPart } from './health-check/health-result.tsx'
 import { HealthStart } from './health-check/health-start.tsx'
 import css from './health-check/health-check.module.css'

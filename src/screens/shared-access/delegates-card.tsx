@@ -1,10 +1,10 @@
 // Who may act for the signed-in person by delegated access. For information: the firm arranges it on paper.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/context.ts'
-import { delegatesFromClientQuery } from '#api/delegates.ts'
-import { Card } from '#ui/card.tsx'
-import { PhoneLink } from '#screen-api/phone-line.tsx'
-import { QueryCard } from '#ui/query-card.tsx'
+import { useApi } from '#api/http/context.ts'
+import { delegatesFromClientQuery } from '#api/people/delegates.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
 import css from './shared-access.module.css'
 
 /** Shown to people who have a delegate; it stands last, so that its coming moves nothing. */

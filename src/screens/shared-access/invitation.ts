@@ -1,6 +1,6 @@
 // What an invitation needs. The words stand beside the field and in the summary. Pure.
 import * as z from 'zod/mini'
-import type { NewSharedRequest } from '#api/sharing.ts'
+import type { NewSharedRequest } from '#api/people/sharing.ts'
 
 export interface InvitationText {
   email: string

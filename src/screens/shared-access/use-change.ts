@@ -1,11 +1,16 @@
 // Changing a request's status: the list follows, grants are asked for again where the change concerns the own access.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#api/client.ts'
-import { useApi } from '#api/context.ts'
-import { sendSharedRequest, sharedByYouQuery, sharedWithYouQuery, updateRequestStatus } from '#api/sharing.ts'
-import { type SharedRequest } from '#api/shared-access.ts'
-import { needsSilentRefresh, type RequestSide } from '#domain/request-status.ts'
+import { ApiError } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
+import {
+  sendSharedRequest,
+  sharedByYouQuery,
+  sharedWithYouQuery,
+  updateRequestStatus,
+} from '#api/people/sharing.ts'
+import { type SharedRequest } from '#api/people/shared-access.ts'
+import { needsSilentRefresh, type RequestSide } from '#domain/access/request-status.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { helpAfterFailure, statusOf, wordsFor, type Change } from './requests.ts'

@@ -1,9 +1,9 @@
 // Gains and income of the general accounts beside the allowances of the year.
-import type { TaxUse } from '#api/tax-use.ts'
-import type { TaxYearInfo } from '#api/tax-year-info.ts'
+import type { TaxUse } from '#api/tax/tax-use.ts'
+import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { formatPounds } from '#domain/money.ts'
-import { taxAmountPence } from '#domain/tax-facts.ts'
-import { Card } from '#ui/card.tsx'
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { useFormats, type Format } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'

@@ -1,9 +1,9 @@
 // A request that is kept: what it does and when, and taking it back while nothing has begun.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Account } from '#api/accounts.ts'
-import { useApi } from '#api/context.ts'
-import { takeBackTaxService, taxServicesQuery, type TaxServiceRequest } from '#api/tax-services.ts'
-import { withoutOwner } from '#domain/own-names.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import { useApi } from '#api/http/context.ts'
+import { takeBackTaxService, taxServicesQuery, type TaxServiceRequest } from '#api/tax/tax-services.ts'
+import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 // The services that use an ISA allowance, in words.
-import type { TaxServiceKind } from '#domain/tax-services.ts'
+import type { TaxServiceKind } from '#domain/tax/tax-services.ts'
 
 export const services: readonly { kind: TaxServiceKind; title: string; text: string }[] = [
   {

@@ -1,15 +1,15 @@
 // The tax pack: every document of a tax year as one zip file.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/context.ts'
-import { documentsQuery, downloadDocument } from '#api/documents.ts'
-import type { TaxYearInfo } from '#api/tax-year-info.ts'
-import { bundledName, documentTitle } from '#domain/document-titles.ts'
+import { useApi } from '#api/http/context.ts'
+import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
+import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
+import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { RouteLink } from '#screen-api/route-link.tsx'
-import { Card } from '#ui/card.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { BundleDownload } from '#ui/files/bundle-download.tsx'
-import { QueryCard } from '#ui/query-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './tax.module.css'
 
 /** The document without which a pack is not complete. */

@@ -1,6 +1,6 @@
 // Decides whose account is shown: loads user and grants, switches, returns, and detects a wrong active user.
-import type { Api } from '#api/client.ts'
-import { createApi } from '#api/http.ts'
+import type { Api } from '#api/http/client.ts'
+import { createApi } from '#api/http/http.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Core } from '../core.ts'
 import { loadingFailed } from '../sign-in/failure-messages.ts'

@@ -1,9 +1,9 @@
 // Fetches the grants again after a change or a 403. When the grant in use is gone, returns to the own account.
-import type { Api } from '#api/client.ts'
-import { londonDate } from '#domain/london-time.ts'
+import type { Api } from '#api/http/client.ts'
+import { londonDate } from '#domain/dates/london-time.ts'
 import type { Core } from '../core.ts'
 import { accessOf, confirm, type SwitchedAccount } from './grants.ts'
-import { listeners } from '#domain/listeners.ts'
+import { listeners } from '#domain/state/listeners.ts'
 import { loadGrants } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
 import {

@@ -1,8 +1,13 @@
 // Loads the people of a session: the logged-in user with the grants, and the active user.
-import { delegatesSchema, type DelegateGrant } from '#api/delegates.ts'
-import { openInvitations, sharedGrants, sharedRequestsSchema, type SharedGrant } from '#api/shared-access.ts'
-import { activeUserSchema, loggedInUserSchema, type ActiveUser, type LoggedInUser } from '#api/user.ts'
-import type { Api } from '#api/client.ts'
+import { delegatesSchema, type DelegateGrant } from '#api/people/delegates.ts'
+import {
+  openInvitations,
+  sharedGrants,
+  sharedRequestsSchema,
+  type SharedGrant,
+} from '#api/people/shared-access.ts'
+import { activeUserSchema, loggedInUserSchema, type ActiveUser, type LoggedInUser } from '#api/people/user.ts'
+import type { Api } from '#api/http/client.ts'
 import type { LoggedInHolder } from '../types.ts'
 
 export interface Grants {

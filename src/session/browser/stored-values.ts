@@ -1,6 +1,6 @@
 // Parses the entries of localStorage and sessionStorage. Plain functions, because signed-out pages load this file and
 // must not load a schema library.
-import type { Consent } from '#domain/consent.ts'
+import type { Consent } from '#domain/browser/consent.ts'
 import { isRecord } from '#domain/record.ts'
 import type { SignedOutReason, StoredGrant } from '../types.ts'
 

@@ -1,7 +1,7 @@
 // The countdown before the sign-out: one absolute deadline, and Continue.
 import type { Clock } from '../browser/clock.ts'
 import { countdownStart, msLeft, secondsLeft, startCountdown, type Instant } from './expiry.ts'
-import { makeStore, type ReadonlyStore } from '#domain/store.ts'
+import { makeStore, type ReadonlyStore } from '#domain/state/store.ts'
 import type { Platform } from '../browser/platform.ts'
 
 export type CountdownState =

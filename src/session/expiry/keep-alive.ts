@@ -4,7 +4,7 @@ import type { Session } from '../contract.ts'
 import type { Core } from '../core.ts'
 import { createCountdown } from './countdown.ts'
 import { createExpiryWatch } from './expiry-watch.ts'
-import { listeners } from '#domain/listeners.ts'
+import { listeners } from '#domain/state/listeners.ts'
 import { createRenewal } from './renewal.ts'
 
 /** How long this tab tries to renew before it asks a person who is active in another tab. */

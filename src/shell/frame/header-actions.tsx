@@ -3,7 +3,7 @@ import type { PortalView } from '#runtime/view.ts'
 import { Icon } from '#ui/icons.tsx'
 import { CountBadge } from './count-badge.tsx'
 import styles from './header-actions.module.css'
-import { PathLink } from '#screen-api/path-link.tsx'
+import { PathLink } from '#screen-api/links/path-link.tsx'
 import { useServices } from '../state/portal-services.tsx'
 
 export function HeaderActions({ view }: { view: PortalView }) {

@@ -1,7 +1,7 @@
 // The sticky header: the firm's logo, navigation, messages and account.
 import type { PortalView } from '#runtime/view.ts'
 import styles from './header.module.css'
-import { PathLink } from '#screen-api/path-link.tsx'
+import { PathLink } from '#screen-api/links/path-link.tsx'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 
 export function Header({ view }: { view: PortalView }) {

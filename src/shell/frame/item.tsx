@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ViewItem } from '#runtime/view.ts'
-import { PathLink } from '#screen-api/path-link.tsx'
+import { PathLink } from '#screen-api/links/path-link.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import { usePortalState, useServices } from '../state/portal-services.tsx'

@@ -1,7 +1,7 @@
 // When this person last signed in, so that they notice a sign-in that was not theirs.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/context.ts'
-import { lastSignInQuery } from '#api/last-sign-in.ts'
+import { useApi } from '#api/http/context.ts'
+import { lastSignInQuery } from '#api/people/last-sign-in.ts'
 import styles from './side-panel.module.css'
 
 const format = new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 // What guards load before a screen is shown.
 import type { QueryClient } from '@tanstack/react-query'
-import { openingBackupQuery } from '#api/account-opening.ts'
+import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import type { Session } from '#session/contract.ts'
 import type { Loads } from '../routing/run-guards.ts'
 

@@ -4,7 +4,7 @@ import type { OutcomeAction, Route } from '#manifest/manifest.ts'
 import type { LoadName } from '#manifest/supplied.ts'
 import { nextStep } from '#runtime/next-step.ts'
 import type { PortalState, PortalStore } from '../state/portal-state.ts'
-import { until } from '#domain/store.ts'
+import { until } from '#domain/state/store.ts'
 
 /** The loads that guards name; a load may redirect to a path, with a notice there. */
 export type Loads = Record<LoadName, (url: URL) => Promise<LoadRedirect | undefined>>

@@ -1,7 +1,7 @@
 // Opens the arrival dialogs that the manifest has for this person, one at a time; a bar comes after all of them.
 import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
-import { consent } from '#domain/consent.ts'
+import { consent } from '#domain/browser/consent.ts'
 import type { SeenKey } from '#manifest/supplied.ts'
 import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
 import type { ViewItem } from '#runtime/view.ts'

@@ -3,7 +3,7 @@ import * as limits from '#domain/limits.gen.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { FactName } from '#manifest/supplied.ts'
 import type { Facts } from '#runtime/person.ts'
-import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout-facts.ts'
+import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout/layout-facts.ts'
 import { isSignedIn, type SessionState } from '#session/types.ts'
 
 /** The flags of the active user: loading, loaded, or failed (then the declared defaults apply). */

@@ -1,9 +1,9 @@
 // Follows the session: updates facts, clears caches, fetches what a ready session needs, and runs the guards again.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/client.ts'
-import { flagsQuery } from '#api/flags.ts'
-import { parametersQuery } from '#api/parameters.ts'
-import { preferencesQuery } from '#api/preferences.ts'
+import type { Api } from '#api/http/client.ts'
+import { flagsQuery } from '#api/http/flags.ts'
+import { parametersQuery } from '#api/people/parameters.ts'
+import { preferencesQuery } from '#api/people/preferences.ts'
 import { isSignedIn, actorOf, type SessionState } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'
 import { toasts } from '#ui/toasts/toasts.ts'

@@ -1,10 +1,10 @@
 // The state of the shell: manifest, session, flags, environment. Guards wait for it, components read it.
 import type { Manifest } from '#manifest/manifest.ts'
 import { makeEncoder, type Facts, type Person } from '#runtime/person.ts'
-import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout-facts.ts'
+import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout/layout-facts.ts'
 import type { SessionState } from '#session/types.ts'
 import { factsOf, type FlagsAnswer, type FactSources } from './facts.ts'
-import { makeStore, type Store } from '#domain/store.ts'
+import { makeStore, type Store } from '#domain/state/store.ts'
 
 export interface PortalState {
   manifest: Manifest

@@ -1,7 +1,7 @@
 // A line chart whose code loads later; its space is reserved from the start.
 import { lazy, Suspense } from 'react'
 import { afterPaint } from '../after-paint.ts'
-import { Skeleton } from '../skeleton.tsx'
+import { Skeleton } from '../cards/skeleton.tsx'
 import type { LineChartProps } from './lines/line-chart.tsx'
 import css from './chart-frame.module.css'
 

@@ -1,7 +1,7 @@
 // Hides amounts of money from people nearby: they show as dots, and screen readers say "amount hidden".
 import { useSyncExternalStore } from 'react'
 import { formatPence, formatPounds, formatShort } from '#domain/money.ts'
-import { makeStore } from '#domain/store.ts'
+import { makeStore } from '#domain/state/store.ts'
 
 export const DOTS = '••••'
 

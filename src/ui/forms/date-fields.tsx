@@ -1,7 +1,7 @@
 // A date that people know by heart, in three fields: quicker to type than to find in a calendar.
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import type { DateParts } from '#domain/date-parts.ts'
+import type { DateParts } from '#domain/dates/date-parts.ts'
 import css from './date-fields.module.css'
 
 interface DateFieldsProps {

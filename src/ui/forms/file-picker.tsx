@@ -7,7 +7,7 @@ import {
   fileKey,
   FILES_MOST,
   type AttachedFile,
-} from '#domain/attached-files.ts'
+} from '#domain/documents/attached-files.ts'
 import { Button } from '../button.tsx'
 import css from './file-picker.module.css'
 

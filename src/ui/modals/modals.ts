@@ -1,6 +1,6 @@
 // The stack of modals: the last one opened is on top, except that an urgent one stays above it.
 import type { ReactNode } from 'react'
-import { makeStore, type ReadonlyStore } from '#domain/store.ts'
+import { makeStore, type ReadonlyStore } from '#domain/state/store.ts'
 
 export interface ModalRequest {
   title: string

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { partOf, taxOn, taxScale } from '#domain/retirement/income-tax.ts'
-import { incomeTaxBands, taxAmountPence, type TaxNation } from '#domain/tax-facts.ts'
+import { incomeTaxBands, taxAmountPence, type TaxNation } from '#domain/tax/tax-facts.ts'
 
 /** To the penny, in a year's own money. */
 const incomeTaxPence = (pence: number, nation: TaxNation, year: number) =>

@@ -9,7 +9,7 @@ import {
 } from '#domain/retirement/answers.ts'
 import { courseOf } from '#domain/retirement/course.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
-import { parseTypedDate, typeDate } from '#domain/typed-date.ts'
+import { parseTypedDate, typeDate } from '#domain/dates/typed-date.ts'
 
 const facts: PlannerFacts = {
   today: '2026-11-22',

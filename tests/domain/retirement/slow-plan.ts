@@ -3,8 +3,8 @@
 import { assumedInflation, assumptionFor } from '#domain/projection/assumptions.ts'
 import type { Pot, RetirementPlan } from '#domain/retirement/plan.ts'
 import { statePensionOn } from '#domain/retirement/state-pension.ts'
-import { incomeTaxBands, settledUntil, taxAmountPence, type TaxNation } from '#domain/tax-facts.ts'
-import { taxYearOfDate } from '#domain/tax-year.ts'
+import { incomeTaxBands, settledUntil, taxAmountPence, type TaxNation } from '#domain/tax/tax-facts.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 
 export interface SlowYear {
   age: number

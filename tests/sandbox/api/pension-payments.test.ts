@@ -1,6 +1,6 @@
 // Pension contributions and transfers of the sandbox: relief, limits, what the law stops.
 import { describe, expect, it } from 'vitest'
-import type { PensionUse } from '#api/pension-contributions.ts'
+import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { openSandbox, people, type Caller } from './support/sandbox.ts'
 
 const pension = 'A-U-20002-3'

@@ -1,30 +1,30 @@
 // Everybody's data: as the personas say, readable by the client's schemas, and with nobody else's name in it.
 import { describe, expect, it } from 'vitest'
 import personas from '../../../config/personas.json' with { type: 'json' }
-import { openingBackupSchema, openingStatusSchema } from '../../../src/api/account-opening.ts'
-import { portfoliosSchema } from '../../../src/api/accounts.ts'
-import { activitySchema } from '../../../src/api/activity.ts'
-import { delegatesSchema } from '../../../src/api/delegates.ts'
-import { documentsSchema } from '../../../src/api/documents.ts'
-import { flagsSchema } from '../../../src/api/flags.ts'
-import { holdingsSchema } from '../../../src/api/holdings.ts'
-import { draftsSchema } from '../../../src/api/message-writing.ts'
-import { threadSchema, threadsSchema } from '../../../src/api/messages.ts'
-import { unreadCountSchema } from '../../../src/api/unread-count.ts'
-import { parametersSchema } from '../../../src/api/parameters.ts'
-import { seriesSchema } from '../../../src/api/series.ts'
-import { sharedRequestsSchema } from '../../../src/api/shared-access.ts'
-import { tasksSchema } from '../../../src/api/tasks.ts'
+import { openingBackupSchema, openingStatusSchema } from '../../../src/api/opening/account-opening.ts'
+import { portfoliosSchema } from '../../../src/api/accounts/accounts.ts'
+import { activitySchema } from '../../../src/api/accounts/activity.ts'
+import { delegatesSchema } from '../../../src/api/people/delegates.ts'
+import { documentsSchema } from '../../../src/api/inbox/documents.ts'
+import { flagsSchema } from '../../../src/api/http/flags.ts'
+import { holdingsSchema } from '../../../src/api/accounts/holdings.ts'
+import { draftsSchema } from '../../../src/api/inbox/message-writing.ts'
+import { threadSchema, threadsSchema } from '../../../src/api/inbox/messages.ts'
+import { unreadCountSchema } from '../../../src/api/inbox/unread-count.ts'
+import { parametersSchema } from '../../../src/api/people/parameters.ts'
+import { seriesSchema } from '../../../src/api/accounts/series.ts'
+import { sharedRequestsSchema } from '../../../src/api/people/shared-access.ts'
+import { tasksSchema } from '../../../src/api/inbox/tasks.ts'
 import {
   activeUserSchema,
   emailSchema,
   groupsSchema,
   loggedInUserSchema,
   mobileSchema,
-} from '../../../src/api/user.ts'
-import { parseBasket } from '../../../src/domain/basket.ts'
+} from '../../../src/api/people/user.ts'
+import { parseBasket } from '../../../src/domain/opening/basket.ts'
 import { Database } from '../../../src/sandbox/api/database.ts'
-import { unreadCount } from '../../../src/sandbox/api/handlers/messages.ts'
+import { unreadCount } from '../../../src/sandbox/api/handlers/inbox/messages.ts'
 import { personBy } from '../../../src/sandbox/api/authorise.ts'
 import { seedPeople } from '../../../src/sandbox/api/seed/people.ts'
 import { seedPerson } from '../../../src/sandbox/api/seed/person.ts'

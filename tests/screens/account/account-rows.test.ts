@@ -4,8 +4,8 @@ import {
   readView,
   showAccounts,
   sumAccounts,
-} from '../../../src/screens/account/account-rows.ts'
-import { allowancesToAsk } from '../../../src/screens/account/allowance-card.tsx'
+} from '../../../src/screens/account/overview/account-rows.ts'
+import { allowancesToAsk } from '../../../src/screens/account/overview/allowance-card.tsx'
 import { account, noReturns } from './accounts.ts'
 
 const isa = account({ id: 'isa', name: 'ISA', valueGbpPence: 300, weightTenths: 300 })

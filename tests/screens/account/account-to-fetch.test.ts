@@ -1,7 +1,7 @@
 // Which account is fetched before its page is drawn.
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { accountsQuery } from '#api/accounts.ts'
+import { accountsQuery } from '#api/accounts/accounts.ts'
 import { accountToFetch } from '../../../src/screens/account/frame/account-to-fetch.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people } from '../../sandbox/api/support/sandbox.ts'

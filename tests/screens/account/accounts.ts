@@ -1,5 +1,5 @@
 // Accounts for the tests of account screens: one account with its facts, changed where a test needs it.
-import type { Account, Twr } from '#api/accounts.ts'
+import type { Account, Twr } from '#api/accounts/accounts.ts'
 
 export const noReturns: Twr = {
   '1M': null,

@@ -1,6 +1,6 @@
 // The form of an expression of wish: what is wrong with what somebody typed, and what is sent.
 import { describe, expect, it } from 'vitest'
-import type { Wish } from '#api/expression-of-wish.ts'
+import type { Wish } from '#api/people/expression-of-wish.ts'
 import {
   added,
   blankWish,

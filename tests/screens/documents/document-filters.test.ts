@@ -1,7 +1,7 @@
 // The filters of the documents, from the address and back, and what they leave.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentTypes, type Document } from '#api/documents.ts'
+import { documentTypes, type Document } from '#api/inbox/documents.ts'
 import {
   byTaxYear,
   choicesOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Fees } from '#api/fees.ts'
+import type { Fees } from '#api/tax/fees.ts'
 import { paidRows, paidTogether, rateText, shareOf, shareText } from '#screens/fees/costs.ts'
 import { problemsOf } from '#screens/fees/invitation.ts'
 

@@ -1,6 +1,6 @@
 // Learn pages by address, and what of the content may be followed.
 import { describe, expect, it } from 'vitest'
-import type { Learn, LearnItem } from '#api/learn.ts'
+import type { Learn, LearnItem } from '#api/inbox/learn.ts'
 import { learnLink } from '#domain/learn-link.ts'
 import { listingOf, pictureAddress, routePathOf } from '#screens/learn/learn-path.ts'
 

@@ -1,6 +1,6 @@
 // Folders of messages as addresses and as words.
 import { describe, expect, it } from 'vitest'
-import type { ThreadSummary } from '#api/messages.ts'
+import type { ThreadSummary } from '#api/inbox/messages.ts'
 import { describeThreads, folderOf, folderSearch } from '#screens/messages/folder.ts'
 
 const thread = (unread: number) => ({ unread }) as ThreadSummary

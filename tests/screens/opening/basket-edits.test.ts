@@ -1,7 +1,7 @@
 // The basket: its changes, sums, and since when it was kept.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Basket, BasketItem } from '#domain/basket.ts'
+import type { Basket, BasketItem } from '#domain/opening/basket.ts'
 import {
   addItem,
   changeAmounts,

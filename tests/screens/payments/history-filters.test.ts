@@ -1,6 +1,6 @@
 // The filters of the payments: what an address asks for, and what it gets.
 import { describe, expect, it } from 'vitest'
-import type { Payment } from '../../../src/api/payments.ts'
+import type { Payment } from '../../../src/api/payments/payments.ts'
 import {
   paymentsInWords,
   paymentsThatFit,

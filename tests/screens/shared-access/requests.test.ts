@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SharedRequest } from '#api/shared-access.ts'
+import type { SharedRequest } from '#api/people/shared-access.ts'
 import {
   changesOf,
   helpAfterFailure,

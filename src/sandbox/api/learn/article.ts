@@ -1,5 +1,5 @@
 // An article as it is written here: a text with headings, paragraphs, lists and tables, and what it relies on.
-import type { LearnBlock, LearnPage } from '#api/learn-page.ts'
+import type { LearnBlock, LearnPage } from '#api/inbox/learn-page.ts'
 
 export interface Article {
   routePath: string

@@ -1,8 +1,8 @@
 // The bank account from which an application's payments are collected.
-import type { NewApplication } from '#api/applications.ts'
+import type { NewApplication } from '#api/opening/applications.ts'
 import { bankAccountsOf } from '../bank/bank-accounts.ts'
 import { Refusal, type Call } from '../call.ts'
-import { keepNewBankAccount } from '../handlers/bank-accounts.ts'
+import { keepNewBankAccount } from '../handlers/payments/bank-accounts.ts'
 
 /** The id of the bank account; a new one is added first. Throws a Refusal. */
 export function bankToCollectFrom(call: Call, bank: NewApplication['bank']): string {

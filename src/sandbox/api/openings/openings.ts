@@ -1,6 +1,6 @@
 // Applications of the sandbox's people and the accounts they open, step by step as the working days pass.
-import type { OpeningDates, Outcome } from '#domain/account-opening.ts'
-import type { BasketItem } from '#domain/basket.ts'
+import type { OpeningDates, Outcome } from '#domain/opening/account-opening.ts'
+import type { BasketItem } from '#domain/opening/basket.ts'
 import type { Database } from '../database.ts'
 import type { AccountPlan } from '../seed/plans.ts'
 

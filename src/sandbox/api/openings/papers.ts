@@ -1,6 +1,6 @@
 // The documents that are read before an account is applied for, as lines of a paper.
-import type { OpeningDocument } from '#domain/account-opening.ts'
-import { feeBands } from '#domain/fee-bands.ts'
+import type { OpeningDocument } from '#domain/opening/account-opening.ts'
+import { feeBands } from '#domain/tax/fee-bands.ts'
 import { formatPounds } from '#domain/money.ts'
 
 const papers: Record<OpeningDocument, readonly string[]> = {

@@ -1,5 +1,5 @@
 // The active user's bank accounts, masked: where Direct Debits are collected.
-import { endingOf } from '#domain/bank-details.ts'
+import { endingOf } from '#domain/payments/bank-details.ts'
 import { bankAccountsOf } from '../bank/bank-accounts.ts'
 import type { Call } from '../call.ts'
 

@@ -1,5 +1,5 @@
 // Direct Debit mandates: kept with the terms that held from each date, so that what was collected never changes.
-import { collectionsOf, type MandateStatus, type Term } from '#domain/direct-debits.ts'
+import { collectionsOf, type MandateStatus, type Term } from '#domain/payments/direct-debits.ts'
 import type { Database } from '../database.ts'
 
 export interface MandateRow {

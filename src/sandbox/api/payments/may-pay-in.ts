@@ -1,5 +1,5 @@
 // May anything be paid into this account at all?
-import { addMonths } from '#domain/london-time.ts'
+import { addMonths } from '#domain/dates/london-time.ts'
 import { Refusal, type Call } from '../call.ts'
 import type { AccountRow } from '../ledger.ts'
 

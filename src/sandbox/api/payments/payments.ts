@@ -5,7 +5,7 @@ import {
   mayBecome,
   type PaymentKind,
   type PaymentStatus,
-} from '#domain/payments.ts'
+} from '#domain/payments/payments.ts'
 import type { Database } from '../database.ts'
 
 export interface PaymentRow {

@@ -2,7 +2,7 @@
 import { formatPence } from '#domain/money.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { Refusal, type Call } from '../call.ts'
-import { remainingFor } from '../handlers/allowances.ts'
+import { remainingFor } from '../handlers/tax/allowances.ts'
 import type { AccountRow } from '../ledger.ts'
 import { checkMayPayIn } from './may-pay-in.ts'
 import { plannedFor } from './monthly-room.ts'

@@ -1,6 +1,6 @@
 // What the firm holds of a person: kept in sections, each with a version that counts its changes.
-import type { PersonalDetails } from '#api/personal-details.ts'
-import { addDays } from '#domain/london-time.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
+import { addDays } from '#domain/dates/london-time.ts'
 import type { AddressLines, Problems } from '#domain/personal/details.ts'
 import { shownPhone } from '#domain/personal/phone.ts'
 import { masked } from '#domain/personal/tax-number.ts'

@@ -1,7 +1,7 @@
 // Writes a person's accounts with the transactions and valuations of their lives.
-import { addMonths } from '#domain/london-time.ts'
+import { addMonths } from '#domain/dates/london-time.ts'
 import { bankAccountsOf } from '../bank/bank-accounts.ts'
-import { feeBandFor } from '#domain/fee-bands.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../payments/payments.ts'
 import { addMandate, collectedFor } from '../payments/mandates.ts'
 import { flowsOf, plannedTerms, reliefOf, type Flow } from './flows.ts'

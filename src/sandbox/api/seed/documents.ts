@@ -1,9 +1,9 @@
 // Documents that follow from a person's accounts: opening papers, contract notes, valuations and yearly papers.
 import { formatPence } from '#domain/money.ts'
-import { addDays, addMonths } from '#domain/london-time.ts'
-import { documentTaxYear } from '#domain/document-year.ts'
+import { addDays, addMonths } from '#domain/dates/london-time.ts'
+import { documentTaxYear } from '#domain/documents/document-year.ts'
 import { quarterEnd } from '#domain/returns/quarters.ts'
-import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax-year.ts'
+import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { pdfOf } from '../pdf.ts'
 import {
   contractNotes,

@@ -1,6 +1,6 @@
 // Name, type and value of the account, and the way to the others.
-import type { Account } from '#api/accounts.ts'
-import { withoutOwner } from '#domain/own-names.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'

@@ -1,9 +1,9 @@
 // The active user's other accounts, each at the same page with the same filters.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Account } from '#api/accounts.ts'
-import { withoutOwner } from '#domain/own-names.ts'
-import { PathLink } from '#screen-api/path-link.tsx'
+import type { Account } from '#api/accounts/accounts.ts'
+import { withoutOwner } from '#domain/access/own-names.ts'
+import { PathLink } from '#screen-api/links/path-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Money } from '#ui/figures/money.tsx'

@@ -1,7 +1,7 @@
 // For the prefetch of an account's pages: which account the address names, with the list of accounts that the frame shows.
 import type { QueryClient } from '@tanstack/react-query'
-import { accountsQuery } from '#api/accounts.ts'
-import type { Api } from '#api/client.ts'
+import { accountsQuery } from '#api/accounts/accounts.ts'
+import type { Api } from '#api/http/client.ts'
 import type { Opened } from '#screen-api/portal.ts'
 
 /** Fetches the accounts. The account of the address, unless it is known to be none of them. */

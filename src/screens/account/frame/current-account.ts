@@ -1,6 +1,6 @@
 // The account that the page is about. The layout has found it before a screen is drawn.
 import { createContext, useContext } from 'react'
-import type { Account } from '#api/accounts.ts'
+import type { Account } from '#api/accounts/accounts.ts'
 
 export const CurrentAccountContext = createContext<Account | undefined>(undefined)
 

@@ -1,8 +1,8 @@
 // What is held, looked through by asset class, region, currency or holding; the choice is in the address.
-import type { Holdings } from '#api/holdings.ts'
+import type { Holdings } from '#api/accounts/holdings.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { sliceHoldings, views, type View } from './breakdown.ts'
 import { HoldingsTable } from './holdings-table.tsx'

@@ -1,7 +1,7 @@
 // Everything held, seen by asset class, region, currency or holding. Pure.
-import type { Holding, Holdings } from '#api/holdings.ts'
+import type { Holding, Holdings } from '#api/accounts/holdings.ts'
 import { classColour, NEUTRAL, seriesColour, weighSlices, type Slice } from '#ui/charts/allocation.ts'
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '../overview/group-by.ts'
 
 export const views = ['class', 'region', 'currency', 'holding'] as const
 export type View = (typeof views)[number]

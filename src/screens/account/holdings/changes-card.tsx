@@ -1,6 +1,6 @@
 // What was bought and sold in an account since the last quarter end.
-import type { AccountHoldings } from '#api/holdings.ts'
-import { Card } from '#ui/card.tsx'
+import type { AccountHoldings } from '#api/accounts/holdings.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'

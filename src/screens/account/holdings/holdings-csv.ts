@@ -1,5 +1,5 @@
 // The holdings as a table for a CSV file: one row each, amounts in pounds.
-import type { Holdings } from '#api/holdings.ts'
+import type { Holdings } from '#api/accounts/holdings.ts'
 import { csvPounds } from '#ui/tables/csv.ts'
 
 export function holdingsTable({ holdings }: Holdings) {

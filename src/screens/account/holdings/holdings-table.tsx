@@ -1,8 +1,8 @@
 // Holdings one by one: what each is, what it cost, what it is worth, what it charges and who holds it.
 import { useQuery } from '@tanstack/react-query'
-import { accountsQuery } from '#api/accounts.ts'
-import { useApi } from '#api/context.ts'
-import type { Holding } from '#api/holdings.ts'
+import { accountsQuery } from '#api/accounts/accounts.ts'
+import { useApi } from '#api/http/context.ts'
+import type { Holding } from '#api/accounts/holdings.ts'
 import { formatPence, formatWeight } from '#domain/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'

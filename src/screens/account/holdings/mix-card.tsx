@@ -1,7 +1,7 @@
 // What an account holds beside what its risk level is meant to hold.
-import type { AccountHoldings } from '#api/holdings.ts'
+import type { AccountHoldings } from '#api/accounts/holdings.ts'
 import { formatWeight } from '#domain/money.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { driftInWords } from './drift.ts'

@@ -1,7 +1,7 @@
 // The manager's words about the quarter and about what may follow.
 import { useId } from 'react'
-import type { Review } from '#api/reviews.ts'
-import { Card } from '#ui/card.tsx'
+import type { Review } from '#api/accounts/reviews.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import css from './investment-review.module.css'
 

@@ -1,6 +1,6 @@
 // What the quarter cost: our fees one by one, and what the funds charge inside their prices.
-import type { Review } from '#api/reviews.ts'
-import { Card } from '#ui/card.tsx'
+import type { Review } from '#api/accounts/reviews.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'

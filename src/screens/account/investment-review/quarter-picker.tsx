@@ -1,6 +1,6 @@
 // Chooses the quarter; the choice is in the address, the newest has none.
 import { useId } from 'react'
-import type { Reviews } from '#api/reviews.ts'
+import type { Reviews } from '#api/accounts/reviews.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { chooseReview, nameOf } from './quarters.ts'

@@ -1,7 +1,7 @@
 // The return beside that of the agreed benchmark, and how rough the way was.
-import type { Review } from '#api/reviews.ts'
+import type { Review } from '#api/accounts/reviews.ts'
 import { formatReturn } from '#domain/money.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import css from './investment-review.module.css'

@@ -1,8 +1,8 @@
 // What was bought and sold in the quarter, and why.
 import { useState } from 'react'
-import type { Review } from '#api/reviews.ts'
+import type { Review } from '#api/accounts/reviews.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'

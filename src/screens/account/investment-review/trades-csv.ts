@@ -1,5 +1,5 @@
 // The trades of a review as a table for a CSV file, with units bought or sold, and what cash lost or gained. Pure.
-import type { Review } from '#api/reviews.ts'
+import type { Review } from '#api/accounts/reviews.ts'
 import { csvPounds } from '#ui/tables/csv.ts'
 
 export const tradesTable = ({ trades, currency }: Review) => ({

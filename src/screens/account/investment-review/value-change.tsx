@@ -1,6 +1,6 @@
 // How the value changed: from the opening to the closing value, to the penny.
-import type { Review } from '#api/reviews.ts'
-import { Card } from '#ui/card.tsx'
+import type { Review } from '#api/accounts/reviews.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'

@@ -1,10 +1,10 @@
 // What changed between two dates that were chosen on the chart or in the fields, and how much of it was own money.
-import type { AccountPerformance } from '#api/performance.ts'
+import type { AccountPerformance } from '#api/accounts/performance.ts'
 import { formatReturn } from '#domain/money.ts'
 import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'

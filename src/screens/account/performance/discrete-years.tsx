@@ -1,10 +1,10 @@
 // Whole years up to the last quarter end, beside the comparators that are shown: five, or as many as there are.
-import type { AccountPerformance } from '#api/performance.ts'
+import type { AccountPerformance } from '#api/accounts/performance.ts'
 import { formatReturn } from '#domain/money.ts'
 import { indexOver } from '#domain/returns/performance.ts'
 import { spanOf } from '#domain/returns/spans.ts'
 import { discreteYears } from '#domain/returns/quarters.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import type { ComparatorState } from './use-comparators.ts'

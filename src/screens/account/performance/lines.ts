@@ -1,5 +1,5 @@
 // The lines of a performance chart. Pure.
-import type { AccountPerformance, Comparator } from '#api/performance.ts'
+import type { AccountPerformance, Comparator } from '#api/accounts/performance.ts'
 import type { Span } from '#domain/returns/spans.ts'
 import { growthOf, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import type { ChartLine } from '#ui/charts/lazy-line-chart.tsx'

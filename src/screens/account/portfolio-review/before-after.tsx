@@ -1,13 +1,13 @@
 // Two risk levels of one portfolio: assumptions, and what the simulated futures come to at each. For a pension the
 // standardised projection comes first (COBS 13.5).
-import type { PortfolioToReview } from '#api/goal-review.ts'
+import type { PortfolioToReview } from '#api/accounts/goal-review.ts'
 import { assumptionFor } from '#domain/projection/assumptions.ts'
 import { comesFirstFor, standardisedProjection } from '#domain/projection/standardised.ts'
-import { RouteLink } from '#screen-api/route-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { planOf } from '../scenarios/choices.ts'
 import { useFutures } from '#screen-api/futures/use-futures.ts'

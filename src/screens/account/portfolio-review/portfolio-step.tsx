@@ -2,7 +2,7 @@
 import { currencySymbol } from '#domain/money.ts'
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import type { PortfolioToReview } from '#api/goal-review.ts'
+import type { PortfolioToReview } from '#api/accounts/goal-review.ts'
 import {
   answerOf,
   readTerms,
@@ -10,7 +10,7 @@ import {
   type PortfolioAnswer,
   type TermsField,
 } from '#domain/goal-review/terms.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'

@@ -1,9 +1,9 @@
 // Another risk level, before and after: what is assumed of both, what they could come to, and whether it is asked for.
-import type { GoalReview, PortfolioToReview } from '#api/goal-review.ts'
+import type { GoalReview, PortfolioToReview } from '#api/accounts/goal-review.ts'
 import { riskCaution, wantedRisk, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type PortfolioAnswer, type Terms } from '#domain/goal-review/terms.ts'
-import { RiskWarning } from '#screen-api/risk-warning.tsx'
-import { Card } from '#ui/card.tsx'
+import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { useState } from 'react'

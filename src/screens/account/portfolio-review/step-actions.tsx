@@ -1,5 +1,5 @@
 // On to the next step, or back.
-import { ButtonLink } from '#screen-api/button-link.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import css from './portfolio-review.module.css'
 

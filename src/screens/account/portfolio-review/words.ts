@@ -1,5 +1,5 @@
 // What a portfolio review says about terms, answers and changes. Pure.
-import type { PortfolioToReview, SubmittedReview } from '#api/goal-review.ts'
+import type { PortfolioToReview, SubmittedReview } from '#api/accounts/goal-review.ts'
 import { choiceLabel, questions } from '#domain/goal-review/questions.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms, type TermsField } from '#domain/goal-review/terms.ts'

@@ -1,6 +1,6 @@
 // The plans that were saved for an account. Loaded later, because their fields are Mantine's.
-import type { Account } from '#api/accounts.ts'
-import { scenarioPlans } from '#api/plans.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import { scenarioPlans } from '#api/accounts/plans.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { SavedPlans } from '#screen-api/saved-plans/saved-plans.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'

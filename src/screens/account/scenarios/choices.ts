@@ -1,5 +1,5 @@
 // What people ask on a scenarios page: what they add, for how long, at which risk. It is kept in the address. Pure.
-import type { Account } from '#api/accounts.ts'
+import type { Account } from '#api/accounts/accounts.ts'
 import { assumptionFor } from '#domain/projection/assumptions.ts'
 import { limits, type Asked } from '#domain/projection/saved-plan.ts'
 import type { Plan } from '#domain/projection/simulation.ts'

@@ -1,11 +1,11 @@
 // The futures of the plan as a fan, with what they come to in sentences.
 import { useEffect, useState } from 'react'
-import type { Account } from '#api/accounts.ts'
+import type { Account } from '#api/accounts/accounts.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import type { Asking } from '#screen-api/use-worker.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { LineChart, LineChartSkeleton, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'

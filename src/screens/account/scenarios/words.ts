@@ -1,6 +1,6 @@
 // The sentences of a scenarios page. Pure.
-import type { Account } from '#api/accounts.ts'
-import type { Scenario } from '#api/plans.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import type { Scenario } from '#api/accounts/plans.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { Futures } from '#screen-api/futures/answers.ts'
 import { MEDIAN, yearsWords } from '#screen-api/futures/fan.ts'

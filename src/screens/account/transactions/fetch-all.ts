@@ -1,5 +1,5 @@
 // Everything that fits the filters, fetched page by page, so that a file is never half of it.
-import type { AccountTransaction, TransactionsPage } from '#api/transactions.ts'
+import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
 
 interface Ways {
   /** The page at a cursor; the newest without one. */

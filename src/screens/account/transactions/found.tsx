@@ -1,9 +1,9 @@
 // What fits the filters: totals, rows by month, and the way to more of them.
 import type { InfiniteData } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { TransactionsPage } from '#api/transactions.ts'
+import type { TransactionsPage } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatCount } from './row-words.ts'
 import { EACH_TIME } from './shown.ts'
 import { Totals } from './totals.tsx'

@@ -1,8 +1,8 @@
 // Nothing fits the filters, or nothing has happened yet: when the first transaction was, and the way there.
-import type { TransactionsPage } from '#api/transactions.ts'
+import type { TransactionsPage } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { noFilters, type Filters } from './filters.ts'
 import { restOfMonth } from './times.ts'

@@ -1,6 +1,6 @@
 // Spans of time that can be chosen. Pure.
-import { addDays, addMonths } from '#domain/london-time.ts'
-import { taxYearOfDate } from '#domain/tax-year.ts'
+import { addDays, addMonths } from '#domain/dates/london-time.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 
 /** The tax years from one date to another, newest first. */
 export function taxYearsBetween(first: string, last: string): number[] {

@@ -1,5 +1,5 @@
 // Totals of everything that fits the filters, shown or not, as the API adds them up.
-import type { TransactionsPage } from '#api/transactions.ts'
+import type { TransactionsPage } from '#api/accounts/transactions.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { formatCount } from './row-words.ts'

@@ -1,5 +1,5 @@
 // Transactions by month, newest first: a table, or cards where it would not fit. Each row unfolds what else is known.
-import type { AccountTransaction } from '#api/transactions.ts'
+import type { AccountTransaction } from '#api/accounts/transactions.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'
 import { Disclosure } from '#ui/disclosure.tsx'

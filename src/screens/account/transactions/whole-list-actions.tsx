@@ -1,5 +1,5 @@
 // What can be done with the whole list: a CSV file of everything that fits the filters, and print of what is shown.
-import type { TransactionsAsked } from '#api/transactions.ts'
+import type { TransactionsAsked } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { formatCount, transactionsInWords } from './row-words.ts'

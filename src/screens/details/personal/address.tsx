@@ -1,6 +1,6 @@
 // Where the person lives, and where they lived before.
 import { lazy } from 'react'
-import type { PersonalDetails } from '#api/personal-details.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
 import type { AddressLines } from '#domain/personal/details.ts'
 import { Disclosure } from '#ui/disclosure.tsx'

@@ -1,6 +1,6 @@
 // What is typed in the form of a section, and what is said when it cannot be saved. Pure.
-import { ApiError } from '#api/client.ts'
-import type { DateParts } from '#domain/date-parts.ts'
+import { ApiError } from '#api/http/client.ts'
+import type { DateParts } from '#domain/dates/date-parts.ts'
 import { needsFreshSignIn } from './fresh-sign-in.ts'
 
 /** Answers as they are typed, by the name of their field. */

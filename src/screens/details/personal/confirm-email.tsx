@@ -1,12 +1,12 @@
 // What the link in the mail to a new address opens: one button, so that programs which read mail confirm nothing.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#api/client.ts'
-import { useApi } from '#api/context.ts'
-import { confirmEmail, personalDetailsQuery } from '#api/personal-details.ts'
+import { ApiError } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
+import { confirmEmail, personalDetailsQuery } from '#api/people/personal-details.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import css from './personal.module.css'
 
 export function ConfirmEmail() {

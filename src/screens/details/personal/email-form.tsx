@@ -1,7 +1,7 @@
 // Another e-mail address.
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { saveSection, type PersonalDetails } from '#api/personal-details.ts'
+import { saveSection, type PersonalDetails } from '#api/people/personal-details.ts'
 import { emailProblem } from '#domain/personal/details.ts'
 import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'

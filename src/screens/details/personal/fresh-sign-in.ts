@@ -2,10 +2,10 @@
 // filled in when they are back.
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { ApiError, type Api } from '#api/client.ts'
-import { useApi } from '#api/context.ts'
-import { discardForm, formQuery, saveForm, type FormKind } from '#api/forms.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#api/refusal.ts'
+import { ApiError, type Api } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
+import { discardForm, formQuery, saveForm, type FormKind } from '#api/people/forms.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#api/http/refusal.ts'
 import type { PortalPort } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 

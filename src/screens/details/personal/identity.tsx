@@ -1,10 +1,14 @@
 // Name, date of birth, nationality and National Insurance number: corrected by us, on evidence.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { useApi } from '#api/context.ts'
-import { personalDetailsQuery, withdrawIdentityChange, type PersonalDetails } from '#api/personal-details.ts'
+import { useApi } from '#api/http/context.ts'
+import {
+  personalDetailsQuery,
+  withdrawIdentityChange,
+  type PersonalDetails,
+} from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
-import { RouteLink } from '#screen-api/route-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'

@@ -1,6 +1,6 @@
 // The phone number: where texts with codes go, so only its owner changes it.
 import { lazy } from 'react'
-import type { PersonalDetails } from '#api/personal-details.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { Section } from './section.tsx'
 
 // The library that reads numbers is large, so it comes with the form.

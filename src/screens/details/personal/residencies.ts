@@ -1,5 +1,5 @@
 // The answers of the form of tax residencies: "country-0", "number-0", "reason-0" and so on. Pure.
-import type { PersonalDetails, SectionInput } from '#api/personal-details.ts'
+import type { PersonalDetails, SectionInput } from '#api/people/personal-details.ts'
 import { noNumberReasons } from '#domain/personal/choices.ts'
 import type { Answers } from './answers.ts'
 

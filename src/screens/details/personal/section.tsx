@@ -1,8 +1,8 @@
 // One section of the details: what is held, and a form below it while it is being changed.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useIsBack } from './fresh-sign-in.ts'
 import css from './personal.module.css'
 

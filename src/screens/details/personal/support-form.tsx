@@ -1,7 +1,7 @@
 // Kinds of support to choose from, and room for one's own words.
 import { Textarea } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { saveSection, type PersonalDetails } from '#api/personal-details.ts'
+import { saveSection, type PersonalDetails } from '#api/people/personal-details.ts'
 import { supportNeeds } from '#domain/personal/choices.ts'
 import { NOTE_MOST, supportProblems } from '#domain/personal/details.ts'
 import type { Answers } from './answers.ts'

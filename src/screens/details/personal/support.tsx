@@ -1,6 +1,6 @@
 // What makes it easier for the person to deal with us.
 import { lazy } from 'react'
-import type { PersonalDetails } from '#api/personal-details.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { supportNeeds } from '#domain/personal/choices.ts'
 import { Section } from './section.tsx'
 import css from './personal.module.css'

@@ -1,6 +1,6 @@
 // Where the person pays tax as a resident, and by which number each country knows them.
 import { lazy } from 'react'
-import type { PersonalDetails } from '#api/personal-details.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
 import { noNumberReasons } from '#domain/personal/choices.ts'
 import { Section } from './section.tsx'

@@ -2,7 +2,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Input.css'
-import { saveSection, type PersonalDetails } from '#api/personal-details.ts'
+import { saveSection, type PersonalDetails } from '#api/people/personal-details.ts'
 import { employmentStatuses, maritalStatuses, working } from '#domain/personal/choices.ts'
 import { workProblems } from '#domain/personal/details.ts'
 import type { Answers } from './answers.ts'

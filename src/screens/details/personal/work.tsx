@@ -1,6 +1,6 @@
 // Work and family.
 import { lazy } from 'react'
-import type { PersonalDetails } from '#api/personal-details.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { employmentStatuses, maritalStatuses } from '#domain/personal/choices.ts'
 import { Section } from './section.tsx'
 

@@ -1,14 +1,14 @@
 // Devices with which the person has signed in: renamed, or logged out and removed. The one in use stays.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useApi } from '#api/context.ts'
-import { removeDevice, renameDevice, type Device } from '#api/security.ts'
+import { useApi } from '#api/http/context.ts'
+import { removeDevice, renameDevice, type Device } from '#api/people/security.ts'
 import { useChange } from '#screen-api/use-change.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './security.module.css'
 
 const RenameForm = lazy(() => import('./rename-form.tsx'))

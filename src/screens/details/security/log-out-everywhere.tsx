@@ -1,12 +1,12 @@
 // Ends every session of the person: this browser is logged out at once, the others at their next call.
 import { useState } from 'react'
-import { ApiError } from '#api/client.ts'
-import { useApi } from '#api/context.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#api/refusal.ts'
-import { logOutEverywhere } from '#api/security.ts'
+import { ApiError } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#api/http/refusal.ts'
+import { logOutEverywhere } from '#api/people/security.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import css from './security.module.css'
 

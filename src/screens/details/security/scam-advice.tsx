@@ -1,7 +1,7 @@
 // How to tell a scam, and what we never do.
-import { PhoneLink } from '#screen-api/phone-line.tsx'
+import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
 import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import css from './security.module.css'
 
 export function ScamAdvice() {

@@ -1,8 +1,8 @@
 // What the person signs in with. It is changed on the provider's own pages, which lead back here.
-import type { Security } from '#api/security.ts'
+import type { Security } from '#api/people/security.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonAnchor } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { leadingBack } from './leading-back.ts'
 import css from './security.module.css'

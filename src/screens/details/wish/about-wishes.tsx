@@ -1,6 +1,6 @@
 // What an expression of wish is and is not, and what inheritance tax has to do with it.
-import { pensionsInEstateFrom } from '#domain/tax-facts.ts'
-import { Card } from '#ui/card.tsx'
+import { pensionsInEstateFrom } from '#domain/tax/tax-facts.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import css from './wish.module.css'
 

@@ -1,6 +1,6 @@
 // Wishes that a later one has replaced, each folded away.
-import type { Wish } from '#api/expression-of-wish.ts'
-import { Card } from '#ui/card.tsx'
+import type { Wish } from '#api/people/expression-of-wish.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { inLondon } from '#ui/figures/instants.ts'
 import { NomineeList } from './nominee-list.tsx'

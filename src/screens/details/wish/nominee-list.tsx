@@ -1,5 +1,5 @@
 // The nominees of a wish: a bar of their shares, and the same in words.
-import type { Nominee } from '#api/expression-of-wish.ts'
+import type { Nominee } from '#api/people/expression-of-wish.ts'
 import { seriesColour } from '#ui/charts/allocation.ts'
 import { aboutNominee, shareInWords } from './wish-words.ts'
 import css from './wish.module.css'

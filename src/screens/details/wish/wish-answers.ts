@@ -1,8 +1,8 @@
 // The answers of an expression of wish: their shape, what is wrong with them, and as the API takes them. Pure.
 import * as z from 'zod/mini'
-import type { ApiRefusal } from '#api/client.ts'
-import type { NewWish, Nominee, Wish } from '#api/expression-of-wish.ts'
-import type { FormKind } from '#api/forms.ts'
+import type { ApiRefusal } from '#api/http/client.ts'
+import type { NewWish, Nominee, Wish } from '#api/people/expression-of-wish.ts'
+import type { FormKind } from '#api/people/forms.ts'
 import {
   CONTACT_MOST,
   evenShares,
@@ -18,7 +18,7 @@ import {
   type Relation,
 } from '#domain/expression-of-wish.ts'
 import { ownValue } from '#domain/record.ts'
-import { parseTypedDate, typeDate } from '#domain/typed-date.ts'
+import { parseTypedDate, typeDate } from '#domain/dates/typed-date.ts'
 import { aboutNominee, shareInWords } from './wish-words.ts'
 
 const nominee = z.object({

@@ -1,6 +1,6 @@
 // Signing a wish: who should have how much, and the check page that signs it.
-import { useApi } from '#api/context.ts'
-import { signWish, wishSchema, type Wish } from '#api/expression-of-wish.ts'
+import { useApi } from '#api/http/context.ts'
+import { signWish, wishSchema, type Wish } from '#api/people/expression-of-wish.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import { blankWish, checkWish, describeWish, explainWish, newWishOf, wishForm } from './wish-answers.ts'
 import { WishFields } from './wish-fields.tsx'

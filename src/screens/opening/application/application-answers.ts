@@ -1,9 +1,9 @@
 // The answers of an application: their shape, what is wrong with them, and how the API takes them. Pure.
 import * as z from 'zod/mini'
-import type { NewApplication } from '#api/applications.ts'
-import type { BankAccount } from '#api/bank-accounts.ts'
-import type { ApiRefusal } from '#api/client.ts'
-import type { FormKind } from '#api/forms.ts'
+import type { NewApplication } from '#api/opening/applications.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import type { ApiRefusal } from '#api/http/client.ts'
+import type { FormKind } from '#api/people/forms.ts'
 import {
   declarationsFor,
   declarationTopic,
@@ -12,8 +12,8 @@ import {
   documentTitle,
   type OpeningDeclaration,
   type OpeningDocument,
-} from '#domain/account-opening.ts'
-import type { BasketItem } from '#domain/basket.ts'
+} from '#domain/opening/account-opening.ts'
+import type { BasketItem } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'

@@ -1,9 +1,14 @@
 // The fields of an application, in the order in which somebody reads, pays and declares.
-import { openingDocument } from '#api/applications.ts'
-import type { BankAccount } from '#api/bank-accounts.ts'
-import { useApi } from '#api/context.ts'
-import { declarationsFor, declarationWords, documentsFor, documentTitle } from '#domain/account-opening.ts'
-import type { BasketItem } from '#domain/basket.ts'
+import { openingDocument } from '#api/opening/applications.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import { useApi } from '#api/http/context.ts'
+import {
+  declarationsFor,
+  declarationWords,
+  documentsFor,
+  documentTitle,
+} from '#domain/opening/account-opening.ts'
+import type { BasketItem } from '#domain/opening/basket.ts'
 import { BankFields } from '#screen-api/bank/bank-fields.tsx'
 import type { BankField } from '#screen-api/bank/bank-answers.ts'
 import { usePortal } from '#screen-api/portal.ts'

@@ -1,13 +1,13 @@
 // The person who applies, as the firm knows them: nothing is asked twice, and what is wrong is corrected at its place.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/context.ts'
-import { personalDetailsQuery, type PersonalDetails } from '#api/personal-details.ts'
+import { useApi } from '#api/http/context.ts'
+import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
-import { RouteLink } from '#screen-api/route-link.tsx'
-import { Card } from '#ui/card.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { QueryCard } from '#ui/query-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from '../opening.module.css'
 
 export function WhoApplies() {

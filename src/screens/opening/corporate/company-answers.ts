@@ -1,10 +1,10 @@
 // The answers about a company: their shape, what is wrong with them, and how the API takes them. Pure.
 import * as z from 'zod/mini'
-import type { ApiRefusal } from '#api/client.ts'
-import type { CorporateAccount } from '#api/clients.ts'
-import type { FormKind } from '#api/forms.ts'
-import { parseAccountNumber, parseSortCode } from '#domain/bank-details.ts'
-import { isLei, parseCompanyNumber } from '#domain/company.ts'
+import type { ApiRefusal } from '#api/http/client.ts'
+import type { CorporateAccount } from '#api/opening/clients.ts'
+import type { FormKind } from '#api/people/forms.ts'
+import { parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
+import { isLei, parseCompanyNumber } from '#domain/opening/company.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'
 import { ownValue } from '#domain/record.ts'
 

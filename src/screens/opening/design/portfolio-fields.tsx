@@ -3,7 +3,7 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
-import type { BasketItem } from '#domain/basket.ts'
+import type { BasketItem } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { formatPence, formatPounds } from '#domain/money.ts'
 import { writePounds } from '#domain/pounds.ts'

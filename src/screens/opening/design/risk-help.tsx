@@ -1,6 +1,11 @@
 // Questions that lead to a risk level, for people who do not know one. The answers stay on the page.
 import { useState } from 'react'
-import { riskQuestions, suggestedLevel, type RiskAnswers, type SuggestedLevel } from '#domain/attitude.ts'
+import {
+  riskQuestions,
+  suggestedLevel,
+  type RiskAnswers,
+  type SuggestedLevel,
+} from '#domain/opening/attitude.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'

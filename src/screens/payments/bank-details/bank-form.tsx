@@ -1,6 +1,6 @@
 // Adding a bank account: its details, whose it is, and the check page that sends it.
-import { addBankAccount, bankAccountSchema, type BankAccount } from '#api/bank-accounts.ts'
-import { useApi } from '#api/context.ts'
+import { addBankAccount, bankAccountSchema, type BankAccount } from '#api/payments/bank-accounts.ts'
+import { useApi } from '#api/http/context.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import {

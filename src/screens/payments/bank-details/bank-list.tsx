@@ -1,7 +1,7 @@
 // The bank accounts, masked, with what their owner can do about each.
-import { makeDefaultBankAccount, removeBankAccount, type BankAccount } from '#api/bank-accounts.ts'
-import { useApi } from '#api/context.ts'
-import { Part } from '#screen-api/part.tsx'
+import { makeDefaultBankAccount, removeBankAccount, type BankAccount } from '#api/payments/bank-accounts.ts'
+import { useApi } from '#api/http/context.ts'
+import { Part } from '#screen-api/layout/part.tsx'
 import { useChange } from '#screen-api/use-change.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 // What somebody does next who has told us that a bank transfer is coming.
-import type { Payment } from '#api/payments.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 

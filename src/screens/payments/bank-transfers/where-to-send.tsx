@@ -1,10 +1,10 @@
 // The firm's bank account and the reference that tells whose money it is, each with Copy.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/context.ts'
-import { fundingDetailsQuery, type FundingDetails } from '#api/payments.ts'
-import { Card } from '#ui/card.tsx'
-import { QueryCard } from '#ui/query-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useApi } from '#api/http/context.ts'
+import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import css from '../payments.module.css'
 

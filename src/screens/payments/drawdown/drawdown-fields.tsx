@@ -1,7 +1,7 @@
 // The fields of pension drawdown, in the order in which somebody decides.
-import type { BankAccount } from '#api/bank-accounts.ts'
-import type { DrawdownPension } from '#api/drawdown.ts'
-import { drawdownStatements, movedWith, pathways } from '#domain/drawdown.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import type { DrawdownPension } from '#api/payments/drawdown.ts'
+import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
 import { formatPence } from '#domain/money.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'

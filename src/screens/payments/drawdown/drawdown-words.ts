@@ -1,7 +1,7 @@
 // The sentences of pension drawdown: plans for the rest, and what somebody agrees to. Pure.
-import type { DrawdownStatement, Pathway } from '#domain/drawdown.ts'
+import type { DrawdownStatement, Pathway } from '#domain/payments/drawdown.ts'
 import { formatPence } from '#domain/money.ts'
-import { taxAmountPence } from '#domain/tax-facts.ts'
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 
 /** The four pathways of COBS 19.10, in their own words, and keeping the investments. */
 export const pathwayWords: Record<Pathway, string> = {

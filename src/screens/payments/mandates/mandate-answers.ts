@@ -1,9 +1,9 @@
 // The answers of setting up or changing a Direct Debit: their shape, what is wrong with them, and as text. Pure.
 import * as z from 'zod/mini'
-import type { Account } from '#api/accounts.ts'
-import type { ApiRefusal } from '#api/client.ts'
-import type { FormKind } from '#api/forms.ts'
-import type { Mandate, Mandates } from '#api/mandates.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import type { ApiRefusal } from '#api/http/client.ts'
+import type { FormKind } from '#api/people/forms.ts'
+import type { Mandate, Mandates } from '#api/payments/mandates.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds, writePounds } from '#domain/pounds.ts'
 import { ownValue } from '#domain/record.ts'

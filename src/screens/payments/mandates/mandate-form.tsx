@@ -1,8 +1,14 @@
 // Setting up a Direct Debit, or changing the amount or day of one.
-import type { Account } from '#api/accounts.ts'
-import { useApi } from '#api/context.ts'
-import { changeMandate, mandateSchema, setUpMandate, type Mandate, type Mandates } from '#api/mandates.ts'
-import { nextCollection } from '#domain/direct-debits.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import { useApi } from '#api/http/context.ts'
+import {
+  changeMandate,
+  mandateSchema,
+  setUpMandate,
+  type Mandate,
+  type Mandates,
+} from '#api/payments/mandates.ts'
+import { nextCollection } from '#domain/payments/direct-debits.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import { formatDate } from '#ui/figures/dates.ts'

@@ -1,8 +1,8 @@
 // What stands in place of the form once a Direct Debit is set up or changed.
 import { useEffect, useRef } from 'react'
-import type { Mandate } from '#api/mandates.ts'
+import type { Mandate } from '#api/payments/mandates.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import css from '../payments.module.css'

@@ -1,6 +1,6 @@
 // What every form that pays money out asks: the bank account, and whether anybody presses the person. Pure.
 import * as z from 'zod/mini'
-import type { BankAccount } from '#api/bank-accounts.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 
 /** Has anybody pressed the person to move the money? */

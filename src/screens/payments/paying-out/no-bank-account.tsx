@@ -1,6 +1,6 @@
 // Stands where money would be taken out, while there is no bank account to pay.
-import { RouteLink } from '#screen-api/route-link.tsx'
-import { Card } from '#ui/card.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import css from '../payments.module.css'
 
 export function NoBankAccount() {

@@ -1,17 +1,22 @@
 // The answers of paying into a pension: their shape, what is wrong with them, what they come to, and as text. Pure.
 import * as z from 'zod/mini'
-import type { Account } from '#api/accounts.ts'
-import type { ApiRefusal } from '#api/client.ts'
-import { date as dateField } from '#api/fields.ts'
-import type { FormKind } from '#api/forms.ts'
-import type { PensionUse } from '#api/pension-contributions.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import type { ApiRefusal } from '#api/http/client.ts'
+import { date as dateField } from '#api/http/fields.ts'
+import type { FormKind } from '#api/people/forms.ts'
+import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { addDays } from '#domain/london-time.ts'
+import { addDays } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
-import { annualAllowancePence, excessOf, grossOf, reliefLimitPence } from '#domain/pension-contributions.ts'
+import {
+  annualAllowancePence,
+  excessOf,
+  grossOf,
+  reliefLimitPence,
+} from '#domain/payments/pension-contributions.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { ownValue } from '#domain/record.ts'
-import { taxYearOfDate } from '#domain/tax-year.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { problemOfAmountIn } from '../amount.ts'
 

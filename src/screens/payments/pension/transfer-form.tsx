@@ -1,8 +1,8 @@
 // Transferring a pension here. Safeguarded benefits over the limit of the law end at the specialist.
-import type { Account } from '#api/accounts.ts'
-import { useApi } from '#api/context.ts'
-import { paymentSchema, type Payment } from '#api/payments.ts'
-import { askPensionTransfer } from '#api/pension-transfers.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import { useApi } from '#api/http/context.ts'
+import { paymentSchema, type Payment } from '#api/payments/payments.ts'
+import { askPensionTransfer } from '#api/payments/pension-transfers.ts'
 import { SendForm, type FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { ChoiceField } from '#screen-api/send-form/fields/choice-field.tsx'
 import { AmountField, TextField } from '#screen-api/send-form/fields/fields.tsx'

@@ -1,8 +1,8 @@
 // The accounts out of which nothing can be taken here, each with the reason.
-import type { Account } from '#api/accounts.ts'
-import type { WithdrawalOption } from '#api/withdrawals.ts'
-import { RouteLink } from '#screen-api/route-link.tsx'
-import { Card } from '#ui/card.tsx'
+import type { Account } from '#api/accounts/accounts.ts'
+import type { WithdrawalOption } from '#api/payments/withdrawals.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import css from '../payments.module.css'
 

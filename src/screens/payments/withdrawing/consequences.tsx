@@ -1,10 +1,10 @@
 // What a withdrawal leads to, said before the button: dates, tax, and what ends.
-import type { Account } from '#api/accounts.ts'
-import type { WithdrawalOption, WithdrawalOptions } from '#api/withdrawals.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import type { WithdrawalOption, WithdrawalOptions } from '#api/payments/withdrawals.ts'
 import { formatPence } from '#domain/money.ts'
-import { taxAmountPence } from '#domain/tax-facts.ts'
-import { taxYearLabel, taxYearOfDate } from '#domain/tax-year.ts'
-import { gainWithin } from '#domain/withdrawals.ts'
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
+import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { gainWithin } from '#domain/payments/withdrawals.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import css from '../payments.module.css'
 

@@ -3,7 +3,7 @@ import type { HealthAnswers } from '#domain/retirement/health-check.ts'
 import { ResumeCard } from '#screen-api/form-in-progress/resume-card.tsx'
 import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import css from './health-check.module.css'
 
 interface HealthStartProps {

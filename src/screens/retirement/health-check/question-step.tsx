@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { HealthAnswers, HealthQuestion } from '#domain/retirement/health-check.ts'
 import { healthQuestions } from '#domain/retirement/health-check.ts'
-import { ButtonLink } from '#screen-api/button-link.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { StepFrame } from '#screen-api/form-in-progress/step-frame.tsx'
 import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
 import { Button } from '#ui/button.tsx'

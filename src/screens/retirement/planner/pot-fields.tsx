@@ -1,7 +1,7 @@
 // Own accounts, filled in from what the portal knows, and pots elsewhere.
 import { NativeSelect } from '@mantine/core'
 import { monthlyOf, mostRows, type OwnAccount, type TypedPot } from '#domain/retirement/answers.ts'
-import { withoutOwner } from '#domain/own-names.ts'
+import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'

@@ -1,5 +1,5 @@
 // Where a key moves the cursor of a chart. Pure.
-import { addMonths } from '#domain/london-time.ts'
+import { addMonths } from '#domain/dates/london-time.ts'
 
 /** Index of the date after this key; undefined for keys that do not move the cursor. */
 export function indexAfterKey(key: string, at: number, dates: readonly string[]): number | undefined {

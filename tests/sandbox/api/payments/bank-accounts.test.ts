@@ -1,6 +1,6 @@
 // Bank accounts in the sandbox: masked, changed by their owner alone with a fresh sign-in, and every change told.
 import { describe, expect, it } from 'vitest'
-import type { BankAccount } from '../../../../src/api/bank-accounts.ts'
+import type { BankAccount } from '../../../../src/api/payments/bank-accounts.ts'
 import { openSandbox, people, saturday } from '../support/sandbox.ts'
 
 const { amelia, grace, liam } = people

@@ -1,8 +1,8 @@
 // Pension drawdown in the sandbox: its own rules, and thirty days in which it can be cancelled.
 import { describe, expect, it } from 'vitest'
-import type { BankAccount } from '#api/bank-accounts.ts'
-import { drawdownOptionsSchema } from '#api/drawdown.ts'
-import type { Payment } from '#api/payments.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import { drawdownOptionsSchema } from '#api/payments/drawdown.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const { amelia, grace, mona } = people

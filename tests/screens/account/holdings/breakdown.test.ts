@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Holding, Holdings } from '#api/holdings.ts'
+import type { Holding, Holdings } from '#api/accounts/holdings.ts'
 import { foldSmall, sliceHoldings, views } from '../../../../src/screens/account/holdings/breakdown.ts'
 
 const holding = (changes: Partial<Holding>): Holding => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Reviews } from '#api/reviews.ts'
+import type { Reviews } from '#api/accounts/reviews.ts'
 import {
   chooseReview,
   nameOf,

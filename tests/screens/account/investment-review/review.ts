@@ -1,5 +1,5 @@
 // A review for tests: its first quarter, with one payment, one sale and one fee.
-import type { Review } from '#api/reviews.ts'
+import type { Review } from '#api/accounts/reviews.ts'
 
 const quarter = { from: '2026-07-10', to: '2026-09-30', growth: 0.02, benchmarkGrowth: 0.01 }
 

@@ -1,5 +1,5 @@
 // An account and two sets of futures for the tests of scenarios.
-import type { Account } from '#api/accounts.ts'
+import type { Account } from '#api/accounts/accounts.ts'
 import type { Futures } from '../../../../src/screen-api/futures/answers.ts'
 
 export const account = {

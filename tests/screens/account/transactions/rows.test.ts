@@ -1,6 +1,6 @@
 import { currencySymbol } from '#domain/money.ts'
 import { describe, expect, it } from 'vitest'
-import type { AccountTransaction, TransactionsPage } from '#api/transactions.ts'
+import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
 import { fetchAll } from '#screens/account/transactions/fetch-all.ts'
 import {
   formatUnitPrice,

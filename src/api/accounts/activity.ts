@@ -1,0 +1,31 @@
+// Recent activity in the active user's accounts, newest first.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { TransactionType } from '#domain/transaction-words.ts'
+import type { Api } from '../http/client.ts'
+import { currency, date, pence, wordOf } from '../http/fields.ts'
+
+export const transactionSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  accountName: z.string(),
+  date,
+  type: wordOf<TransactionType>(),
+  description: z.string(),
+  currency,
+  /** Effect on the account's cash. */
+  amountPence: pence,
+  /** A document about it, or an explanation: there is always one of the two. */
+  documentId: z.nullable(z.string()),
+  explanation: z.nullable(z.string()),
+})
+export type Transaction = z.infer<typeof transactionSchema>
+
+export const activitySchema = z.object({ transactions: z.array(transactionSchema) })
+
+export const activityQuery = (api: Api, limit = 5) =>
+  queryOptions({
+    queryKey: [api.actor, 'activity', limit],
+    queryFn: async ({ signal }): Promise<Transaction[]> =>
+      (await api.get('/api/portfolios/activity', activitySchema, { signal, query: { limit } })).transactions,
+  })

@@ -1,0 +1,105 @@
+// The portfolio review: the yearly check that goals, risk and circumstances are as the firm knows them. Its answers are a
+// form in progress until they are submitted.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { ReviewAnswers } from '#domain/goal-review/review.ts'
+import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { Api } from '../http/client.ts'
+import { currency, date, instant, pence } from '../http/fields.ts'
+import { fetchFile } from '../http/files.ts'
+import { changesWatched, type FormKind, type ReadForm } from '../people/forms.ts'
+
+const riskLevel = z.int().check(z.minimum(1), z.maximum(7))
+
+const termsSchema = z.object({
+  goal: z.nullable(z.object({ name: z.string(), targetPence: pence, targetOn: date })),
+  riskLevel,
+})
+
+export const submittedReviewSchema = z.object({
+  id: z.string(),
+  submittedAt: instant,
+  /** The name of whoever submitted it: the client or a delegate. */
+  submittedBy: z.string(),
+  nextDueOn: date,
+  portfolios: z.array(
+    z.object({
+      accountId: z.string(),
+      name: z.string(),
+      currency,
+      before: termsSchema,
+      /** Another risk level than before is a request until its suitability has been assessed (COBS 9A). */
+      after: termsSchema,
+    }),
+  ),
+  /** Choices by question, and those of the review before. */
+  answers: z.record(z.string(), z.string()),
+  earlierAnswers: z.record(z.string(), z.string()),
+  note: z.string(),
+})
+export type SubmittedReview = z.infer<typeof submittedReviewSchema>
+
+export const goalReviewSchema = z.object({
+  today: date,
+  dueOn: z.nullable(date),
+  portfolios: z.array(
+    z.object({
+      accountId: z.string(),
+      name: z.string(),
+      type: z.string(),
+      currency,
+      valuePence: pence,
+      terms: termsSchema,
+      /** Asked for by an earlier review and not assessed yet. */
+      requestedRiskLevel: z.nullable(riskLevel),
+    }),
+  ),
+  /** Our yearly fee in hundredths of one per cent. */
+  feeRateBps: z.int(),
+  /** Newest first. */
+  history: z.array(submittedReviewSchema),
+})
+export type GoalReview = z.infer<typeof goalReviewSchema>
+export type PortfolioToReview = GoalReview['portfolios'][number]
+
+const answersSchema: z.ZodMiniType<ReviewAnswers> = z.object({
+  portfolios: z.record(
+    z.string(),
+    z.object({
+      verdict: z.enum(['right', 'change']),
+      goal: z.string(),
+      amount: z.string(),
+      year: z.string(),
+      risk: z.string(),
+      confirmedRisk: z.string(),
+    }),
+  ),
+  circumstances: z.record(z.string(), z.string()),
+  note: z.string(),
+  seen: z.array(z.string()),
+})
+
+/** The review's form in progress. */
+export const goalReviewForm: FormKind<ReviewAnswers> = { job: 'portfolio-review', schema: answersSchema }
+
+export const goalReviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'goal-review'],
+    queryFn: ({ signal }) => api.get('/api/goal-review', goalReviewSchema, { signal }),
+  })
+
+const submissionSchema = z.object({ review: submittedReviewSchema })
+
+/** Submits the form as it is stored. Throws FormChanged where somebody has changed it since. */
+export const submitGoalReview = (
+  api: Api,
+  { version, key }: Pick<ReadForm<unknown>, 'version' | 'key'>,
+): Promise<SubmittedReview> =>
+  changesWatched(goalReviewForm, async () => {
+    const options = { idempotencyKey: key }
+    return (await api.send('POST', '/api/goal-review', { version, key }, submissionSchema, options)).review
+  })
+
+/** The submitted review as a PDF. */
+export const fetchGoalReviewFile = (api: Api, id: string): Promise<ReceivedFile> =>
+  fetchFile(api, `/api/goal-review/${encodeURIComponent(id)}/file`)

@@ -1,0 +1,71 @@
+// How one account has done: its daily closes, from which every figure follows (domain/returns), and what it can be
+// compared with. Amounts are in the account's currency.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+import { currency, date, pence } from '../http/fields.ts'
+
+export const performanceSchema = z.object({
+  accountId: z.string(),
+  currency,
+  /** Day of the last close. */
+  valuedOn: date,
+  /**
+   * Oldest first, working days only; the last one is the account's value; none for an account that awaits money.
+   * Amounts after the day's payments, sums since the start.
+   */
+  points: z.array(
+    z.object({
+      date,
+      valuePence: pence,
+      /** Paid in (tax relief included) less taken out. */
+      netPaidInPence: pence,
+      paidInPence: pence,
+      /** Our fees, already gone from the value. */
+      feesPence: pence,
+      /** 100 before the first payment; its growth is the time-weighted return after fees. */
+      twrIndex: z.number(),
+    }),
+  ),
+  /** Each is asked for on its own, so that one may fail alone. */
+  comparators: z.array(
+    z.object({
+      id: z.string(),
+      /** For a legend: "UK inflation (CPI)". */
+      name: z.string(),
+      /** One or two sentences: what it is, and whether charges are in it. */
+      description: z.string(),
+      /** Who publishes it. */
+      source: z.string(),
+    }),
+  ),
+})
+export type AccountPerformance = z.infer<typeof performanceSchema>
+
+export const comparatorSchema = z.object({
+  id: z.string(),
+  currency,
+  /** Oldest first, on the days of the account's points; 100 on the first. */
+  points: z.array(z.object({ date, index: z.number() })),
+  /** From this day on the index goes on at its last known rate, until figures are published; null when all are known. */
+  estimatedFrom: z.nullable(date),
+})
+export type Comparator = z.infer<typeof comparatorSchema>
+
+export const performanceQuery = (api: Api, accountId: string) =>
+  queryOptions({
+    queryKey: [api.actor, 'accounts', accountId, 'performance'],
+    queryFn: ({ signal }) =>
+      api.get(`/api/portfolios/${encodeURIComponent(accountId)}/performance`, performanceSchema, { signal }),
+  })
+
+export const comparatorQuery = (api: Api, accountId: string, id: string) =>
+  queryOptions({
+    queryKey: [api.actor, 'accounts', accountId, 'comparators', id],
+    queryFn: ({ signal }) =>
+      api.get(
+        `/api/portfolios/${encodeURIComponent(accountId)}/comparators/${encodeURIComponent(id)}`,
+        comparatorSchema,
+        { signal },
+      ),
+  })

@@ -1,0 +1,80 @@
+// The retirement planner: what the firm knows for it, the plan that a person works on, and plans saved by name.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { mostRows, singleFields, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
+import type { Api } from '../http/client.ts'
+import { date, pence } from '../http/fields.ts'
+import type { FormKind } from '../people/forms.ts'
+import type { PlanList } from './plans.ts'
+
+export const retirementFactsSchema = z.object({
+  today: date,
+  /** Null for people whose date of birth is not known yet. */
+  bornOn: z.nullable(date),
+  /** First day on which a pension may be taken; null without a date of birth. */
+  firstPensionOn: z.nullable(date),
+  lumpSumsTakenPence: pence,
+  /** Accounts for retirement, in pounds. */
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(['pension', 'isa', 'general']),
+      valuePence: pence,
+      /** Collected by Direct Debit, tax relief included. */
+      monthlyPence: pence,
+      riskLevel: z.int().check(z.minimum(1), z.maximum(7)),
+      inDrawdownPence: pence,
+    }),
+  ),
+  /** Our yearly fee in hundredths of one per cent. */
+  feeRateBps: z.int(),
+})
+export type RetirementFacts = z.infer<typeof retirementFactsSchema>
+
+/** The same as the rules take it. */
+export const plannerFactsOf = ({ feeRateBps, ...facts }: RetirementFacts): PlannerFacts => ({
+  ...facts,
+  fee: feeRateBps / 10_000,
+})
+
+export const retirementFactsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'retirement', 'facts'],
+    queryFn: ({ signal }) => api.get('/api/retirement', retirementFactsSchema, { signal }),
+  })
+
+const text = z.string().check(z.maxLength(40))
+const owner = z.enum(['me', 'partner'])
+const rows = <T extends z.core.$ZodType>(row: T) => z.array(row).check(z.maxLength(mostRows))
+
+export const plannerAnswersSchema: z.ZodMiniType<PlannerAnswers> = z.object({
+  fields: z.partialRecord(z.enum(singleFields), text),
+  hasPartner: z.boolean(),
+  accounts: z.record(z.string(), z.object({ monthly: z.optional(text), isLeftOut: z.optional(z.boolean()) })),
+  pots: rows(
+    z.object({
+      id: text,
+      owner,
+      kind: z.enum(['pension', 'isa', 'general']),
+      value: text,
+      monthly: text,
+      risk: text,
+    }),
+  ),
+  benefits: rows(z.object({ id: text, owner, yearly: text, fromAge: text, isIndexed: z.boolean() })),
+  oneOffs: rows(z.object({ id: text, way: z.enum(['in', 'out']), amount: text, age: text })),
+})
+
+/** The plan on screen, kept on the server as it is typed. */
+export const plannerForm: FormKind<PlannerAnswers> = {
+  job: 'retirement-plan',
+  schema: plannerAnswersSchema,
+}
+
+/** Plans saved by name. */
+export const retirementPlans: PlanList<PlannerAnswers> = {
+  path: '/api/retirement/plans',
+  key: ['retirement', 'plans'],
+  content: plannerAnswersSchema,
+}

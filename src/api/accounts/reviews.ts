@@ -1,0 +1,116 @@
+// Investment reviews of one account, one for each quarter that has ended. Amounts are in the account's currency,
+// returns are fractions after our fees, and closing = opening + paid in − taken out + income + market − fees.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { Api } from '../http/client.ts'
+import { fetchFile } from '../http/files.ts'
+import { currency, date, pence, wordOf } from '../http/fields.ts'
+
+const growth = z.nullable(z.number())
+
+const reviewSummarySchema = z.object({
+  /** "2026-Q3". */
+  id: z.string(),
+  /** First and last day: of the quarter, or from the first payment. */
+  from: date,
+  to: date,
+  closingPence: pence,
+  /** Time-weighted, over the quarter. */
+  growth,
+  benchmarkGrowth: growth,
+})
+
+export const reviewsSchema = z.object({
+  accountId: z.string(),
+  currency,
+  /** Newest first; none before the first quarter has ended. */
+  reviews: z.array(reviewSummarySchema),
+  /** When the next one is published; null before the first payment. */
+  nextExpectedOn: z.nullable(date),
+})
+export type Reviews = z.infer<typeof reviewsSchema>
+
+/** A return beside that of the agreed benchmark over the same days. */
+const comparedSchema = z.object({ from: date, to: date, growth, benchmarkGrowth: growth })
+
+export const reviewSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  currency,
+  from: date,
+  to: date,
+  publishedOn: date,
+  openingPence: pence,
+  closingPence: pence,
+  /** Tax relief included. */
+  paidInPence: pence,
+  takenOutPence: pence,
+  /** Distributions of funds and interest on cash. */
+  incomePence: pence,
+  /** What prices did: gains and losses, sold or still held. */
+  marketPence: pence,
+  /** Growth less the money that came from outside: income + market − fees. */
+  gainPence: pence,
+  fees: z.object({
+    pence,
+    items: z.array(z.object({ date, description: z.string(), pence })),
+    /** What the funds charge, already taken out of their prices: estimated from what was held at the end. */
+    fundChargesPence: pence,
+  }),
+  /** One of the account's comparators. */
+  benchmark: z.object({ id: z.string(), name: z.string(), description: z.string() }),
+  performance: z.object({
+    quarter: comparedSchema,
+    /** Null for an account younger than that. */
+    year: z.nullable(comparedSchema),
+    sinceStart: comparedSchema,
+    /** Whole years to this quarter's end, newest first, five at most. */
+    years: z.array(comparedSchema),
+    /** Since the start, yearly; null for too short a time. */
+    volatility: z.nullable(z.number()),
+    largestFall: z.nullable(
+      z.object({ growth: z.number(), from: date, to: date, recoveredOn: z.nullable(date) }),
+    ),
+  }),
+  /** Oldest first. */
+  trades: z.array(
+    z.object({
+      transactionId: z.string(),
+      date,
+      type: wordOf<'Buy' | 'Sell'>(),
+      isin: z.string(),
+      fundName: z.string(),
+      units: z.number(),
+      amountPence: pence,
+      why: z.string(),
+    }),
+  ),
+  /** Paragraphs. */
+  commentary: z.array(z.string()),
+  outlook: z.array(z.string()),
+  author: z.string(),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+export const reviewsQuery = (api: Api, accountId: string) =>
+  queryOptions({
+    queryKey: [api.actor, 'accounts', accountId, 'reviews'],
+    queryFn: ({ signal }) =>
+      api.get(`/api/portfolios/${encodeURIComponent(accountId)}/reviews`, reviewsSchema, { signal }),
+  })
+
+export const reviewQuery = (api: Api, accountId: string, id: string) =>
+  queryOptions({
+    queryKey: [api.actor, 'accounts', accountId, 'reviews', id],
+    queryFn: ({ signal }) =>
+      api.get(
+        `/api/portfolios/${encodeURIComponent(accountId)}/reviews/${encodeURIComponent(id)}`,
+        reviewSchema,
+        { signal },
+      ),
+  })
+
+/** The review as a PDF, with the figures of its page. */
+export const fetchReviewFile = (api: Api, accountId: string, id: string): Promise<ReceivedFile> =>
+  fetchFile(api, `/api/portfolios/${encodeURIComponent(accountId)}/reviews/${encodeURIComponent(id)}/file`)

@@ -1,0 +1,109 @@
+// The transactions of one account, newest first, page by page, with totals of everything that fits the filters.
+// Amounts are in the account's currency.
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { TransactionType } from '#domain/transaction-words.ts'
+import type { Api } from '../http/client.ts'
+import { currency, date, pence, wordOf } from '../http/fields.ts'
+
+export const accountTransactionSchema = z.object({
+  id: z.string(),
+  date,
+  type: wordOf<TransactionType>(),
+  description: z.string(),
+  /** Effect on the account's cash. */
+  amountPence: pence,
+  /** The account's cash after it, whatever the filters hide. */
+  cashAfterPence: pence,
+  /** Of a purchase or sale; null otherwise. */
+  trade: z.nullable(
+    z.object({
+      isin: z.string(),
+      fundName: z.string(),
+      /** Negative when sold. */
+      units: z.number(),
+      /** In hundredths of the currency, with up to two decimals. */
+      price: z.number(),
+      /** Two working days after the trade. */
+      settlesOn: date,
+    }),
+  ),
+  /** The document that shows it (a contract note), or an explanation: one of the two is always there. */
+  documentId: z.nullable(z.string()),
+  explanation: z.nullable(z.string()),
+  /** For tax relief: the payment it belongs to. */
+  relatesToId: z.nullable(z.string()),
+})
+export type AccountTransaction = z.infer<typeof accountTransactionSchema>
+
+export const transactionsPageSchema = z.object({
+  accountId: z.string(),
+  currency,
+  transactions: z.array(accountTransactionSchema),
+  /** Asks for the page after this one; null on the last. Stays right when newer transactions come. */
+  nextCursor: z.nullable(z.string()),
+  /** Of everything that fits the filters. */
+  totals: z.object({
+    count: z.int(),
+    /** Effects on cash: in − out is the sum of the amounts. */
+    inPence: pence,
+    outPence: pence,
+    byType: z.array(z.object({ type: wordOf<TransactionType>(), count: z.int(), amountPence: pence })),
+  }),
+  /** Of the whole account, whatever the filters; null when there is none. */
+  firstOn: z.nullable(date),
+  lastOn: z.nullable(date),
+})
+export type TransactionsPage = z.infer<typeof transactionsPageSchema>
+
+/** Which transactions: those that fit everything given here. */
+export interface TransactionsAsked {
+  from?: string | undefined
+  to?: string | undefined
+  /** Any of these; all when empty. */
+  types: readonly TransactionType[]
+  /** Size of the effect on cash, in either direction. */
+  minPence?: number | undefined
+  maxPence?: number | undefined
+  /** In the description or the ISIN, in any case; at most `TEXT_MOST` characters. */
+  text?: string | undefined
+}
+
+export const TEXT_MOST = 100
+/** How many transactions the API gives at once, at most. */
+export const MOST_AT_ONCE = 500
+
+interface Place {
+  /** `nextCursor` of the page before; undefined for the newest. */
+  cursor: string | undefined
+  limit: number
+}
+
+/** One page of an account's transactions, newest first. Throws an ApiError. */
+export function fetchTransactions(
+  api: Api,
+  accountId: string,
+  { types, ...asked }: TransactionsAsked,
+  place: Place,
+  signal: AbortSignal,
+): Promise<TransactionsPage> {
+  return api.get(`/api/portfolios/${encodeURIComponent(accountId)}/transactions`, transactionsPageSchema, {
+    signal,
+    query: { ...asked, type: types, ...place },
+  })
+}
+
+/** What moved in an account? Page by page: `first` at first, then `more` at a time. */
+export const transactionsQuery = (
+  api: Api,
+  accountId: string,
+  asked: TransactionsAsked,
+  { first, more }: { first: number; more: number },
+) =>
+  infiniteQueryOptions({
+    queryKey: [api.actor, 'accounts', accountId, 'transactions', asked],
+    queryFn: ({ signal, pageParam }) => fetchTransactions(api, accountId, asked, pageParam, signal),
+    initialPageParam: { cursor: undefined, limit: first } as Place,
+    getNextPageParam: ({ nextCursor }): Place | undefined =>
+      nextCursor === null ? undefined : { cursor: nextCursor, limit: more },
+  })

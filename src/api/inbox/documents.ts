@@ -1,0 +1,54 @@
+// Statements and forms of the active user, and their files.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { documentTaxYear } from '#domain/documents/document-year.ts'
+import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { Api, CallOptions } from '../http/client.ts'
+import { date, wordOf } from '../http/fields.ts'
+import { fetchFile } from '../http/files.ts'
+
+export const documentTypes = [
+  'Valuation',
+  'Tax certificate',
+  'Contract note',
+  'Costs and charges',
+  'Terms and conditions',
+  'Key features',
+  'Application',
+] as const
+
+export const documentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: wordOf<(typeof documentTypes)[number]>(),
+  accountId: z.nullable(z.string()),
+  accountName: z.nullable(z.string()),
+  /** Of issue. */
+  date,
+  /** Last day of the period that a yearly document covers. */
+  coversTo: z.nullish(date),
+  sizeBytes: z.int(),
+  isNew: z.boolean(),
+})
+
+export interface Document extends z.infer<typeof documentSchema> {
+  /** "2026/27"; of a yearly document the year it covers. */
+  taxYear: string
+}
+
+export const documentsSchema = z.object({ documents: z.array(documentSchema) })
+
+export const documentsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'documents'],
+    queryFn: async ({ signal }): Promise<Document[]> => {
+      const { documents } = await api.get('/api/documents', documentsSchema, { signal })
+      return documents.map((document) => ({ ...document, taxYear: documentTaxYear(document) }))
+    },
+  })
+
+export const downloadDocument = (
+  api: Api,
+  documentId: string,
+  options?: CallOptions,
+): Promise<ReceivedFile> => fetchFile(api, `/api/documents/${encodeURIComponent(documentId)}/file`, options)

@@ -1,0 +1,43 @@
+// One page of Learn content.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+import { date, knownOf } from '../http/fields.ts'
+
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('table'),
+    caption: z.string(),
+    /** The first column names the row. */
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+  }),
+])
+export type LearnBlock = z.infer<typeof block>
+
+export const learnPageSchema = z.object({
+  routePath: z.string(),
+  title: z.string(),
+  description: z.string(),
+  featuredImage: z.nullable(z.string()),
+  readingMinutes: z.int(),
+  updatedOn: date,
+  blocks: knownOf(['heading', 'paragraph', 'list', 'table'], block),
+  /** What the article relies on, with the day on which it was looked up. */
+  sources: z.array(z.object({ title: z.string(), asOf: date })),
+  /** Pages below this one, then pages beside it. */
+  children: z.array(z.object({ routePath: z.string(), title: z.string(), description: z.string() })),
+  related: z.array(z.object({ routePath: z.string(), title: z.string(), description: z.string() })),
+})
+export type LearnPage = z.infer<typeof learnPageSchema>
+
+/** The page at a routePath, as `learnQuery` lists them. An unknown one is a 404 ApiError. */
+export const learnPageQuery = (api: Api, routePath: string) =>
+  queryOptions({
+    queryKey: [api.actor, 'learn', 'page', routePath],
+    queryFn: ({ signal }) =>
+      api.get('/api/content/learn/page', learnPageSchema, { signal, query: { path: routePath } }),
+  })

@@ -1,0 +1,33 @@
+// What needs the active user's attention, most urgent first.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+import { date, wordOf } from '../http/fields.ts'
+
+type TaskKind =
+  | 'unread-messages'
+  | 'isa-declaration'
+  | 'review-due'
+  | 'bank-details-missing'
+  | 'pending-shared-request'
+  | 'saved-application'
+  | 'add-money'
+
+export const taskSchema = z.object({
+  id: z.string(),
+  kind: wordOf<TaskKind>(),
+  title: z.string(),
+  detail: z.string(),
+  dueOn: z.nullable(date),
+  accountId: z.nullable(z.string()),
+})
+export type Task = z.infer<typeof taskSchema>
+
+export const tasksSchema = z.object({ tasks: z.array(taskSchema) })
+
+export const tasksQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'tasks'],
+    queryFn: async ({ signal }): Promise<Task[]> =>
+      (await api.get('/api/portfolios/tasks', tasksSchema, { signal })).tasks,
+  })

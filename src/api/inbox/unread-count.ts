@@ -1,0 +1,13 @@
+// How many messages the active user has not read. Every signed-in page asks for it.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+
+export const unreadCountSchema = z.object({ unreadCount: z.int() })
+
+export const unreadCountQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'messages', 'unread-count'],
+    queryFn: async ({ signal }): Promise<number> =>
+      (await api.get('/api/messages/unreadcount', unreadCountSchema, { signal })).unreadCount,
+  })

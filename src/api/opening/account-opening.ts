@@ -1,0 +1,61 @@
+// Pending applications (the queue) and the saved basket (the backup) of the active user.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { parseBasket, type Basket } from '#domain/opening/basket.ts'
+import { ApiError, type Api } from '../http/client.ts'
+import { date, wordOf } from '../http/fields.ts'
+
+export const openingStepSchema = z.object({
+  name: z.string(),
+  state: wordOf<'done' | 'current' | 'to-do'>(),
+})
+
+export const openingSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  accountType: z.string(),
+  name: z.string(),
+  startedOn: date,
+  updatedOn: date,
+  steps: z.array(openingStepSchema),
+  /** Once it is open. */
+  accountId: z.nullable(z.string()),
+})
+export type Opening = z.infer<typeof openingSchema>
+
+export const openingStatusSchema = z.object({ queue: z.array(openingSchema) })
+
+/** Which applications are pending? Empty when the call fails (specification 7, R-API-04). */
+export const openingStatusQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'account-opening-status'],
+    queryFn: async ({ signal }): Promise<Opening[]> => {
+      try {
+        return (await api.get('/api/accountopeningstatus', openingStatusSchema, { signal })).queue
+      } catch (error) {
+        if (error instanceof ApiError && error.kind !== 'cancelled') return []
+        throw error
+      }
+    },
+  })
+
+export const openingBackupSchema = z.object({ json: z.optional(z.nullable(z.string())) })
+
+export interface OpeningBackup {
+  basket: Basket
+  /** Why the stored basket could not be read; report it. The basket is then empty. */
+  problem: string | undefined
+}
+
+export const openingBackupQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'account-opening-backup'],
+    queryFn: async ({ signal }): Promise<OpeningBackup> =>
+      parseBasket((await api.get('/api/accountopeningbackup', openingBackupSchema, { signal })).json),
+  })
+
+/** Saves the basket on the server, so that it outlives the session. An empty basket clears it. */
+export const saveBasket = async (api: Api, basket: Basket): Promise<OpeningBackup> => {
+  const json = basket.items.length === 0 ? null : JSON.stringify(basket)
+  return parseBasket((await api.send('PUT', '/api/accountopeningbackup', { json }, openingBackupSchema)).json)
+}

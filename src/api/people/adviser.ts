@@ -1,0 +1,26 @@
+// The adviser of the active user: who they are and how to reach them.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+
+export const adviserSchema = z.object({
+  /** Null for people who have no adviser yet. */
+  adviser: z.nullable(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      /** A picture as a data URL; null when there is none. */
+      picture: z.nullable(z.string().check(z.regex(/^data:image\/(?:png|jpeg|svg\+xml)[;,]/))),
+    }),
+  ),
+})
+export type Adviser = NonNullable<z.infer<typeof adviserSchema>['adviser']>
+
+export const adviserQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'adviser'],
+    queryFn: async ({ signal }): Promise<Adviser | null> =>
+      (await api.get('/api/adviser', adviserSchema, { signal })).adviser,
+  })

@@ -1,0 +1,28 @@
+// The children of the active user, and their junior ISAs.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+import { date } from '../http/fields.ts'
+
+export const childSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  bornOn: date,
+  /** The last characters alone, "••••••34A"; null before 16, when there is none. */
+  nationalInsurance: z.nullable(z.string()),
+  /** Who may give instructions for the junior ISA. */
+  registeredContact: z.string(),
+  account: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  turns16On: date,
+  turns18On: date,
+})
+export type Child = z.infer<typeof childSchema>
+
+const childrenSchema = z.object({ children: z.array(childSchema) })
+
+export const childrenQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'children'],
+    queryFn: async ({ signal }): Promise<Child[]> =>
+      (await api.get('/api/children', childrenSchema, { signal })).children,
+  })

@@ -1,0 +1,28 @@
+// Delegated grants: the clients the logged-in user may act for, and the people who may act for them.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+import { clientId } from '../http/ids.ts'
+
+export const delegateGrantSchema = z.object({
+  isActive: z.boolean(),
+  /** The client acted for; sent as X-ClientId. */
+  fromClientId: clientId,
+  fromClientName: z.string(),
+  toClientName: z.string(),
+  /** Identifies the grant's own record; never a person (AMB-51). */
+  clientId: z.string(),
+})
+export type DelegateGrant = z.infer<typeof delegateGrantSchema>
+
+export const delegatesSchema = z.object({ delegates: z.array(delegateGrantSchema) })
+
+/** Who may act for the logged-in user? */
+export const delegatesFromClientQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'delegates-from-client'],
+    queryFn: async ({ signal }): Promise<DelegateGrant[]> => {
+      const { delegates } = await api.get('/api/client/delegatesfromclient', delegatesSchema, { signal })
+      return delegates.filter((grant) => grant.isActive)
+    },
+  })

@@ -1,0 +1,89 @@
+// Forms in progress, kept on the server for each person and job. Answers that no longer fit their schema are said to be
+// unreadable and never cost the page.
+import * as z from 'zod/mini'
+import { ApiError, type Api } from '../http/client.ts'
+import { instant, nothing } from '../http/fields.ts'
+
+export const storedFormSchema = z.object({
+  /** Counts the saves. A save names the version that it began from. */
+  version: z.int(),
+  /** Whatever was saved; each job has its own schema. */
+  answers: z.custom(() => true),
+  /** The `Idempotency-Key` that the form's submission carries. */
+  key: z.string(),
+  startedAt: instant,
+  savedAt: instant,
+  /** The name of whoever saved last: the client or a delegate. */
+  savedBy: z.string(),
+})
+export type StoredForm = z.infer<typeof storedFormSchema>
+
+/** A stored form whose answers have been read; `undefined` where they couldn't be. */
+export interface ReadForm<A> extends Omit<StoredForm, 'answers'> {
+  answers: A | undefined
+}
+
+const answerSchema = z.object({ form: z.nullable(storedFormSchema) })
+
+/** A job and the shape of its answers. */
+export interface FormKind<A> {
+  /** `[a-z-]{1,40}` */
+  job: string
+  schema: z.ZodMiniType<A>
+}
+
+/** Somebody has saved, submitted or discarded this form since it was read. */
+export class FormChanged<A> extends Error {
+  override name = 'FormChanged'
+  /** What is stored now; null where the form was submitted or discarded. */
+  readonly theirs: ReadForm<A> | null
+  constructor(theirs: ReadForm<A> | null) {
+    super('The form was changed elsewhere')
+    this.theirs = theirs
+  }
+}
+
+/** Which form does the active user have in progress? Read anew by each visit, never in the background: a version belongs to the answers on screen. */
+export const formQuery = <A>(api: Api, kind: FormKind<A>) => ({
+  queryKey: [api.actor, 'forms', kind.job],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadForm<A> | null> =>
+    readForm(kind, (await api.get(pathOf(kind), answerSchema, { signal })).form),
+  staleTime: Infinity,
+  gcTime: 0,
+})
+
+/** Saves the answers over this version, 0 for a new form. Throws FormChanged where the server has another one. */
+export const saveForm = <A>(api: Api, kind: FormKind<A>, version: number, answers: A): Promise<ReadForm<A>> =>
+  changesWatched(kind, async () => {
+    const saved = await api.send('PUT', pathOf(kind), { version, answers }, storedFormSchema)
+    return { ...saved, answers }
+  })
+
+/** Throws FormChanged where the server has another version. */
+export const discardForm = <A>(api: Api, kind: FormKind<A>, version: number): Promise<undefined> =>
+  changesWatched(kind, () => api.send('DELETE', pathOf(kind), undefined, nothing, { query: { version } }))
+
+const pathOf = ({ job }: Pick<FormKind<unknown>, 'job'>): string => `/api/forms/${job}`
+
+function readForm<A>({ schema }: FormKind<A>, form: StoredForm | null): ReadForm<A> | null {
+  if (!form) return null
+  try {
+    return { ...form, answers: schema.safeParse(form.answers).data }
+  } catch {
+    // Nested deeper than the stack reaches.
+    return { ...form, answers: undefined }
+  }
+}
+
+/** A call about a stored form, its submission for example: a refusal because somebody has changed the form becomes FormChanged. */
+export async function changesWatched<A, T>(kind: FormKind<A>, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error.refusal : undefined
+    if (refusal?.reason !== 'form-changed') throw error
+    const { success, data } = answerSchema.safeParse(refusal.body)
+    if (!success) throw error
+    throw new FormChanged(readForm(kind, data.form))
+  }
+}

@@ -1,0 +1,19 @@
+// Parameters the firm keeps for the active user.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+import { date } from '../http/fields.ts'
+
+export const parametersSchema = z.object({
+  specialist: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  reviewDueOn: z.nullable(date),
+  hasBankDetails: z.boolean(),
+  isPaperless: z.boolean(),
+})
+export type Parameters = z.infer<typeof parametersSchema>
+
+export const parametersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'user-parameters'],
+    queryFn: ({ signal }) => api.get('/api/userparameters', parametersSchema, { signal }),
+  })

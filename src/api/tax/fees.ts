@@ -1,0 +1,46 @@
+// What the active user pays: the rate and its bands, and the costs of the last twelve months. In pounds.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+import { currency, date, pence, wordOf } from '../http/fields.ts'
+
+/** Ours is taken from the accounts; fund charges are in the prices of the funds, so they are an estimate. */
+export type CostKind = 'Service' | 'FundCharges' | 'Trading'
+
+export const feesSchema = z.object({
+  rateBps: z.int(),
+  bands: z.array(z.object({ fromPence: pence, rateBps: z.int() })),
+  /** The client's own net contributions. */
+  contributionsPence: pence,
+  /** With those of the network; null where it would show what one other member has. */
+  countedPence: z.nullable(pence),
+  /** The last twelve months, both days included. */
+  from: date,
+  to: date,
+  paid: z.array(z.object({ accountId: z.string(), kind: wordOf<CostKind>(), pence })),
+  /** Average of the daily closes of that time. */
+  averageValuePence: pence,
+  /** Growth less payments of that time, after all costs. */
+  gainPence: pence,
+  /** The latest charge of each account, and what it was worked out from, in the account's currency. */
+  charges: z.array(
+    z.object({
+      accountId: z.string(),
+      transactionId: z.string(),
+      date,
+      currency,
+      pence,
+      rateBps: z.int(),
+      /** Calendar days charged for, and their daily values added up. */
+      days: z.int(),
+      dailyValuesPence: pence,
+    }),
+  ),
+})
+export type Fees = z.infer<typeof feesSchema>
+
+export const feesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'fees'],
+    queryFn: ({ signal }) => api.get('/api/fees', feesSchema, { signal }),
+  })

@@ -1,0 +1,69 @@
+// How much of a tax year's allowances the active user has used: ISA, junior ISAs, pension, general accounts. In pounds.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '../http/client.ts'
+import { date, nothing, pence } from '../http/fields.ts'
+
+const isaUse = z.object({
+  /** Paid in here; what is taken out again restores nothing. */
+  herePence: pence,
+  /** Paid in with other firms, as the client has told us; 0 until then. */
+  elsewherePence: pence,
+  toldOn: z.nullable(date),
+})
+
+export const taxUseSchema = z.object({
+  /** Calendar year in which the tax year starts. */
+  year: z.int(),
+  /** Today in London, from the API's clock. */
+  today: date,
+  isa: isaUse,
+  juniors: z.array(
+    z.object({
+      ...isaUse.shape,
+      childId: z.string(),
+      childName: z.string(),
+      bornOn: date,
+    }),
+  ),
+  /** Null without a pension. */
+  pension: z.nullable(
+    z.object({
+      netPence: pence,
+      /** Basic-rate relief on it, and the part that has not arrived yet. */
+      reliefPence: pence,
+      reliefToComePence: pence,
+      /** Up to the tax year asked for, oldest first; contributions are gross. */
+      years: z.array(
+        z.object({ year: z.int(), allowancePence: pence, usedPence: pence, isMember: z.boolean() }),
+      ),
+    }),
+  ),
+  /** Null without a general account. Gains are by average cost. */
+  general: z.nullable(
+    z.object({
+      realisedGainPence: pence,
+      dividendsPence: pence,
+      interestPence: pence,
+      accounts: z.array(z.object({ accountId: z.string(), valuePence: pence, unrealisedGainPence: pence })),
+    }),
+  ),
+})
+export type TaxUse = z.infer<typeof taxUseSchema>
+
+/** Undefined: the current tax year. */
+export const taxUseQuery = (api: Api, year?: number) =>
+  queryOptions({
+    queryKey: [api.actor, 'tax-use', year ?? 'current'],
+    queryFn: ({ signal }) => api.get('/api/portfolios/taxuse', taxUseSchema, { signal, query: { year } }),
+  })
+
+/** What a client has paid into ISAs of other firms this tax year; for a child, into their junior ISAs elsewhere. */
+export interface PaidElsewhere {
+  year: number
+  childId: string | null
+  pence: number
+}
+
+export const tellPaidElsewhere = (api: Api, input: PaidElsewhere): Promise<undefined> =>
+  api.send('PUT', '/api/portfolios/paidelsewhere', input, nothing)

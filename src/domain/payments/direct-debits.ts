@@ -1,0 +1,84 @@
+// Direct Debit mandates: when money is collected, by when that can be changed, and what can be done with a mandate.
+// Bacs works in three working days: submitted, processed, collected.
+import * as limits from '../limits.gen.ts'
+import { addDays, addMonths } from '../dates/london-time.ts'
+import { ownValue } from '../record.ts'
+import { workingDayFrom, workingDaysAfter } from '../dates/working-days.ts'
+
+/** What is collected from a date on; 0 pence for nothing. */
+export interface Term {
+  from: string
+  pence: number
+  /** Of the month, 1 to 28; collected on the next working day where it is none. */
+  day: number
+}
+
+export type MandateStatus = 'active' | 'paused' | 'cancelled'
+export type MandateAction = 'change' | 'pause' | 'resume' | 'cancel'
+
+const transitions: Record<MandateStatus, Partial<Record<MandateAction, MandateStatus>>> = {
+  active: { change: 'active', pause: 'paused', cancel: 'cancelled' },
+  paused: { resume: 'active', cancel: 'cancelled' },
+  cancelled: {},
+}
+
+/** Where does this lead from that status? Undefined where it can’t be done. */
+export const mandateAfter = (status: string, action: MandateAction): MandateStatus | undefined =>
+  ownValue(transitions, status)?.[action]
+
+const words: Record<MandateStatus, string> = { active: 'Active', paused: 'Paused', cancelled: 'Cancelled' }
+
+export const mandateStatusInWords = (status: string): string => ownValue<string>(words, status) ?? status
+
+interface Collection {
+  on: string
+  pence: number
+}
+
+/** Collections from one date to another, both included, by terms of which the oldest is first. */
+export function collectionsOf(terms: readonly Term[], from: string, until: string): Collection[] {
+  return terms.flatMap((term, index) => {
+    const next = terms[index + 1]?.from
+    if (term.pence === 0) return []
+    const start = term.from > from ? term.from : from
+    const found: Collection[] = []
+    // One month earlier: its collection may have moved past the weekend.
+    for (let month = addMonths(`${start.slice(0, 7)}-01`, -1); month <= until; month = addMonths(month, 1)) {
+      const on = workingDayFrom(addDays(month, term.day - 1))
+      if (on >= start && on <= until && (next === undefined || on < next))
+        found.push({ on, pence: term.pence })
+    }
+    return found
+  })
+}
+
+/** The first collection on or after this date; undefined where nothing is collected within a year of it. */
+export const nextCollection = (terms: readonly Term[], from: string): Collection | undefined =>
+  collectionsOf(terms, from, addMonths(from, 13))[0]
+
+/** From which date may a new or changed collection be made? Notice is ten working days. */
+export const noticeEnds = (today: string): string =>
+  workingDaysAfter(today, limits['direct-debit-notice'].value)
+
+/** From which date can collections still be stopped? Those before are with the bank. */
+export const stoppableFrom = (today: string): string =>
+  addDays(workingDaysAfter(today, limits['direct-debit-cut-off'].value), 1)
+
+/** The terms once this amount is collected on this day: from the end of notice, and once a month. */
+export function changedTerms(terms: readonly Term[], wanted: Omit<Term, 'from'>, today: string): Term[] {
+  const earliest = noticeEnds(today)
+  const first = nextCollection([{ from: earliest, ...wanted }], earliest)!.on
+  const month = `${first.slice(0, 7)}-01`
+  const isTaken = collectionsOf(terms, month, addDays(earliest, -1)).length > 0
+  return withTerm(terms, { from: isTaken ? addMonths(month, 1) : earliest, ...wanted })
+}
+
+/** The terms once nothing is collected any more. */
+export const stoppedTerms = (terms: readonly Term[], today: string): Term[] =>
+  withTerm(terms, { from: stoppableFrom(today), pence: 0, day: terms.at(-1)?.day ?? 1 })
+
+/** A later term takes the place of those that have not begun. */
+const withTerm = (terms: readonly Term[], term: Term): Term[] => [
+  ...terms.filter(({ from }) => from < term.from),
+  term,
+]

@@ -1,0 +1,58 @@
+// Taking money out of a pension: from which age, how much of it free of tax, and what the first payment is taxed. Pure.
+import * as limits from '../limits.gen.ts'
+import { addMonths } from '../dates/london-time.ts'
+import { incomeTaxBands, minimumPensionAge, taxAmountPence } from '../tax/tax-facts.ts'
+
+export interface PensionAges {
+  bornOn: string
+  /** An age below the usual one that the scheme's rules gave before November 2021 (PTM062205). */
+  protectedAge: number | null
+}
+
+const birthday = (bornOn: string, age: number): string => addMonths(bornOn, age * 12)
+
+/** May money be paid out of the pension on this day? The day of payment counts, not that of the request. */
+export function mayBePaidOn({ bornOn, protectedAge }: PensionAges, day: string): boolean {
+  return birthday(bornOn, protectedAge ?? minimumPensionAge(day)) <= day
+}
+
+/** The first day, this one or later, on which money may be paid out. */
+export function firstPaymentDay(ages: PensionAges, from: string): string {
+  const { bornOn, protectedAge } = ages
+  if (mayBePaidOn(ages, from)) return from
+  const candidates = protectedAge === null ? [55, 57] : [protectedAge]
+  const days = candidates.map((age) => birthday(bornOn, age))
+  return days.find((day) => day >= from && mayBePaidOn(ages, day)) ?? days.at(-1)!
+}
+
+/** Most that is free of tax, in pence: a quarter of what is not in drawdown yet, and no more than is left of the allowance. */
+export function taxFreeMostPence(uncrystallisedPence: number, takenPence: number, year: number): number {
+  const quarter = Math.floor((uncrystallisedPence * limits['drawdown-tax-free-share'].value) / 100)
+  return Math.max(0, Math.min(quarter, taxAmountPence('lump-sum-allowance', year) - takenPence))
+}
+
+/** Pence that go into drawdown, to be taken as income, when this much is taken free of tax. */
+export const movedWith = (taxFreePence: number): number =>
+  (taxFreePence * (100 - limits['drawdown-tax-free-share'].value)) / limits['drawdown-tax-free-share'].value
+
+/**
+ * Tax on a first payment of income, in pence: the emergency code gives one month's share of allowance and bands
+ * (PAYE94055). An estimate for England, Wales and Northern Ireland: payroll rounds differently by a pound.
+ */
+export function emergencyTaxPence(incomePence: number, year: number): number {
+  const taxable = incomePence - taxAmountPence('personal-allowance', year) / 12
+  const bands = incomeTaxBands('england-wales-northern-ireland', year)
+  const tax = bands.reduce((sum, { abovePence, percent }, place) => {
+    const top = (bands[place + 1]?.abovePence ?? Infinity) / 12
+    return sum + (Math.max(0, Math.min(taxable, top) - abovePence / 12) * percent) / 100
+  }, 0)
+  return Math.round(tax)
+}
+
+/** What the holder plans for the money that stays (COBS 19.10), or to keep the investments as they are. */
+export const pathways = ['no-plans', 'annuity', 'income', 'all-out', 'own'] as const
+export type Pathway = (typeof pathways)[number]
+
+/** What somebody agrees to before drawdown, each by itself. */
+export const drawdownStatements = ['invested', 'tax', 'allowance', 'benefits'] as const
+export type DrawdownStatement = (typeof drawdownStatements)[number]

@@ -1,0 +1,107 @@
+// The summary of the active user's accounts and their totals in pounds, read from the ledger.
+import type { Account, Portfolios } from '#api/accounts/accounts.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
+import { weightsInTenths } from '#domain/weights.ts'
+import { ok, type Call, type Route } from '../../call.ts'
+import { serviceFees, yearUpTo } from '../../fees.ts'
+import { accountsOf, allocationOf, pointsOf, pointsOfAll, stateOf, type AccountRow } from '../../ledger.ts'
+import { othersContributions } from '../../networks.ts'
+import { resultsOf, returnsOf } from '../../returns.ts'
+import { marketUntil } from '../../seed/market.ts'
+import { holdings } from './holdings.ts'
+
+function summary(call: Call) {
+  const { database, active, valuedOn } = call
+  const market = marketUntil(valuedOn)
+  const accounts = accountsOf(database, active.id)
+  const inPounds = accounts.map(({ id }) => latestInPounds(call, id))
+  const weights = weightsInTenths(inPounds.map(({ valuePence }) => valuePence))
+  const points = pointsOfAll(database, active.id)
+  const last = points.at(-1)
+  const netContributionsPence = last?.netPaidInPence ?? 0
+  const everything = holdings(call, accounts)
+  const currencies = [...new Set(accounts.map(({ currency }) => currency))].filter(
+    (currency) => currency !== 'GBP',
+  )
+  const body: Portfolios = {
+    valuedOn,
+    accounts: accounts.map((row, index) => shown(call, row, inPounds[index]!, weights[index]!)),
+    totals: {
+      currency: 'GBP',
+      valuePence: last?.valuePence ?? 0,
+      netContributionsPence,
+      gainPence: (last?.valuePence ?? 0) - netContributionsPence,
+      feesLast12MonthsPence: accounts.reduce(
+        (sum, account) => sum + serviceFees(database, account, market, yearUpTo(valuedOn)),
+        0,
+      ),
+      feeRateBps: feeBandFor(netContributionsPence, othersContributions(database, active.id)).rateBps,
+      twr: returnsOf(points),
+      results: resultsOf(points),
+      allocation: allocationOf(everything.holdings, everything.cashPence),
+    },
+    fx: currencies.map((currency) => ({
+      currency,
+      gbpRate: market.gbpRate(currency, valuedOn),
+      date: valuedOn,
+    })),
+  }
+  return ok(body)
+}
+
+function shown(
+  { database, active, valuedOn }: Call,
+  row: AccountRow,
+  inPounds: InPounds,
+  weightTenths: number,
+): Account {
+  const points = pointsOf(database, row.id)
+  const last = points.at(-1)
+  const state = stateOf(database, row.id, valuedOn, marketUntil(valuedOn))
+  const valuePence = last?.valuePence ?? 0
+  const netContributionsPence = last?.netPaidInPence ?? 0
+  return {
+    id: row.id,
+    accountNumber: row.account_number,
+    type: row.type,
+    name: row.name,
+    owner: active.name,
+    child: row.child_id === null ? null : { id: row.child_id, name: row.child_name ?? '' },
+    baseCurrency: row.currency,
+    status: row.status,
+    openedOn: row.opened_on,
+    valuePence,
+    valueGbpPence: inPounds.valuePence,
+    valuedOn,
+    netContributionsPence,
+    gainPence: valuePence - netContributionsPence,
+    netContributionsGbpPence: inPounds.netPaidPence,
+    gainGbpPence: inPounds.valuePence - inPounds.netPaidPence,
+    twr: returnsOf(points),
+    riskLevel: row.risk_level,
+    goal: row.goal === null ? null : (JSON.parse(row.goal) as Account['goal']),
+    allocation: allocationOf(state.positions, state.cashPence),
+    cashPence: state.cashPence,
+    weightTenths,
+  }
+}
+
+interface InPounds {
+  valuePence: number
+  netPaidPence: number
+}
+
+/** The newest value of an account, in pounds. */
+export function latestInPounds({ database }: Call, accountId: string): InPounds {
+  return (
+    database.one<InPounds>(
+      `select value_gbp_pence as valuePence, net_paid_gbp_pence as netPaidPence
+       from valuations where account_id = ? order by date desc limit 1`,
+      accountId,
+    ) ?? { valuePence: 0, netPaidPence: 0 }
+  )
+}
+
+export const portfolioRoutes: Route[] = [
+  { method: 'GET', path: '/api/portfolios', isOpenToViewers: true, answer: summary },
+]

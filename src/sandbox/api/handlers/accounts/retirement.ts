@@ -1,0 +1,62 @@
+// What the firm knows for the active user's retirement plan: birth, accounts, what is paid into them, what was taken.
+import { plannerFactsOf, type RetirementFacts } from '#api/accounts/retirement.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
+import { firstPaymentDay } from '#domain/payments/drawdown.ts'
+import { grossOf } from '#domain/payments/pension-contributions.ts'
+import type { PlannerFacts, OwnAccount } from '#domain/retirement/answers.ts'
+import { ok, type Call, type Route } from '../../call.ts'
+import { accountsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
+import { othersContributions } from '../../networks.ts'
+import { mandatesOf } from '../../payments/mandates.ts'
+import { pensionFactsOf } from '../../seed/pension-facts.ts'
+import { drawdownPensionOf } from '../payments/drawdown.ts'
+import { latestInPounds } from './portfolios.ts'
+
+const kinds: Record<string, OwnAccount['kind']> = { ISA: 'isa', Pension: 'pension' }
+
+function factsFor(call: Call): RetirementFacts {
+  const { database, active, today } = call
+  const rows = accountsOf(database, active.id)
+  const netPaidInPence = pointsOfAll(database, active.id).at(-1)?.netPaidInPence ?? 0
+  const person = pensionFactsOf(call)
+  // The date of birth comes with the first account.
+  const bornOn = rows.length > 0 ? person.born_on : null
+  const pensions = rows.filter(({ type }) => type === 'Pension').map((row) => drawdownPensionOf(call, row))
+  return {
+    today,
+    bornOn,
+    firstPensionOn:
+      bornOn === null ? null : firstPaymentDay({ bornOn, protectedAge: person.protected_age }, today),
+    lumpSumsTakenPence: pensions[0]?.lumpSumsTakenPence ?? person.lump_sums_taken_pence,
+    // A junior ISA is the child's.
+    accounts: rows.filter(({ type }) => type !== 'JISA').map((row) => accountFor(call, row)),
+    feeRateBps: feeBandFor(netPaidInPence, othersContributions(database, active.id)).rateBps,
+  }
+}
+
+function accountFor(call: Call, row: AccountRow): OwnAccount {
+  const kind = kinds[row.type] ?? 'general'
+  const paidPence = mandatesOf(call.database, call.active.id)
+    .filter(({ account_id, status }) => account_id === row.id && status === 'active')
+    .reduce((sum, { amount_pence }) => sum + amount_pence, 0)
+  return {
+    id: row.id,
+    name: row.name,
+    kind,
+    valuePence: latestInPounds(call, row.id).valuePence,
+    monthlyPence: kind === 'pension' ? grossOf(paidPence) : paidPence,
+    riskLevel: row.risk_level,
+    inDrawdownPence: kind === 'pension' ? drawdownPensionOf(call, row).inDrawdownPence : 0,
+  }
+}
+
+export const plannerFactsFor = (call: Call): PlannerFacts => plannerFactsOf(factsFor(call))
+
+export const retirementRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/api/retirement',
+    isOpenToViewers: false,
+    answer: (call) => ok(factsFor(call)),
+  },
+]

@@ -1,0 +1,110 @@
+// An account's transactions, page by page from an index: nothing is replayed, however long the history.
+import { transactionTypes } from '#domain/transaction-words.ts'
+import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { ok, type Call, type Route } from '../../call.ts'
+import { instrumentOf } from '../../seed/instruments.ts'
+import { marketUntil, type Market } from '../../seed/market.ts'
+import { askedFor, cursorAt, type Asked } from '../../transaction-filters.ts'
+import { ownAccount } from '../people/account-details.ts'
+
+/** Working days from a trade to its settlement. */
+const settlementDays = 2
+
+interface TransactionRow {
+  id: string
+  position: number
+  date: string
+  type: string
+  isin: string | null
+  units_milli: number
+  amount_pence: number
+  cash_after_pence: number
+  description: string
+  document_id: string | null
+  explanation: string | null
+  relates_to: string | null
+}
+
+function transactions(call: Call) {
+  const { database, params, query, valuedOn } = call
+  const account = ownAccount(call, params['accountId']!)
+  const asked = askedFor(query, account.id)
+  const rows = database.all<TransactionRow>(
+    `select * from transactions where ${asked.where} and position < ? order by position desc limit ?`,
+    ...asked.values,
+    asked.before,
+    asked.limit + 1,
+  )
+  const shown = rows.slice(0, asked.limit)
+  const market = marketUntil(valuedOn)
+  const body: TransactionsPage = {
+    accountId: account.id,
+    currency: account.currency,
+    transactions: shown.map((row) => sent(row, market)),
+    nextCursor: rows.length > shown.length ? cursorAt(account.id, shown.at(-1)!.position) : null,
+    totals: totals(call, asked),
+    firstOn: edge(call, account.id, 'asc'),
+    lastOn: edge(call, account.id, 'desc'),
+  }
+  return ok(body)
+}
+
+function sent(row: TransactionRow, market: Market): AccountTransaction {
+  return {
+    id: row.id,
+    date: row.date,
+    type: row.type,
+    description: row.description,
+    amountPence: row.amount_pence,
+    cashAfterPence: row.cash_after_pence,
+    trade:
+      row.isin === null || row.units_milli === 0
+        ? null
+        : {
+            isin: row.isin,
+            fundName: instrumentOf(row.isin).name,
+            units: row.units_milli / 1000,
+            price: market.price(row.isin, row.date) / 100,
+            settlesOn: workingDaysAfter(row.date, settlementDays),
+          },
+    documentId: row.document_id,
+    explanation: row.explanation,
+    relatesToId: row.relates_to,
+  }
+}
+
+function totals({ database }: Call, { where, values }: Asked): TransactionsPage['totals'] {
+  const rows = database.all<{ type: string; count: number; paid: number; received: number }>(
+    `select type, count(*) as count, -sum(min(amount_pence, 0)) as paid, sum(max(amount_pence, 0)) as received
+     from transactions where ${where} group by type`,
+    ...values,
+  )
+  const order = (type: string) => (transactionTypes as readonly string[]).indexOf(type)
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    inPence: rows.reduce((sum, { received }) => sum + received, 0),
+    outPence: rows.reduce((sum, { paid }) => sum + paid, 0),
+    byType: rows
+      .toSorted((a, b) => order(a.type) - order(b.type))
+      .map(({ type, count, received, paid }) => ({ type, count, amountPence: received - paid })),
+  }
+}
+
+/** Date of the account's first or last transaction. */
+function edge({ database }: Call, accountId: string, direction: 'asc' | 'desc'): string | null {
+  const row = database.one<{ date: string }>(
+    `select date from transactions where account_id = ? order by position ${direction} limit 1`,
+    accountId,
+  )
+  return row?.date ?? null
+}
+
+export const transactionRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/api/portfolios/:accountId/transactions',
+    isOpenToViewers: false,
+    answer: transactions,
+  },
+]

@@ -1,0 +1,121 @@
+// What needs attention, worked out from the active user's data. Invitations belong to the logged-in user.
+import type { Task } from '#api/inbox/tasks.ts'
+import { parseBasket } from '#domain/opening/basket.ts'
+import { hasAllowance } from '#domain/tax/allowance.ts'
+import { addDays } from '#domain/dates/london-time.ts'
+import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax/tax-year.ts'
+import { bankAccountsOf } from '../../bank/bank-accounts.ts'
+import { ok, type Call, type Route } from '../../call.ts'
+import { accountsOf } from '../../ledger.ts'
+import { unreadCount } from './messages.ts'
+import { waitingInvitations } from '../people/shared-access.ts'
+
+function list(call: Call) {
+  const tasks = [
+    ...invitations(call),
+    ...messages(call),
+    ...aboutAccounts(call),
+    ...aboutPerson(call),
+    ...basket(call),
+  ]
+  return ok({ tasks })
+}
+
+function invitations(call: Call): Task[] {
+  if (call.user.id !== call.active.id) return []
+  return waitingInvitations(call).map(({ requestId, grantorName }) => ({
+    id: `task-${requestId}`,
+    kind: 'pending-shared-request',
+    title: `${grantorName} wants to share their accounts with you`,
+    detail: 'You would be able to see them, not change them.',
+    dueOn: null,
+    accountId: null,
+  }))
+}
+
+function messages({ database, user, active }: Call): Task[] {
+  const unread = unreadCount(database, active.id)
+  if (unread === 0) return []
+  return [
+    {
+      id: 'task-unread',
+      kind: 'unread-messages',
+      title: unread === 1 ? '1 unread message' : `${unread} unread messages`,
+      detail: user.id === active.id ? 'Waiting in your inbox' : `For ${active.name}`,
+      dueOn: null,
+      accountId: null,
+    },
+  ]
+}
+
+function aboutAccounts({ database, active, now }: Call): Task[] {
+  const year = taxYearAt(now)
+  return accountsOf(database, active.id).flatMap((row): Task[] => {
+    const about = { detail: row.name, accountId: row.id }
+    if (row.status === 'AwaitingMoney') {
+      return [
+        {
+          ...about,
+          id: `task-money-${row.id}`,
+          kind: 'add-money',
+          title: 'Add money to your new account',
+          dueOn: null,
+        },
+      ]
+    }
+    const mayDeclare = row.type === 'ISA' && hasAllowance({ type: row.type, baseCurrency: row.currency })
+    if (!mayDeclare || row.subscription === 'Subscribed') return []
+    const title = `Make your ISA declaration for ${taxYearLabel(year)}`
+    return [{ ...about, id: `task-isa-${row.id}`, kind: 'isa-declaration', title, dueOn: taxYearEnd(year) }]
+  })
+}
+
+function aboutPerson({ database, active, today }: Call): Task[] {
+  const row = database.one<{ review_due_on: string | null }>(
+    'select review_due_on from parameters where person_id = ?',
+    active.id,
+  )
+  const isClient = accountsOf(database, active.id).length > 0
+  const tasks: Task[] = []
+  if (isClient && row?.review_due_on && row.review_due_on <= addDays(today, 30)) {
+    tasks.push({
+      id: 'task-review',
+      kind: 'review-due',
+      title: 'Your portfolio review is due',
+      detail: 'Check that your goals and risk level are still right for you.',
+      dueOn: row.review_due_on,
+      accountId: null,
+    })
+  }
+  if (isClient && bankAccountsOf(database, active.id).length === 0) {
+    tasks.push({
+      id: 'task-bank',
+      kind: 'bank-details-missing',
+      title: 'Add your bank details',
+      detail: 'We need them before you can take money out.',
+      dueOn: null,
+      accountId: null,
+    })
+  }
+  return tasks
+}
+
+function basket({ database, active }: Call): Task[] {
+  const row = database.one<{ json: string | null }>('select json from backups where person_id = ?', active.id)
+  const { items } = parseBasket(row?.json).basket
+  if (items.length === 0) return []
+  return [
+    {
+      id: 'task-basket',
+      kind: 'saved-application',
+      title: 'Finish your saved application',
+      detail: items.length === 1 ? '1 portfolio in your basket' : `${items.length} portfolios in your basket`,
+      dueOn: null,
+      accountId: null,
+    },
+  ]
+}
+
+export const taskRoutes: Route[] = [
+  { method: 'GET', path: '/api/portfolios/tasks', isOpenToViewers: false, answer: list },
+]

@@ -1,0 +1,75 @@
+// Accounts on their way, and the saved basket.
+import * as z from 'zod/mini'
+import type { Opening } from '#api/opening/account-opening.ts'
+import { openingSteps, stepOn } from '#domain/opening/account-opening.ts'
+import { wrapperNames } from '#domain/wrapper-names.ts'
+import { bodyOf, ok, type ApiResponse, type Call, type Route } from '../../call.ts'
+import { accountsOf } from '../../ledger.ts'
+import { datesOf, itemOf, openingsOf, type OpeningRow } from '../../openings/openings.ts'
+
+/** What is not funded yet, in the order in which it was applied for. */
+function status(call: Call): ApiResponse {
+  const queue = openingsOf(call.database, call.active.id).flatMap((row): Opening[] => {
+    const step = stepOf(call, row)
+    if (step >= openingSteps.length) return []
+    const { name, wrapper } = itemOf(row)
+    return [
+      {
+        id: row.id,
+        reference: row.reference,
+        accountType: wrapperNames[wrapper],
+        name,
+        startedOn: row.started_on,
+        updatedOn: updatedOn(call, row),
+        accountId: row.account_id,
+        steps: openingSteps.map((label, index) => ({ name: label, state: stateOf(index, step) })),
+      },
+    ]
+  })
+  return ok({ queue })
+}
+
+/** An account without money is not funded, whatever the day. */
+function stepOf({ database, active, today }: Call, row: OpeningRow): number {
+  const step = stepOn(today, datesOf(row))
+  const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)
+  return account?.status === 'AwaitingMoney' ? Math.min(step, openingSteps.length - 1) : step
+}
+
+const updatedOn = ({ today }: Call, row: OpeningRow): string =>
+  [row.funded_on, row.opens_on, row.checked_on].find((day) => day <= today) ?? row.started_on
+
+function stateOf(index: number, current: number) {
+  if (index === current) return 'current'
+  return index < current ? 'done' : 'to-do'
+}
+
+function readBackup({ database, active }: Call): ApiResponse {
+  const row = database.one<{ json: string | null }>('select json from backups where person_id = ?', active.id)
+  return ok({ json: row?.json ?? null })
+}
+
+const backup = z.object({
+  json: z.nullable(z.string().check(z.maxLength(100_000), z.refine(isJson, 'must hold JSON'))),
+})
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function saveBackup(call: Call): ApiResponse {
+  const { json } = bodyOf(call, backup)
+  call.database.run('update backups set json = ? where person_id = ?', json, call.active.id)
+  return ok({ json })
+}
+
+export const accountOpeningRoutes: Route[] = [
+  { method: 'GET', path: '/api/accountopeningstatus', isOpenToViewers: false, answer: status },
+  { method: 'GET', path: '/api/accountopeningbackup', isOpenToViewers: false, answer: readBackup },
+  { method: 'PUT', path: '/api/accountopeningbackup', isOpenToViewers: false, answer: saveBackup },
+]

@@ -1,0 +1,133 @@
+// Applying for the accounts of a basket: what is checked, what it leads to, and what became of earlier ones.
+import { newApplicationSchema, type Application, type OpeningRoom } from '#api/opening/applications.ts'
+import {
+  declarationsFor,
+  documentsFor,
+  documentTitle,
+  isOpeningDocument,
+  openingDates,
+} from '#domain/opening/account-opening.ts'
+import { parseBasket } from '#domain/opening/basket.ts'
+import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
+import { bankToCollectFrom } from '../../openings/bank.ts'
+import { openingPaper } from '../../openings/papers.ts'
+import { checkBasket, hasJuniorIsa, outcomeOf } from '../../openings/rules.ts'
+import {
+  addApplication,
+  addOpening,
+  applicationsOf,
+  itemOf,
+  openingsOf,
+  type ApplicationRow,
+} from '../../openings/openings.ts'
+import { tellInInbox } from '../../payments/inbox.ts'
+import { pdfOf } from '../../pdf.ts'
+import { longDate } from '../../seed/account-documents.ts'
+import { isaRoom, jisaRoom } from '../tax/allowances.ts'
+import { endForm } from '../people/forms.ts'
+
+function list(call: Call): ApiResponse {
+  const rows = applicationsOf(call.database, call.active.id)
+  return ok({ applications: rows.map((row) => shown(call, row)) })
+}
+
+function shown({ database, active }: Call, row: ApplicationRow): Application {
+  return {
+    id: row.id,
+    reference: row.reference,
+    outcome: row.outcome,
+    sentAt: row.sent_at,
+    sentBy: row.sent_by,
+    accounts: openingsOf(database, active.id)
+      .filter(({ application_id }) => application_id === row.id)
+      .map((opening) => {
+        const { name, wrapper, initialPence, monthlyPence } = itemOf(opening)
+        return {
+          id: opening.id,
+          reference: opening.reference,
+          ...{ name, wrapper, initialPence, monthlyPence },
+          checkedOn: opening.checked_on,
+          opensOn: opening.opens_on,
+          fundedOn: opening.funded_on,
+          accountId: opening.account_id,
+        }
+      }),
+  }
+}
+
+function send(call: Call): ApiResponse {
+  const { database, active, user, now, today } = call
+  const given = bodyOf(call, newApplicationSchema)
+  const row = database.one<{ json: string | null }>('select json from backups where person_id = ?', active.id)
+  const { savedAt, items } = parseBasket(row?.json).basket
+  if (items.length === 0) throw new Refusal(409, 'The basket is empty', 'basket-empty')
+  if (savedAt !== given.basketSavedAt)
+    throw new Refusal(409, 'The basket has changed since', 'basket-changed')
+  const wrappers = items.map(({ wrapper }) => wrapper)
+  requireAll('documents', documentsFor(wrappers), given.documents)
+  requireAll('declarations', declarationsFor(wrappers), given.declarations)
+  checkBasket(call, items)
+  const bankAccount = bankToCollectFrom(call, given.bank)
+  const outcome = outcomeOf(call, items)
+  const application = addApplication(database, {
+    person_id: active.id,
+    outcome,
+    sent_at: now.toISOString(),
+    sent_by: user.name,
+    bank_account: bankAccount,
+  })
+  const dates = openingDates(today, outcome)
+  for (const item of items) addOpening(database, application, { item, startedOn: today, ...dates })
+  database.run('update backups set json = null where person_id = ?', active.id)
+  endForm(call, 'application')
+  tellInInbox(call, {
+    subject: `Your application: ${application.reference}`,
+    body: `We have your application for ${items.map(({ name }) => `“${name}”`).join(', ')}. We expect to open ${items.length === 1 ? 'the account' : 'the accounts'} by ${longDate(dates.opensOn)}, and tell you when that is done.`,
+    accountId: null,
+    topic: 'My details',
+  })
+  return ok(shown(call, application))
+}
+
+function requireAll(field: string, needed: readonly string[], given: readonly string[]): void {
+  const missing = needed.find((id) => !given.includes(id))
+  if (missing !== undefined) throw new Refusal(422, `${field}: ${missing} is missing`)
+}
+
+function room(call: Call): ApiResponse {
+  const { database, active } = call
+  const children = database.all<{ id: string; name: string; born_on: string }>(
+    'select id, name, born_on from children where person_id = ? order by born_on',
+    active.id,
+  )
+  return ok({
+    isaPence: isaRoom(call),
+    newChildPence: jisaRoom(call, ''),
+    children: children.map(({ id, name, born_on }) => ({
+      id,
+      name,
+      bornOn: born_on,
+      roomPence: jisaRoom(call, id),
+      hasJuniorIsa: hasJuniorIsa(call, { id, name, bornOn: born_on }),
+    })),
+  } satisfies OpeningRoom)
+}
+
+function readPaper({ params }: Call): ApiResponse {
+  const id = params['id']!
+  if (!isOpeningDocument(id)) throw new Refusal(404, 'No such document')
+  const title = documentTitle(id)
+  return ok({
+    fileName: `${title}.pdf`,
+    contentType: 'application/pdf',
+    base64: Buffer.from(pdfOf(title, openingPaper(id))).toString('base64'),
+  })
+}
+
+const path = '/api/accountopening'
+export const applicationRoutes: Route[] = [
+  { method: 'GET', path: `${path}/applications`, isOpenToViewers: false, answer: list },
+  { method: 'POST', path: `${path}/applications`, isOpenToViewers: false, answer: send },
+  { method: 'GET', path: `${path}/room`, isOpenToViewers: false, answer: room },
+  { method: 'GET', path: `${path}/documents/:id`, isOpenToViewers: false, answer: readPaper },
+]

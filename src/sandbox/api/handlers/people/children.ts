@@ -1,0 +1,32 @@
+// The children of the active user, and their junior ISAs.
+import type { Child } from '#api/people/children.ts'
+import { addMonths } from '#domain/dates/london-time.ts'
+import { ok, type Call, type Route } from '../../call.ts'
+import { accountsOf } from '../../ledger.ts'
+
+function list({ database, active, today }: Call) {
+  const accounts = accountsOf(database, active.id)
+  const rows = database.all<{ id: string; name: string; born_on: string }>(
+    'select id, name, born_on from children where person_id = ? order by born_on',
+    active.id,
+  )
+  const children = rows.map((row): Child => {
+    const turns16On = addMonths(row.born_on, 16 * 12)
+    const junior = accounts.find(({ type, child_id }) => type === 'JISA' && child_id === row.id)
+    return {
+      id: row.id,
+      name: row.name,
+      bornOn: row.born_on,
+      nationalInsurance: today < turns16On ? null : '••••••34A',
+      registeredContact: active.name,
+      account: junior ? { id: junior.id, number: junior.account_number } : null,
+      turns16On,
+      turns18On: addMonths(row.born_on, 18 * 12),
+    }
+  })
+  return ok({ children })
+}
+
+export const childRoutes: Route[] = [
+  { method: 'GET', path: '/api/children', isOpenToViewers: false, answer: list },
+]

@@ -1,0 +1,108 @@
+// Expressions of wish of the active user. Read by a delegate too; signed and reviewed by the holder alone, with a fresh
+// sign-in, and only where the flag is on.
+import { addsUp, newWishSchema, type NewWish, type Wish } from '#api/people/expression-of-wish.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { addMonths } from '#domain/dates/london-time.ts'
+import { mayBeBornOn } from '#domain/expression-of-wish.ts'
+import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
+import { accountsOf } from '../../ledger.ts'
+import { tellOutside } from '../../outbox.ts'
+import { tellInInbox } from '../../payments/inbox.ts'
+import { endForm } from './forms.ts'
+
+interface WishRow {
+  id: string
+  reference: string
+  nominees: string
+  signed_at: string
+  reviewed_on: string
+  replaced_at: string | null
+}
+
+const shown = (row: WishRow): Wish => ({
+  id: row.id,
+  reference: row.reference,
+  nominees: (JSON.parse(row.nominees) as NewWish['nominees']).map((nominee, place) => ({
+    id: String(place + 1),
+    ...nominee,
+  })),
+  signedAt: row.signed_at,
+  reviewedOn: row.reviewed_on,
+  reviewDueOn: addMonths(row.reviewed_on, limits['wish-review-months'].value),
+  replacedAt: row.replaced_at,
+})
+
+/** The newest first. */
+const wishesOf = ({ database, active }: Call): Wish[] =>
+  database
+    .all<WishRow>('select * from wishes where person_id = ? order by signed_at desc, rowid desc', active.id)
+    .map(shown)
+
+const currentOf = (call: Call) => wishesOf(call).find(({ replacedAt }) => replacedAt === null)
+
+function requireFlag({ flagsOf, active }: Call): void {
+  if (flagsOf(active)['expression-of-wish'] !== true)
+    throw new Refusal(403, 'There is no expression of wish for this person', 'flag-off')
+}
+
+function requireHolder(call: Call): void {
+  requireFlag(call)
+  if (call.user.id !== call.active.id)
+    throw new Refusal(403, 'A wish is signed by the holder of the pension alone', 'owner-only')
+  call.requireFreshSignIn()
+}
+
+function read(call: Call): ApiResponse {
+  requireFlag(call)
+  const pensions = accountsOf(call.database, call.active.id).filter(({ type }) => type === 'Pension')
+  return ok({
+    current: currentOf(call) ?? null,
+    earlier: wishesOf(call).filter(({ replacedAt }) => replacedAt !== null),
+    pensions: pensions.map(({ name }) => name),
+  })
+}
+
+function sign(call: Call): ApiResponse {
+  requireHolder(call)
+  const { database, active, now, today } = call
+  const wish = bodyOf(call, newWishSchema)
+  if (!addsUp(wish)) throw new Refusal(422, 'The shares do not add up to 100%', 'total')
+  if (wish.nominees.some(({ bornOn }) => bornOn !== null && !mayBeBornOn(bornOn, today)))
+    throw new Refusal(422, 'bornOn: nobody is born on that day', 'born-on')
+  const { n } = database.one<{ n: number }>('select count(*) as n from wishes')!
+  const at = now.toISOString()
+  const replaced = currentOf(call)
+  if (replaced) database.run('update wishes set replaced_at = ? where id = ?', at, replaced.id)
+  database.insert('wishes', {
+    ...{ id: `EW-${n + 1}`, reference: `EW-${10_400 + n + 1}`, person_id: active.id },
+    ...{ nominees: JSON.stringify(wish.nominees), signed_at: at, reviewed_on: today, replaced_at: null },
+  })
+  endForm(call, 'wish')
+  const signed = currentOf(call)!
+  tell(call, `Your expression of wish was signed: ${signed.reference}`)
+  return ok(signed)
+}
+
+/** In the inbox, by e-mail and by text. Says no name: others may read over a shoulder. */
+function tell(call: Call, subject: string): void {
+  const body =
+    'You find it in the portal, under Account details. If this was not you, call us at once: nothing is final.'
+  tellInInbox(call, { subject, body, accountId: null, topic: 'My details' })
+  tellOutside(call, call.active, { subject, body })
+}
+
+function review(call: Call): ApiResponse {
+  requireHolder(call)
+  const current = currentOf(call)
+  if (!current || current.id !== call.params['id'])
+    throw new Refusal(409, 'Another wish has taken its place', 'replaced')
+  call.database.run('update wishes set reviewed_on = ? where id = ?', call.today, current.id)
+  return ok(currentOf(call))
+}
+
+const path = '/api/expression-of-wish'
+export const expressionOfWishRoutes: Route[] = [
+  { method: 'GET', path, isOpenToViewers: false, answer: read },
+  { method: 'POST', path, isOpenToViewers: false, answer: sign },
+  { method: 'POST', path: `${path}/:id/review`, isOpenToViewers: false, answer: review },
+]

@@ -1,0 +1,161 @@
+// Shared-access requests of the logged-in user, and who may change their status.
+import * as z from 'zod/mini'
+import { clientId } from '#api/http/ids.ts'
+import { requestStatus, type SharedRequest } from '#api/people/shared-access.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { addDays } from '#domain/dates/london-time.ts'
+import { isExpired, nextStatuses, type RequestSide } from '#domain/access/request-status.ts'
+import { personBy } from '../../authorise.ts'
+import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
+import type { Database } from '../../database.ts'
+import { accountsOf } from '../../ledger.ts'
+
+interface RequestRow {
+  id: string
+  grantor_id: string
+  grantor_user_id: string
+  grantor_name: string
+  receiver_id: string | null
+  receiver_name: string
+  receiver_email: string
+  receiver_phone: string
+  status: SharedRequest['requestStatus']
+  updated_on: string
+  live: number
+}
+
+const columns = `select r.*, g.user_id as grantor_user_id, g.name as grantor_name,
+  (select count(*) from share_requests o where o.grantor_id = r.grantor_id and o.receiver_email = r.receiver_email
+    and o.status in ('Pending', 'Accepted') and o.id <> r.id) as live
+  from share_requests r join people g on g.id = r.grantor_id`
+
+function shown(row: RequestRow): SharedRequest {
+  return {
+    requestId: row.id,
+    grantorId: row.grantor_user_id as SharedRequest['grantorId'],
+    grantorName: row.grantor_name,
+    receiverName: row.receiver_name,
+    receiverEmail: row.receiver_email,
+    requestStatus: row.status,
+    hasExistingRequest: row.live > 0,
+    updatedOn: row.updated_on,
+    expiresOn: row.status === 'Pending' ? addDays(row.updated_on, limits['invitation-days'].value) : null,
+  }
+}
+
+function requestsOf(
+  database: Database,
+  side: 'grantor_id' | 'receiver_id',
+  personId: string,
+): SharedRequest[] {
+  return database.all<RequestRow>(`${columns} where r.${side} = ? order by r.id`, personId).map(shown)
+}
+
+function list(side: 'grantor_id' | 'receiver_id') {
+  return ({ database, user }: Call) => {
+    const requests = requestsOf(database, side, user.id)
+    if (side === 'receiver_id') return ok({ requests })
+    // Only who has invited somebody is told the number they gave.
+    const phones = database.all<{ id: string; phone: string }>(
+      'select id, receiver_phone as phone from share_requests where grantor_id = ?',
+      user.id,
+    )
+    const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
+    return ok({
+      requests: requests.map((each) => ({
+        ...each,
+        receiverPhoneNumber: phoneOf.get(each.requestId) ?? null,
+      })),
+    })
+  }
+}
+
+/** Invitations this person can still accept. */
+export function waitingInvitations({ database, user, today }: Call): SharedRequest[] {
+  return requestsOf(database, 'receiver_id', user.id).filter(
+    (request) => request.requestStatus === 'Pending' && !isExpired(request, today),
+  )
+}
+
+const invitation = z.object({
+  email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'enter an email address')),
+  phoneNumber: z.string().check(z.regex(/^\+?[\d\s()-]{9,20}$/, 'enter a phone number')),
+})
+
+function sendRequest(call: Call): ApiResponse {
+  const { database, user, today } = call
+  const { email, phoneNumber } = bodyOf(call, invitation)
+  if (email === user.email)
+    throw new Refusal(422, 'email: enter the email address of someone else', 'own-address')
+  if (accountsOf(database, user.id).length === 0) {
+    throw new Refusal(403, 'There are no accounts to share', 'nothing-to-share')
+  }
+  const live = requestsOf(database, 'grantor_id', user.id).filter(
+    ({ receiverEmail, requestStatus: status }) =>
+      receiverEmail === email && (status === 'Pending' || status === 'Accepted'),
+  )
+  if (live.some((request) => !isExpired(request, today))) return ok({ hasExistingRequest: true })
+  // An invitation that ran out makes way for the new one.
+  for (const { requestId } of live) setStatus(call, requestId, 'Cancelled')
+  const receiver = personBy(database, 'email', email)
+  const count = database.one<{ n: number }>('select count(*) as n from share_requests')!.n
+  database.insert('share_requests', {
+    id: `SR-${user.id}-${count + 1}`,
+    grantor_id: user.id,
+    receiver_id: receiver?.id ?? null,
+    receiver_name: receiver?.name ?? email,
+    receiver_email: email,
+    receiver_phone: phoneNumber,
+    status: 'Pending',
+    updated_on: today,
+  })
+  return ok({ hasExistingRequest: false })
+}
+
+const change = z.object({ status: requestStatus, requestId: z.string(), grantorId: clientId })
+
+function updateStatus(call: Call): ApiResponse {
+  const { database, user, today } = call
+  const { status, requestId, grantorId } = bodyOf(call, change)
+  const row = database.one<RequestRow>(`${columns} where r.id = ?`, requestId)
+  const side = row && sideOf(row, user.id)
+  if (!row || !side) throw new Refusal(404, 'No such request', 'no-such-request')
+  if (row.grantor_user_id !== grantorId) {
+    throw new Refusal(400, 'grantorId: not the grantor of this request', 'other-grantor')
+  }
+  if (!nextStatuses(row.status, side).includes(status)) {
+    throw new Refusal(409, `A request that is ${row.status} can't become ${status} here`, 'wrong-status')
+  }
+  if (status === 'Accepted' && isExpired(shown(row), today)) {
+    throw new Refusal(410, 'This invitation has expired', 'invitation-expired')
+  }
+  setStatus(call, requestId, status)
+  return ok({ request: shown({ ...row, status, updated_on: today }) })
+}
+
+function setStatus(
+  { database, today }: Call,
+  requestId: string,
+  status: SharedRequest['requestStatus'],
+): void {
+  database.run('update share_requests set status = ?, updated_on = ? where id = ?', status, today, requestId)
+}
+
+function sideOf(row: RequestRow, personId: string): RequestSide | undefined {
+  if (row.grantor_id === personId) return 'inviter'
+  return row.receiver_id === personId ? 'viewer' : undefined
+}
+
+export const sharedAccessRoutes: Route[] = [
+  { method: 'GET', path: '/api/sharedaccess/sharedbyyou', isOpenToViewers: true, answer: list('grantor_id') },
+  {
+    method: 'GET',
+    path: '/api/sharedaccess/sharedwithyou',
+    isOpenToViewers: true,
+    answer: list('receiver_id'),
+  },
+  { method: 'POST', path: '/api/sharedaccess/sendrequest', isOpenToViewers: false, answer: sendRequest },
+  { method: 'PUT', path: '/api/sharedaccess/updatestatus', isOpenToViewers: false, answer: updateStatus },
+]

@@ -1,0 +1,169 @@
+// ISA and junior ISA allowances, worked out from the payments of this tax year, and tax year information.
+import * as z from 'zod/mini'
+import { subscriptionStatus, type RemainingAllowance } from '#api/tax/allowance.ts'
+import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
+import { hasAllowance } from '#domain/tax/allowance.ts'
+import { taxYearAt, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
+import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
+import type { Database } from '../../database.ts'
+import { accountsOf, type AccountRow } from '../../ledger.ts'
+import { firstPaymentsAhead } from '../../openings/openings.ts'
+import { earlierMoney, paidInAhead } from '../../payments/payments.ts'
+import { marketUntil } from '../../seed/market.ts'
+import { taxFactsOf } from '../../tax-facts.ts'
+import { ownAccount } from '../people/account-details.ts'
+
+/** Pounds paid into these kinds of account from the start of the tax year to this date. Withdrawals don't restore any. */
+export function subscriptions(
+  database: Database,
+  personId: string,
+  wrapper: 'ISA' | 'JISA',
+  on: string,
+  childId?: string,
+): number {
+  const market = marketUntil(on)
+  const rows = database.all<{ date: string; amount_pence: number; currency: string }>(
+    `select t.date, t.amount_pence, a.currency from transactions t join accounts a on a.id = t.account_id
+     where a.person_id = ? and a.type = ? and (? is null or a.child_id = ?) and t.type = 'PaidIn' and t.description <> ? and t.date >= ? and t.date <= ?`,
+    personId,
+    wrapper,
+    childId ?? null,
+    childId ?? null,
+    earlierMoney,
+    taxYearStart(taxYearOfDate(on)),
+    on,
+  )
+  return rows.reduce(
+    (sum, row) => sum + Math.round(row.amount_pence * market.gbpRate(row.currency, row.date)),
+    0,
+  )
+}
+
+/** What the client has told us of ISAs with other firms in a tax year, or of a child's junior ISAs. */
+export function elsewhereOf(
+  { database, active }: Pick<Call, 'database' | 'active'>,
+  year: number,
+  childId: string | null,
+): { elsewherePence: number; toldOn: string | null } {
+  return (
+    database.one<{ elsewherePence: number; toldOn: string }>(
+      'select pence as elsewherePence, told_on as toldOn from paid_elsewhere where person_id = ? and year = ? and child_id = ?',
+      active.id,
+      year,
+      childId ?? '',
+    ) ?? { elsewherePence: 0, toldOn: null }
+  )
+}
+
+function remaining(call: Call) {
+  const account = ownAccount(call, call.params['accountId']!)
+  if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
+    throw new Refusal(400, 'accountId: this account has no ISA allowance')
+  }
+  const children = account.child_id === null ? childIds(call) : [account.child_id]
+  const ofChildren = children.map((child) => jisaRoom(call, child))
+  const body: RemainingAllowance = {
+    success: true,
+    isaClientLevelRemainingContribution: isaRoom(call),
+    jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
+    accountSubscriptionStatus: account.subscription,
+  }
+  return ok(body)
+}
+
+/** Pence that may still be paid into this ISA or junior ISA this tax year; payments on their way count as paid. */
+export function remainingFor(call: Call, { type, child_id }: Pick<AccountRow, 'type' | 'child_id'>): number {
+  return type === 'JISA' && child_id !== null ? jisaRoom(call, child_id) : isaRoom(call)
+}
+
+/** Pence that may be paid into it in the whole of this tax year. */
+export function allowanceFor({ now }: Call, { type }: Pick<AccountRow, 'type'>): number {
+  const { isaAllowancePence, jisaAllowancePence } = taxFactsOf(taxYearAt(now))
+  return type === 'JISA' ? jisaAllowancePence : isaAllowancePence
+}
+
+/** What is left of the active user's ISA allowance of this tax year; nothing when more was paid in. */
+export function isaRoom(call: Call): number {
+  const { database, active, now, today } = call
+  const year = taxYearAt(now)
+  const isas = accountsOf(database, active.id).filter(({ type }) => type === 'ISA')
+  const paid = subscriptions(database, active.id, 'ISA', today) + elsewhereOf(call, year, null).elsewherePence
+  return Math.max(
+    0,
+    taxFactsOf(year).isaAllowancePence -
+      paid -
+      ahead(call, isas) -
+      firstPaymentsAhead(database, active.id, 'ISA'),
+  )
+}
+
+/** What is left of this child's junior ISA allowance of this tax year. */
+export function jisaRoom(call: Call, childId: string): number {
+  const { database, active, now, today } = call
+  const jisas = accountsOf(database, active.id).filter(
+    ({ type, child_id }) => type === 'JISA' && child_id === childId,
+  )
+  const year = taxYearAt(now)
+  const paid =
+    subscriptions(database, active.id, 'JISA', today, childId) +
+    elsewhereOf(call, year, childId).elsewherePence
+  return Math.max(
+    0,
+    taxFactsOf(year).jisaAllowancePence -
+      paid -
+      ahead(call, jisas) -
+      firstPaymentsAhead(database, active.id, 'JISA', childId),
+  )
+}
+
+/** Pence on their way into these accounts in this tax year. */
+function ahead({ database, now, valuedOn }: Call, accounts: readonly AccountRow[]): number {
+  return paidInAhead(database, {
+    accountIds: accounts.map(({ id }) => id),
+    after: valuedOn,
+    until: taxYearEnd(taxYearAt(now)),
+  })
+}
+
+function childIds({ database, active }: Call): string[] {
+  return database
+    .all<{ id: string }>('select id from children where person_id = ?', active.id)
+    .map(({ id }) => id)
+}
+
+const declaration = z.object({ accountNumber: z.string(), subscriptionStatus })
+
+function declare(call: Call) {
+  const { database, active } = call
+  const input = bodyOf(call, declaration)
+  const account = accountsOf(database, active.id).find((row) => row.account_number === input.accountNumber)
+  if (account?.type !== 'ISA') throw new Refusal(404, 'No ISA with this account number')
+  database.run('update accounts set subscription = ? where id = ?', input.subscriptionStatus, account.id)
+  return ok(input)
+}
+
+function taxYearInfo({ now, query }: Call) {
+  const asked = query.get('year')
+  const year = asked === null ? taxYearAt(now) : Number(asked)
+  if (!Number.isInteger(year) || year < 2018 || year > 2035)
+    throw new Refusal(400, 'year: a year from 2018 to 2035')
+  const body: TaxYearInfo = {
+    year,
+    label: taxYearLabel(year),
+    startsOn: taxYearStart(year),
+    endsOn: taxYearEnd(year),
+    ...taxFactsOf(year),
+  }
+  return ok(body)
+}
+
+export const allowanceRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/api/portfolios/remainingallowance/:accountId',
+    isOpenToViewers: false,
+    answer: remaining,
+  },
+  { method: 'PUT', path: '/api/portfolios/isasubscriptionstatus', isOpenToViewers: false, answer: declare },
+  { method: 'GET', path: '/api/taxyearinfo', isOpenToViewers: true, answer: taxYearInfo },
+]

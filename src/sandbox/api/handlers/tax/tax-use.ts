@@ -1,0 +1,168 @@
+// How much of a tax year's allowances has been used, worked out from the payments, trades and income of that year.
+import * as z from 'zod/mini'
+import type { TaxUse } from '#api/tax/tax-use.ts'
+import { formatPounds } from '#domain/money.ts'
+import { taxYearAt, taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
+import { bodyOf, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { gainsOf } from '../../gains.ts'
+import { accountsOf, stateOf, type AccountRow } from '../../ledger.ts'
+import { marketUntil } from '../../seed/market.ts'
+import { taxFactsOf } from '../../tax-facts.ts'
+import { elsewhereOf, subscriptions } from './allowances.ts'
+
+const EARLIEST = 2018
+
+function taxUse(call: Call) {
+  const { database, active, now, today, query } = call
+  const current = taxYearAt(now)
+  const asked = query.get('year')
+  const year = asked === null ? current : Number(asked)
+  if (!Number.isInteger(year) || year < EARLIEST || year > current + 1)
+    throw new Refusal(400, `year: a year from ${EARLIEST} to ${current + 1}`)
+  const accounts = accountsOf(database, active.id)
+  const to = year === current ? today : taxYearEnd(year)
+  const children = database.all<{ id: string; name: string; born_on: string }>(
+    'select id, name, born_on from children where person_id = ? order by born_on',
+    active.id,
+  )
+  const body: TaxUse = {
+    year,
+    today,
+    isa: { herePence: subscriptions(database, active.id, 'ISA', to), ...elsewhereOf(call, year, null) },
+    juniors: children.map(({ id, name, born_on }) => ({
+      childId: id,
+      childName: name,
+      bornOn: born_on,
+      herePence: subscriptions(database, active.id, 'JISA', to, id),
+      ...elsewhereOf(call, year, id),
+    })),
+    pension: pensionUse(
+      call,
+      accounts.filter(({ type }) => type === 'Pension'),
+      year,
+    ),
+    general: generalUse(
+      call,
+      accounts.filter(({ type }) => type === 'GIA'),
+      { from: taxYearStart(year), to },
+    ),
+  }
+  return ok(body)
+}
+
+/** Contributions count gross in the year in which they were paid, whenever the relief arrives. */
+function pensionUse({ database }: Call, accounts: AccountRow[], year: number): TaxUse['pension'] {
+  const first = accounts.map(({ opened_on }) => opened_on).toSorted()[0]
+  if (first === undefined) return null
+  const sumOf = (sql: string, of: number) =>
+    accounts.reduce(
+      (sum, { id }) =>
+        sum + database.one<{ pence: number }>(sql, id, taxYearStart(of), taxYearEnd(of))!.pence,
+      0,
+    )
+  const net = (of: number) =>
+    sumOf(
+      `select coalesce(sum(amount_pence), 0) as pence from transactions
+       where account_id = ? and type = 'PaidIn' and date >= ? and date <= ?`,
+      of,
+    )
+  const arrivedPence = sumOf(
+    `select coalesce(sum(r.amount_pence), 0) as pence from transactions r join transactions p on p.id = r.relates_to
+     where r.account_id = ? and p.date >= ? and p.date <= ?`,
+    year,
+  )
+  const netPence = net(year)
+  const reliefPence = netPence / 4
+  const member = taxYearOfDate(first)
+  const from = Math.min(year, Math.max(EARLIEST, member)) - 3
+  const years = Array.from({ length: year - Math.max(EARLIEST, from) + 1 }, (_, i) => {
+    const each = Math.max(EARLIEST, from) + i
+    return {
+      year: each,
+      allowancePence: taxFactsOf(each).pensionAnnualAllowancePence,
+      usedPence: (net(each) * 5) / 4,
+      isMember: each >= member,
+    }
+  })
+  return { netPence, reliefPence, reliefToComePence: reliefPence - arrivedPence, years }
+}
+
+function generalUse(
+  { database, valuedOn }: Call,
+  accounts: AccountRow[],
+  period: { from: string; to: string },
+): TaxUse['general'] {
+  if (accounts.length === 0) return null
+  const market = marketUntil(valuedOn)
+  const income = (type: 'Dividend' | 'Interest') =>
+    accounts.reduce(
+      (sum, { id, currency }) =>
+        database
+          .all<{ date: string; amount_pence: number }>(
+            'select date, amount_pence from transactions where account_id = ? and type = ? and date >= ? and date <= ?',
+            id,
+            type,
+            period.from,
+            period.to,
+          )
+          .reduce(
+            (total, row) => total + Math.round(row.amount_pence * market.gbpRate(currency, row.date)),
+            sum,
+          ),
+      0,
+    )
+  return {
+    realisedGainPence: accounts.reduce(
+      (sum, account) => sum + gainsOf(database, account, market, period).realisedPence,
+      0,
+    ),
+    dividendsPence: income('Dividend'),
+    interestPence: income('Interest'),
+    accounts: accounts.map((account) => {
+      const rate = market.gbpRate(account.currency, valuedOn)
+      const { positions, cashPence } = stateOf(database, account.id, valuedOn, market)
+      const held = positions.reduce((sum, { valuePence }) => sum + Math.round(valuePence * rate), 0)
+      const { costPence } = gainsOf(database, account, market, { from: valuedOn, to: valuedOn })
+      return {
+        accountId: account.id,
+        valuePence: held + Math.round(cashPence * rate),
+        unrealisedGainPence: held - costPence,
+      }
+    }),
+  }
+}
+
+const told = z.object({
+  year: z.int(),
+  childId: z.nullable(z.string()),
+  pence: z.int().check(z.minimum(0)),
+})
+
+/** Only for the current year: of others nothing can be paid in any more, or not yet. */
+function tell(call: Call) {
+  const { database, active, now, today } = call
+  const input = bodyOf(call, told)
+  if (input.year !== taxYearAt(now)) throw new Refusal(400, 'year: the current tax year')
+  if (
+    input.childId !== null &&
+    !database.one('select 1 from children where id = ? and person_id = ?', input.childId, active.id)
+  )
+    throw new Refusal(404, 'No such child')
+  const facts = taxFactsOf(input.year)
+  const most = input.childId === null ? facts.isaAllowancePence : facts.jisaAllowancePence
+  if (input.pence > most) throw new Refusal(400, `pence: ${formatPounds(most)} at most`)
+  database.run(
+    'insert or replace into paid_elsewhere values (?, ?, ?, ?, ?)',
+    active.id,
+    input.year,
+    input.childId ?? '',
+    input.pence,
+    today,
+  )
+  return noContent
+}
+
+export const taxUseRoutes: Route[] = [
+  { method: 'GET', path: '/api/portfolios/taxuse', isOpenToViewers: false, answer: taxUse },
+  { method: 'PUT', path: '/api/portfolios/paidelsewhere', isOpenToViewers: false, answer: tell },
+]

@@ -1,0 +1,57 @@
+// The client's adviser and how to reach them. Not shown to people without an adviser.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Card } from '#ui/cards/card.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { RouteLink } from '../links/route-link.tsx'
+import css from './adviser-card.module.css'
+
+interface Adviser {
+  name: string
+  role: string
+  phone: string
+  email: string
+  picture: string | null
+}
+
+export interface AdviserCardProps {
+  /** Null for people without an adviser. */
+  query: UseQueryResult<Adviser | null>
+}
+
+export default function AdviserCard({ query }: AdviserCardProps) {
+  if (query.data === null) return null
+  return (
+    <Card title="Your adviser">
+      <QueryCard query={query} what="your adviser" skeleton={<Skeleton height="7.5rem" />}>
+        {(found) => found && <Contact adviser={found} />}
+      </QueryCard>
+    </Card>
+  )
+}
+
+function Contact({ adviser: { name, role, phone, email, picture } }: { adviser: Adviser }) {
+  return (
+    <div className={css.adviser}>
+      {picture !== null && <img className={css.picture} src={picture} width="64" height="64" alt="" />}
+      <div>
+        <p className={css.name}>{name}</p>
+        <p className={css.role}>{role}</p>
+      </div>
+      <ul className={css.ways}>
+        <li>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>
+            <MailAddress>{email}</MailAddress>
+          </a>
+        </li>
+        <li>
+          <RouteLink to="message-compose">Send a secure message</RouteLink>
+        </li>
+      </ul>
+    </div>
+  )
+}

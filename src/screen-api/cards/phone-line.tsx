@@ -1,0 +1,22 @@
+// The telephone number of client services and when someone answers.
+import { usePortal } from '../portal.ts'
+import css from './phone-line.module.css'
+
+export function PhoneLink() {
+  const { brand } = usePortal()
+  return (
+    <a className={css.phone} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+      {brand.phone}
+    </a>
+  )
+}
+
+/** "Need help? Call client services on 020 7946 0123, Monday to Friday, 8am to 6pm." */
+export function PhoneLine() {
+  const { brand } = usePortal()
+  return (
+    <p className={css.line}>
+      Need help? Call client services on <PhoneLink />, {brand['phone-hours']}.
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+// The menu that the manifest gives the current layout, each entry with an address: tabs, or a list beside the page.
+import { useId } from 'react'
+import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
+import sideCss from './layout-tabs.module.css'
+import tabsCss from '../links/link-tabs.module.css'
+import { PathLink } from '../links/path-link.tsx'
+import { usePortal } from '../portal.ts'
+
+/** `side`: for many entries. */
+export function LayoutTabs({ look = 'row' }: { look?: 'row' | 'side' }) {
+  const { label, items } = usePortal().tabs()
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <nav aria-label={label}>
+      <ul className={look === 'row' ? tabsCss.tabs : sideCss.side}>
+        {items.map((tab) => (
+          <li key={tab.id} data-entry={tab.id}>
+            {tab.unavailable === undefined ? (
+              <PathLink to={tab.href}>{tab.label}</PathLink>
+            ) : (
+              <UnavailableEntry reason={tab.unavailable} id={`${id}-${tab.id}`}>
+                {tab.label}
+              </UnavailableEntry>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+// The menu of a layout beside its page: a list that stays in view, or one that unfolds above the page where there is no
+// room beside it.
+import type { ReactNode } from 'react'
+import type { RouteId } from '#domain/names.gen.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { LayoutTabs } from './layout-tabs.tsx'
+import { usePortal } from '../portal.ts'
+import { RouteLink } from '../links/route-link.tsx'
+import css from './side-menu.module.css'
+
+interface SideMenuProps {
+  /** The page that leads to all of them, where there is one; it is listed first. */
+  overview?: RouteId
+  children: ReactNode
+}
+
+export function SideMenu({ overview, children }: SideMenuProps) {
+  const { title, tabs, routeTitle } = usePortal()
+  const isWide = useMediaQuery('(min-width: 64rem), print')
+  const list = (
+    <>
+      {overview !== undefined && (
+        <RouteLink to={overview} className={css.overview}>
+          {routeTitle(overview)}
+        </RouteLink>
+      )}
+      <LayoutTabs look="side" />
+    </>
+  )
+  return (
+    <div className={css.frame}>
+      <div className={css.menu} data-not-printed>
+        {isWide ? list : <Disclosure label={tabs().label}>{list}</Disclosure>}
+      </div>
+      <section aria-label={title} className={css.page}>
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// The last few things that happened in the accounts.
+import { useQuery } from '@tanstack/react-query'
+import { accountsQuery } from '#api/accounts/accounts.ts'
+import { activityQuery } from '#api/accounts/activity.ts'
+import { useApi } from '#api/http/context.ts'
+import { withoutOwner } from '#domain/access/own-names.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { formatShortDate } from '#ui/figures/dates.ts'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { typeInWords } from '#domain/transaction-words.ts'
+import css from './activity-card.module.css'
+
+export function ActivityCard() {
+  const { userName } = usePortal()
+  const activity = useQuery(activityQuery(useApi()))
+  return (
+    <Card title="Recent activity" aside={<SeeAll />}>
+      <QueryCard query={activity} what="recent activity" skeleton={<Skeleton lines={5} height="2.75rem" />}>
+        {(transactions) =>
+          transactions.length === 0 ? (
+            <EmptyState>Nothing has happened yet. Payments, trades and fees will appear here.</EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {transactions.map((transaction) => (
+                <li key={transaction.id} className={css.row}>
+                  <span className={css.what}>
+                    <span>{typeInWords(transaction.type)}</span>
+                    <span className={css.quiet}>
+                      {formatShortDate(transaction.date)}, {withoutOwner(transaction.accountName, userName)}
+                    </span>
+                  </span>
+                  <Money pence={transaction.amountPence} currency={transaction.currency} exact signed />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryCard>
+    </Card>
+  )
+}
+
+/** Leads to the transactions of the only account, else to all accounts. */
+function SeeAll() {
+  const [account, ...others] = useQuery(accountsQuery(useApi())).data?.accounts ?? []
+  const toAccounts = <RouteLink to="all-accounts">See all</RouteLink>
+  if (!account || others.length > 0) return toAccounts
+  return (
+    <RouteLink to="account-transactions" params={{ account: account.id }} otherwise={toAccounts}>
+      See all
+    </RouteLink>
+  )
+}

@@ -1,0 +1,90 @@
+// What is left of this tax year's ISA allowances, and for how long. Absent for people without an ISA.
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '#api/accounts/accounts.ts'
+import { allowanceQuery } from '#api/tax/allowance.ts'
+import { useApi } from '#api/http/context.ts'
+import { taxYearInfoQuery, type TaxYearInfo } from '#api/tax/tax-year-info.ts'
+import { hasAllowance } from '#domain/tax/allowance.ts'
+import { formatPounds } from '#domain/money.ts'
+import { serverNow } from '#api/http/server-time.ts'
+import { taxYearDaysLeft } from '#domain/tax/tax-year.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import css from './allowance-card.module.css'
+
+type Asked = readonly [Account, ...Account[]]
+
+/**
+ * The allowances shown, each with the accounts to ask for it, one after the other until one answers: all ISAs share one,
+ * because that amount is the client's and not the account's; every junior ISA has its own.
+ */
+export function allowancesToAsk(accounts: readonly Account[]): Asked[] {
+  const eligible = accounts.filter(hasAllowance)
+  const [isa, ...otherIsas] = eligible.filter(({ type }) => type === 'ISA')
+  const juniors = eligible.filter(({ type }) => type === 'JISA').map((account): Asked => [account])
+  return isa ? [[isa, ...otherIsas], ...juniors] : juniors
+}
+
+export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
+  const taxYear = useQuery(taxYearInfoQuery(useApi()))
+  const asked = allowancesToAsk(accounts)
+  if (asked.length === 0) return null
+  const days = taxYearDaysLeft(serverNow())
+  return (
+    <Card
+      title={taxYear.data === undefined ? 'ISA allowance' : `ISA allowance ${taxYear.data.label}`}
+      aside={<RouteLink to="tax-allowances">Allowances</RouteLink>}
+    >
+      <div className={css.rows}>
+        <QueryCard
+          query={taxYear}
+          what="this tax year"
+          skeleton={<Skeleton height="5rem" lines={asked.length} />}
+        >
+          {(year) => asked.map((each) => <AllowanceRow key={each[0].id} asked={each} year={year} />)}
+        </QueryCard>
+        <p className={css.days}>
+          {days === 1 ? 'Today is the last day' : `${days} days left`} to use this year’s allowance.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function AllowanceRow({ asked, year }: { asked: Asked; year: TaxYearInfo }) {
+  const [account, next, ...rest] = asked
+  const allowance = useQuery(allowanceQuery(useApi(), account))
+  const { pounds } = useFormats()
+  if (allowance.data === undefined && allowance.isError && next)
+    return <AllowanceRow asked={[next, ...rest]} year={year} />
+  const isJunior = account.type === 'JISA'
+  const whole = isJunior ? year.jisaAllowancePence : year.isaAllowancePence
+  const whose = isJunior ? (account.child?.name ?? account.name) : 'ISA'
+  return (
+    <QueryCard
+      query={allowance}
+      what={`the allowance of ${account.name}`}
+      skeleton={<Skeleton height="5rem" />}
+    >
+      {({ allowancePence }) => (
+        <div>
+          <p className={css.left}>
+            <Money className={css.figure} pence={allowancePence} /> left
+            {isJunior && ` for ${whose}`}
+          </p>
+          <Meter
+            label={`Allowance used: ${whose}`}
+            value={whole - allowancePence}
+            max={whole}
+            text={`${pounds(whole - allowancePence)} of ${formatPounds(whole)} used`}
+          />
+        </div>
+      )}
+    </QueryCard>
+  )
+}

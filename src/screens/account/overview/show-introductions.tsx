@@ -1,0 +1,31 @@
+// The way to see all introductions again.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#api/http/context.ts'
+import { preferencesQuery, resetFirstVisit } from '#api/people/preferences.ts'
+import { Button } from '#ui/button.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import css from '../dashboard.module.css'
+
+export default function ShowIntroductions() {
+  const api = useApi()
+  const client = useQueryClient()
+  const reset = useMutation({
+    mutationFn: async () => {
+      await resetFirstVisit(api, 'isFirstVisit')
+      await resetFirstVisit(api, 'isFirstVisitToMyAccounts')
+      await resetFirstVisit(api, 'isFirstVisitToPaymentsAndTransfers')
+    },
+    onSuccess: () => {
+      toasts.success('Introductions will show again.')
+      return client.invalidateQueries({ queryKey: preferencesQuery(api).queryKey })
+    },
+    onError: () => toasts.error('We couldn’t bring the introductions back. Please try again.'),
+  })
+  return (
+    <p className={css.again}>
+      <Button look="quiet" busy={reset.isPending} onClick={() => reset.mutate()}>
+        Show introductions again
+      </Button>
+    </p>
+  )
+}

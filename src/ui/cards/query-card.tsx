@@ -1,0 +1,64 @@
+// The card of one query: skeleton, content, error with its own retry, or stale content with its time.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorCard } from './error-card.tsx'
+import { Button } from '../button.tsx'
+import css from './query-card.module.css'
+
+interface QueryCardProps<T> {
+  query: Pick<
+    UseQueryResult<T>,
+    'data' | 'dataUpdatedAt' | 'isError' | 'isPending' | 'isFetching' | 'isFetchedAfterMount'
+  > & { refetch: () => Promise<unknown> }
+  /** Completes "We couldn't load …". */
+  what: string
+  /** A fixed text of the specification before that sentence. */
+  failure?: string
+  /** Has the final size of the content. */
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+})
+
+export function QueryCard<T>({ query, what, failure, skeleton, children }: QueryCardProps<T>) {
+  const retry = () => void query.refetch()
+  if (query.data !== undefined) {
+    return (
+      <>
+        {children(query.data)}
+        {query.isError && (
+          <p className={css.stale} role="status">
+            <span>
+              Last updated {clock.format(query.dataUpdatedAt)}. We couldn’t refresh {what}.
+            </span>
+            <Button look="quiet" onClick={retry} busy={query.isFetching}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </>
+    )
+  }
+  // During a retry the error stays, with its button busy.
+  if (query.isError || (query.isPending && query.isFetchedAfterMount)) {
+    return (
+      <ErrorCard
+        what={what}
+        {...(failure === undefined ? {} : { failure })}
+        onRetry={retry}
+        retrying={query.isFetching}
+      />
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden">Loading {what}</span>
+      {skeleton}
+    </div>
+  )
+}

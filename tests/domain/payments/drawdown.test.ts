@@ -1,0 +1,60 @@
+// Taking money out of a pension: ages by the day of payment, tax-free cash, emergency tax.
+import { describe, expect, it } from 'vitest'
+import {
+  emergencyTaxPence,
+  firstPaymentDay,
+  mayBePaidOn,
+  taxFreeMostPence,
+} from '#domain/payments/drawdown.ts'
+
+const born = (bornOn: string, protectedAge: number | null = null) => ({ bornOn, protectedAge })
+
+describe('Money may be paid out of a pension (PTM028000)', () => {
+  it.each([
+    ['on the 55th birthday before April 2028', '1972-01-15', '2027-01-15', true],
+    ['not the day before it', '1972-01-15', '2027-01-14', false],
+    ['at 55 until 5 April 2028', '1973-04-05', '2028-04-05', true],
+    ['not at 55 from 6 April 2028', '1973-04-05', '2028-04-06', false],
+    ['at 57 from then on', '1971-04-06', '2028-04-06', true],
+    ['on 28 February for a leap day', '1972-02-29', '2027-02-28', true],
+  ])('%s', (_, bornOn, day, may) => {
+    expect(mayBePaidOn(born(bornOn), day)).toBe(may)
+  })
+
+  it('at a protected age, whatever the year', () => {
+    expect(mayBePaidOn(born('1975-08-30', 50), '2028-06-01')).toBe(true)
+    expect(mayBePaidOn(born('1979-08-30', 50), '2028-06-01')).toBe(false)
+  })
+
+  it.each([
+    ['1972-01-15', '2026-11-21', '2027-01-15'],
+    ['1972-01-15', '2028-05-01', '2029-01-15'],
+    ['1984-03-14', '2026-11-21', '2041-03-14'],
+    ['1970-05-02', '2026-11-21', '2026-11-21'],
+  ])('born on %s, seen on %s, from %s', (bornOn, from, day) => {
+    expect(firstPaymentDay(born(bornOn), from)).toBe(day)
+  })
+})
+
+describe('Tax-free cash', () => {
+  it('is a quarter, and no more than is left of the lump sum allowance (PTM174100)', () => {
+    expect(taxFreeMostPence(80_000_00, 0, 2026)).toBe(20_000_00)
+    expect(taxFreeMostPence(2_000_000_00, 50_000_00, 2026)).toBe(218_275_00)
+    expect(taxFreeMostPence(80_000_00, 268_275_00, 2026)).toBe(0)
+    expect(taxFreeMostPence(80_000_00, 300_000_00, 2026)).toBe(0)
+  })
+})
+
+describe('Emergency tax on a first payment (PAYE94055)', () => {
+  it.each([
+    [0, 0],
+    [1_047_50, 0],
+    [5_000_00, 952_67],
+    [7_500_00, 1_952_67],
+    [10_000_00, 2_952_67],
+    [15_000_00, 5_128_88],
+    [30_000_00, 11_878_88],
+  ])('of %i pence is %i', (income, tax) => {
+    expect(Math.abs(emergencyTaxPence(income, 2026) - tax)).toBeLessThanOrEqual(1)
+  })
+})

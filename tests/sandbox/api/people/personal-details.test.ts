@@ -1,0 +1,217 @@
+// Personal details of the sandbox: it refuses by itself what no form would send.
+import { describe, expect, it } from 'vitest'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
+import { openSandbox, people, type Caller } from '../support/sandbox.ts'
+
+const path = '/api/personaldetails'
+const grace = { ...people.grace, clientId: 'C-30004' }
+
+function open() {
+  const sandbox = openSandbox()
+  const { send, get, api } = sandbox
+  return {
+    ...sandbox,
+    details: (caller: Caller = people.amelia) => get(caller, path).body as PersonalDetails,
+    save: (section: string, body: unknown, caller: Caller = people.amelia) =>
+      send(caller, 'PUT', `${path}/${section}`, body),
+    linkFor: (address: string) =>
+      /confirm-email=([\w-]+)/.exec(
+        api.outbox().find(({ recipient }) => recipient === address)?.body ?? '',
+      )?.[1],
+    moveTo: (instant: string) => api.setClock(new Date(instant)),
+  }
+}
+
+describe('The details of a client', () => {
+  it('have no number that somebody could misuse [R-PAGE-28]', () => {
+    const { details, get } = open()
+    expect(details()).toMatchObject({
+      name: 'Amelia Hart',
+      bornOn: '1984-03-14',
+      nationalInsurance: '••••••02C',
+      phone: { number: '+447700900102', shown: '07700 900102' },
+      tax: {
+        residencies: [
+          { country: 'GB', number: '••••••02C' },
+          { country: 'IE', number: '••••••7FA' },
+        ],
+      },
+    })
+    expect(JSON.stringify(get(people.amelia, path).body)).not.toMatch(/AB\d|1234567/)
+  })
+
+  it('keep the addresses before, which end the day before the next begins', () => {
+    const { details, save } = open()
+    const { version, since, ...lines } = details().address
+    const next = { ...lines, line1: '4 New Road', postcode: 'sw1a1aa', since: '2026-10-01', version }
+    expect(save('address', next).status).toBe(200)
+    expect(details().address).toMatchObject({
+      line1: '4 New Road',
+      postcode: 'SW1A 1AA',
+      since: '2026-10-01',
+    })
+    expect(details().formerAddresses[0]).toMatchObject({ line1: lines.line1, since, until: '2026-09-30' })
+  })
+
+  it('are not written over what was saved elsewhere meanwhile', () => {
+    const { details, save } = open()
+    const { version, ...work } = details().work
+    expect(save('work', { ...work, version, status: 'retired' }).status).toBe(200)
+    expect(details().work).toMatchObject({ status: 'retired', occupation: '', employer: '' })
+    expect(save('work', { ...work, version })).toMatchObject({ status: 409, body: { reason: 'changed' } })
+  })
+
+  it('keep a tax number that is held unless another is sent', () => {
+    const { details, save } = open()
+    const { version } = details().tax
+    const residencies = [{ country: 'GB' }, { country: 'FR', reason: 'not-yet' }]
+    expect(save('tax', { version, residencies }).status).toBe(200)
+    expect(details().tax.residencies).toEqual([
+      { country: 'GB', number: '••••••02C', reason: null },
+      { country: 'FR', number: null, reason: 'not-yet' },
+    ])
+    const next = { version: version + 1, residencies: [{ country: 'GB', number: '22345 67890' }] }
+    expect(save('tax', next).status).toBe(200)
+    expect(details().tax.residencies).toEqual([{ country: 'GB', number: '••••••890', reason: null }])
+  })
+
+  it.each([
+    ['phone', { number: '12' }, 'number'],
+    ['email', { address: 'amelia' }, 'address'],
+    ['email', { address: 'Amelia.Hart@example.com' }, 'address'],
+    ['address', { postcode: 'nowhere' }, 'postcode'],
+    ['address', { since: '2027-01-01' }, 'since'],
+    ['address', { since: '2019-06-14' }, 'since'],
+    ['address', { line1: 'x'.repeat(101) }, 'line1'],
+    ['work', { status: 'employed', employer: ' ' }, 'employer'],
+    ['work', { status: 'pirate' }, 'status'],
+    ['tax', { residencies: [] }, 'country-0'],
+    ['tax', { residencies: [{ country: 'GB', number: 'QQ123456C' }] }, 'number-0'],
+    ['tax', { residencies: [{ country: 'GB', reason: 'not-issued' }] }, 'reason-0'],
+    ['tax', { residencies: [{ country: 'GB' }, { country: 'GB' }] }, 'country-1'],
+    ['support', { needs: ['butler'] }, 'needs'],
+    ['support', { note: 'x'.repeat(501) }, 'note'],
+  ])('refuse a %s of %o, and stay as they were', (section, wrong, field) => {
+    const { details, save } = open()
+    const before = details()
+    const { since, ...lines } = before.address
+    const right: Record<string, object> = {
+      address: { ...lines, since: '2026-10-01', version: 0 },
+      work: before.work,
+      tax: { version: 0 },
+      support: before.support,
+    }
+    expect(since).toBe('2019-06-14')
+    expect(save(section, { ...right[section], ...wrong })).toMatchObject({
+      status: 422,
+      body: { reason: 'invalid', problems: { [field]: expect.any(String) } },
+    })
+    expect(details()).toEqual(before)
+  })
+})
+
+describe('Phone and email address', () => {
+  it('change with a fresh sign-in alone, and are kept for nobody else while it is asked for', () => {
+    const { details, save, send } = open()
+    const before = details()
+    const stale = { ...people.amelia, signedInMinutesAgo: 6 }
+    for (const [section, body] of [
+      ['phone', { number: '07700 900999' }],
+      ['email', { address: 'new@example.com' }],
+    ] as const)
+      expect(save(section, body, stale)).toMatchObject({
+        status: 403,
+        body: { reason: 'recent-authentication-required' },
+      })
+    expect(details()).toEqual(before)
+    expect(send(grace, 'GET', '/api/forms/contact-points')).toMatchObject({ status: 403 })
+  })
+})
+
+describe('A new email address', () => {
+  it('holds once its link was used, by its owner, within a day; the old address is told', () => {
+    const { details, save, send, linkFor, api } = open()
+    const confirm = (token: unknown, caller: Caller = people.amelia) =>
+      send(caller, 'PUT', `${path}/email/confirmation`, { token })
+    expect(save('email', { address: ' New@Example.com ' }).status).toBe(200)
+    expect(details().email).toEqual({
+      address: 'amelia.hart@example.com',
+      pending: { address: 'new@example.com', until: '2026-11-22T12:00:00.000Z' },
+    })
+    const token = linkFor('new@example.com')
+    expect(linkFor('amelia.hart@example.com')).toBeUndefined()
+    expect(confirm('guess').status).toBe(410)
+    expect(confirm(token, people.ben).status).toBe(410)
+    expect(confirm(token).status).toBe(200)
+    expect(details().email).toEqual({ address: 'new@example.com', pending: null })
+    expect(api.outbox()[0]).toMatchObject({ recipient: '+447700900102' })
+    expect(api.outbox()[1]).toMatchObject({
+      recipient: 'amelia.hart@example.com',
+      subject: 'Your email address was changed',
+    })
+    expect(confirm(token).status).toBe(410)
+  })
+
+  it('is forgotten after a day, or when it is not wanted any more', () => {
+    const { details, save, send, linkFor, moveTo } = open()
+    save('email', { address: 'new@example.com' })
+    const token = linkFor('new@example.com')
+    moveTo('2026-11-22T12:00:01Z')
+    expect(details().email.pending).toBeNull()
+    expect(send(people.amelia, 'PUT', `${path}/email/confirmation`, { token }).status).toBe(410)
+    save('email', { address: 'newer@example.com' })
+    expect(details().email.pending).not.toBeNull()
+    expect(send(people.amelia, 'DELETE', `${path}/email`).status).toBe(200)
+    expect(details().email.pending).toBeNull()
+  })
+})
+
+describe('A request to correct a name', () => {
+  const change = {
+    name: 'Amelia Stone',
+    bornOn: '1984-03-14',
+    reason: 'I have married',
+    evidence: [{ name: 'certificate.pdf', contentType: 'application/pdf', sizeBytes: 80_000 }],
+  }
+
+  it('is one however often it is sent, waits for its check, and then holds', () => {
+    const { details, send, get, moveTo } = open()
+    const ask = (id: string, body: object = change) =>
+      send(people.amelia, 'PUT', `${path}/identitychanges/${id}`, body)
+    expect(ask('a', { ...change, name: 'Amelia Hart' }).status).toBe(422)
+    expect(ask('a', { ...change, evidence: [] }).status).toBe(422)
+    expect([ask('a').status, ask('a').status, ask('b').status]).toEqual([200, 200, 409])
+    expect(details()).toMatchObject({
+      name: 'Amelia Hart',
+      identityChange: { name: 'Amelia Stone', askedOn: '2026-11-21', answeredBy: '2026-11-27' },
+    })
+    const { threads } = get(people.amelia, '/api/messages?folder=inbox').body as {
+      threads: { subject: string }[]
+    }
+    expect(threads.filter(({ subject }) => subject.includes('correct your details'))).toHaveLength(1)
+    moveTo('2026-11-27T09:00:00Z')
+    expect(details()).toMatchObject({ name: 'Amelia Stone', identityChange: null })
+    expect(get(people.amelia, '/api/user').body).toMatchObject({ userName: 'Amelia Stone' })
+  })
+
+  it('can be taken back while it waits', () => {
+    const { details, send } = open()
+    send(people.amelia, 'PUT', `${path}/identitychanges/a`, change)
+    expect(send(people.amelia, 'DELETE', `${path}/identitychanges/a`).status).toBe(200)
+    expect(details().identityChange).toBeNull()
+  })
+})
+
+describe('Somebody who acts for a client', () => {
+  it('changes the client’s details, but not phone and email address, and a viewer reads nothing', () => {
+    const { details, save, get } = open()
+    const { work } = details(grace)
+    expect(save('work', { ...work, status: 'retired' }, grace).status).toBe(200)
+    for (const [section, body] of [
+      ['phone', { number: '07700 900999' }],
+      ['email', { address: 'new@example.com' }],
+    ] as const)
+      expect(save(section, body, grace)).toMatchObject({ status: 403, body: { reason: 'owner-only' } })
+    expect(get({ ...people.isla, clientId: 'C-30007' }, path).status).toBe(403)
+  })
+})

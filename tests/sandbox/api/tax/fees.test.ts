@@ -1,0 +1,141 @@
+// Fees equal the transactions to the penny; a network lowers the rate and says nothing of anybody's amounts.
+import { describe, expect, it } from 'vitest'
+import { portfoliosSchema } from '#api/accounts/accounts.ts'
+import { feesSchema } from '#api/tax/fees.ts'
+import { networkSchema } from '#api/tax/network.ts'
+import { transactionsPageSchema } from '#api/accounts/transactions.ts'
+import { openSandbox, people, type Caller } from '../support/sandbox.ts'
+
+type Sandbox = ReturnType<typeof openSandbox>
+const feesOf = ({ get }: Sandbox, who: Caller) => feesSchema.parse(get(who, '/api/fees').body)
+const networkOf = ({ get }: Sandbox, who: Caller) => networkSchema.parse(get(who, '/api/network').body)
+
+describe('The fees of twelve months', () => {
+  const sandbox = openSandbox()
+  const fees = feesOf(sandbox, people.amelia)
+
+  it('are the fee transactions of each account, to the penny', () => {
+    for (const { accountId, pence } of fees.paid.filter(({ kind }) => kind === 'Service')) {
+      const query = `type=Fee&from=${fees.from}&to=${fees.to}`
+      const { totals } = transactionsPageSchema.parse(
+        sandbox.get(people.amelia, `/api/portfolios/${accountId}/transactions?${query}`).body,
+      )
+      expect(totals.count).toBe(12)
+      expect(totals.outPence).toBe(pence)
+    }
+  })
+
+  it('are those of the dashboard, as is the rate', () => {
+    for (const who of [people.amelia, people.ben, people.mona, people.ruth]) {
+      const { totals } = portfoliosSchema.parse(sandbox.get(who, '/api/portfolios').body)
+      const { paid, rateBps, contributionsPence } = feesOf(sandbox, who)
+      const service = paid.filter(({ kind }) => kind === 'Service')
+      expect(service.reduce((sum, { pence }) => sum + pence, 0)).toBe(totals.feesLast12MonthsPence)
+      expect([rateBps, contributionsPence]).toEqual([totals.feeRateBps, totals.netContributionsPence])
+    }
+  })
+
+  it('of the latest month are the daily values times the rate over 365, to the penny', () => {
+    for (const who of [people.amelia, people.ben, people.farid, people.mona, people.noor]) {
+      const { charges } = feesOf(sandbox, who)
+      expect(charges.length).toBeGreaterThan(0)
+      for (const { pence, dailyValuesPence, rateBps, days } of charges) {
+        expect(Math.round((dailyValuesPence * rateBps) / 10_000 / 365)).toBe(pence)
+        expect(days).toBeGreaterThan(26)
+      }
+    }
+  })
+
+  it('of the funds are an estimate near their yearly charge, and trading costs nothing', () => {
+    const funds = fees.paid.filter(({ kind }) => kind === 'FundCharges')
+    const share = funds.reduce((sum, { pence }) => sum + pence, 0) / fees.averageValuePence
+    expect(share).toBeGreaterThan(0.0005)
+    expect(share).toBeLessThan(0.01)
+    expect(fees.paid.filter(({ kind }) => kind === 'Trading').every(({ pence }) => pence === 0)).toBe(true)
+  })
+
+  it('are empty without accounts, and closed to people who view', () => {
+    expect(feesOf(sandbox, people.dev)).toMatchObject({ paid: [], charges: [], contributionsPence: 0 })
+    expect(sandbox.get({ ...people.isla, clientId: 'C-30007' }, '/api/fees').status).toBe(403)
+    expect(sandbox.get({ ...people.isla, clientId: 'C-30007' }, '/api/network').status).toBe(403)
+  })
+})
+
+describe('A network', () => {
+  it('counts all contributions together for the rate, and says what it saves', () => {
+    const sandbox = openSandbox()
+    const { role, members, aloneBps, rateBps, savedPence } = networkOf(sandbox, people.mona)
+    expect([role, aloneBps, rateBps]).toEqual(['Lead', 50, 35])
+    expect(members.map(({ name, status, isYou }) => [name, status, isYou])).toEqual([
+      ['Mona Diaz', 'Active', true],
+      ['Paula Diaz', 'Active', false],
+      ['Quentin Diaz', 'Active', false],
+      ['Rosa Diaz', 'Invited', false],
+    ])
+    const paid = feesOf(sandbox, people.mona).paid.filter(({ kind }) => kind === 'Service')
+    const pence = paid.reduce((sum, each) => sum + each.pence, 0)
+    expect(savedPence).toBe(Math.round((pence * 15) / 35))
+  })
+
+  it('sends no member’s amounts, and no total that would give one away', () => {
+    const sandbox = openSandbox()
+    const fields = networkOf(sandbox, people.mona).members.flatMap((member) => Object.keys(member))
+    expect(new Set(fields)).toEqual(new Set(['id', 'name', 'isLead', 'isYou', 'status', 'since']))
+    expect(feesOf(sandbox, people.mona).countedPence).toBeGreaterThan(500_000_00)
+    // Liam Ford and his sister: a total less his own would be hers.
+    expect(networkOf(sandbox, people.liam)).toMatchObject({ role: 'Member', aloneBps: 70, rateBps: 60 })
+    expect(feesOf(sandbox, people.liam).countedPence).toBeNull()
+    expect(feesOf(sandbox, people.amelia)).toMatchObject({ countedPence: 199_550_00, rateBps: 60 })
+  })
+
+  const invite = ({ send }: Sandbox, id: string, body: unknown, who: Caller = people.amelia) =>
+    send(who, 'PUT', `/api/network/invitations/${id}`, body)
+  const sam = { name: 'Sam Hart', email: 'sam.hart@example.com' }
+
+  it('is founded by the first invitation, which can be sent twice and is one', () => {
+    const sandbox = openSandbox()
+    expect(networkOf(sandbox, people.amelia)).toMatchObject({ role: null, members: [], savedPence: 0 })
+    expect(invite(sandbox, 'i-1', sam).status).toBe(204)
+    expect(invite(sandbox, 'i-1', sam).status).toBe(204)
+    expect(networkOf(sandbox, people.amelia)).toMatchObject({
+      role: 'Lead',
+      members: [
+        { name: 'Amelia Hart', isLead: true, isYou: true, status: 'Active' },
+        { id: 'i-1', name: 'Sam Hart', isLead: false, status: 'Invited', since: '2026-11-21' },
+      ],
+    })
+    // Nobody has joined, so nothing has changed.
+    expect(feesOf(sandbox, people.amelia)).toMatchObject({ rateBps: 60, countedPence: 199_550_00 })
+  })
+
+  it.each([
+    ['somebody invited already', { ...sam, name: 'Samuel' }, 409],
+    ['oneself', { name: 'Me', email: 'AMELIA.HART@example.com' }, 422],
+    ['nobody', { name: ' ', email: 'x@example.com' }, 400],
+    ['an address that is none', { name: 'Sam', email: 'sam' }, 400],
+  ])('refuses an invitation of %s', (_whom, body, status) => {
+    const sandbox = openSandbox()
+    invite(sandbox, 'i-1', sam)
+    expect(invite(sandbox, 'i-2', body).status).toBe(status)
+  })
+
+  it('has nine invited people at most, and only its lead invites', () => {
+    const sandbox = openSandbox()
+    for (let i = 1; i <= 9; i += 1)
+      expect(invite(sandbox, `i-${i}`, { name: `P${i}`, email: `p${i}@example.com` }).status).toBe(204)
+    expect(invite(sandbox, 'i-10', sam).body).toMatchObject({ reason: 'too-many' })
+    expect(invite(sandbox, 'i-11', sam, people.liam).status).toBe(403)
+  })
+
+  it('loses an invitation that its lead withdraws, and nothing else', () => {
+    const sandbox = openSandbox()
+    const withdraw = (id: string, who: Caller) =>
+      sandbox.send(who, 'DELETE', `/api/network/invitations/${id}`).status
+    const idOf = (name: string) =>
+      networkOf(sandbox, people.mona).members.find((member) => member.name === name)!.id
+    expect(withdraw(idOf('Rosa Diaz'), people.amelia)).toBe(404)
+    expect(withdraw(idOf('Paula Diaz'), people.mona)).toBe(409)
+    expect(withdraw(idOf('Rosa Diaz'), people.mona)).toBe(204)
+    expect(networkOf(sandbox, people.mona).members).toHaveLength(3)
+  })
+})

@@ -1,0 +1,215 @@
+// What is used of a tax year's allowances, what the client tells us of other firms, and the requests that use them.
+import { describe, expect, it } from 'vitest'
+import { remainingAllowanceSchema } from '#api/tax/allowance.ts'
+import { taxServicesSchema, taxServiceRequestSchema } from '#api/tax/tax-services.ts'
+import { taxUseSchema } from '#api/tax/tax-use.ts'
+import { taxYearInfoSchema } from '#api/tax/tax-year-info.ts'
+import { unusedYears } from '#domain/tax/pension-allowance.ts'
+import { openSandbox, people, type Caller } from '../support/sandbox.ts'
+
+const useOf = ({ get }: ReturnType<typeof openSandbox>, who: Caller, year = '') =>
+  taxUseSchema.parse(get(who, `/api/portfolios/taxuse${year && `?year=${year}`}`).body)
+const leftOf = ({ get }: ReturnType<typeof openSandbox>, who: Caller, account: string) =>
+  remainingAllowanceSchema.parse(get(who, `/api/portfolios/remainingallowance/${account}`).body)
+
+describe('The use of a tax year', () => {
+  const sandbox = openSandbox()
+
+  it('has the ISA payments of the year, and together with what is left they are the allowance', () => {
+    const { isa, juniors } = useOf(sandbox, people.ben)
+    const kofi = leftOf(sandbox, people.ben, 'A-U-20003-2')
+    expect(isa.herePence + kofi.isaClientLevelRemainingContribution).toBe(20_000_00)
+    expect(juniors.map(({ childName }) => childName)).toEqual(['Kofi Osei', 'Abena Osei'])
+    expect(juniors[0]!.herePence + kofi.jisaClientLevelRemainingContribution).toBe(9_000_00)
+    expect(isa.herePence).toBeGreaterThan(0)
+  })
+
+  it('has pension contributions before tax relief and after it, and what HMRC still owes', () => {
+    const { pension } = useOf(sandbox, people.amelia)
+    // £400 a month from April to November, and £100 of relief six weeks later.
+    expect(pension).toMatchObject({ netPence: 3_200_00, reliefPence: 800_00, reliefToComePence: 100_00 })
+    expect(pension!.years.at(-1)).toEqual({
+      year: 2026,
+      allowancePence: 60_000_00,
+      usedPence: 4_000_00,
+      isMember: true,
+    })
+    expect(unusedYears(pension!.years).slice(-4, -1)).toMatchObject([
+      { year: 2023 },
+      { year: 2024 },
+      { year: 2025 },
+    ])
+  })
+
+  it('has no pension and no general account where there is none', () => {
+    expect(useOf(sandbox, people.chloe).pension).toBeNull()
+    expect(useOf(sandbox, people.grace).general).toBeNull()
+  })
+
+  it('of another year has its own figures', () => {
+    const before = useOf(sandbox, people.amelia, '2025')
+    expect(before.year).toBe(2025)
+    // £800 a month and £4,000 more.
+    expect(before.isa.herePence).toBe(12 * 800_00 + 4_000_00)
+    expect(useOf(sandbox, people.amelia, '2027').isa.herePence).toBe(0)
+  })
+
+  it.each(['2017', '2028', 'soon', '2026.5'])('of %s is refused', (year) => {
+    expect(sandbox.get(people.amelia, `/api/portfolios/taxuse?year=${year}`).status).toBe(400)
+  })
+
+  it('realises the sum of its sales less their average cost', () => {
+    const years = [2020, 2021, 2022, 2023, 2024, 2025, 2026]
+    const all = years.map((year) => useOf(sandbox, people.amelia, String(year)).general!.realisedGainPence)
+    expect(all.some((pence) => pence !== 0)).toBe(true)
+    const { general } = useOf(sandbox, people.amelia)
+    expect(general!.accounts).toHaveLength(1)
+  })
+
+  it('is closed to people who view', () => {
+    const viewer = { ...people.isla, clientId: 'C-30007' }
+    expect(sandbox.get(viewer, '/api/portfolios/taxuse').status).toBe(403)
+  })
+})
+
+describe('A tax year of the API', () => {
+  const { get } = openSandbox()
+
+  it.each([
+    ['', 2026, 20_000_00, 9_000_00, 60_000_00, 3_000_00, 500_00],
+    ['?year=2022', 2022, 20_000_00, 9_000_00, 40_000_00, 12_300_00, 2_000_00],
+    ['?year=2031', 2031, 20_000_00, 9_000_00, 60_000_00, 3_000_00, 500_00],
+  ])('%s has the amounts of config/tax-years.json', (query, year, isa, jisa, pension, gains, dividends) => {
+    expect(taxYearInfoSchema.parse(get(people.amelia, `/api/taxyearinfo${query}`).body)).toMatchObject({
+      year,
+      isaAllowancePence: isa,
+      jisaAllowancePence: jisa,
+      pensionAnnualAllowancePence: pension,
+      capitalGainsExemptPence: gains,
+      dividendAllowancePence: dividends,
+    })
+  })
+})
+
+describe('What a client has paid in elsewhere', () => {
+  const tell = (sandbox: ReturnType<typeof openSandbox>, body: unknown, who: Caller = people.ben) =>
+    sandbox.send(who, 'PUT', '/api/portfolios/paidelsewhere', body).status
+
+  it('is kept, can be changed, and counts in what is left', () => {
+    const sandbox = openSandbox()
+    const before = leftOf(sandbox, people.ben, 'A-U-20003-1').isaClientLevelRemainingContribution
+    expect(tell(sandbox, { year: 2026, childId: null, pence: 3_000_00 })).toBe(204)
+    expect(tell(sandbox, { year: 2026, childId: null, pence: 2_500_00 })).toBe(204)
+    expect(useOf(sandbox, people.ben).isa).toMatchObject({ elsewherePence: 2_500_00, toldOn: '2026-11-21' })
+    const after = leftOf(sandbox, people.ben, 'A-U-20003-1').isaClientLevelRemainingContribution
+    expect(before - after).toBe(2_500_00)
+  })
+
+  it('of a child counts for that child alone', () => {
+    const sandbox = openSandbox()
+    expect(tell(sandbox, { year: 2026, childId: 'CH-U-20003-1', pence: 9_000_00 })).toBe(204)
+    expect(leftOf(sandbox, people.ben, 'A-U-20003-2').jisaClientLevelRemainingContribution).toBe(0)
+    expect(leftOf(sandbox, people.ben, 'A-U-20003-3').jisaClientLevelRemainingContribution).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [{ year: 2025, childId: null, pence: 1_00 }, 400],
+    [{ year: 2026, childId: null, pence: -1 }, 400],
+    [{ year: 2026, childId: null, pence: 20_000_01 }, 400],
+    [{ year: 2026, childId: 'CH-U-20003-1', pence: 9_000_01 }, 400],
+    [{ year: 2026, childId: null, pence: 1.5 }, 400],
+    [{ year: 2026, childId: 'CH-U-20004-1', pence: 1_00 }, 404],
+    [{}, 400],
+  ])('%j is refused with %s', (body, status) => {
+    expect(tell(openSandbox(), body)).toBe(status)
+  })
+})
+
+describe('A request to use an allowance', () => {
+  const bedAndIsa = {
+    kind: 'BedAndIsa',
+    fromAccountId: 'A-U-20004-2',
+    toAccountId: 'A-U-20004-1',
+    amountPence: 2_000_00,
+  }
+  const ask = (
+    sandbox: ReturnType<typeof openSandbox>,
+    id: string,
+    body: unknown,
+    who: Caller = people.chloe,
+  ) => sandbox.send(who, 'PUT', `/api/portfolios/taxservices/${id}`, body)
+  const list = (sandbox: ReturnType<typeof openSandbox>) =>
+    taxServicesSchema.parse(sandbox.get(people.chloe, '/api/portfolios/taxservices').body).requests
+
+  it('is kept once, however often it is sent, and begins on the next working day', () => {
+    const sandbox = openSandbox()
+    const first = taxServiceRequestSchema.parse(ask(sandbox, 'r-1', bedAndIsa).body)
+    expect(first).toEqual({
+      id: 'r-1',
+      ...bedAndIsa,
+      year: 2026,
+      requestedOn: '2026-11-21',
+      startsOn: '2026-11-23',
+      status: 'Requested',
+    })
+    expect(ask(sandbox, 'r-1', bedAndIsa).body).toEqual(first)
+    expect(ask(sandbox, 'r-1', { ...bedAndIsa, amountPence: 3_000_00 }).status).toBe(409)
+    expect(ask(sandbox, 'r-2', bedAndIsa).body).toMatchObject({ reason: 'already-asked' })
+    expect(list(sandbox)).toEqual([first])
+  })
+
+  it('can be taken back until the work begins, and then asked for again', () => {
+    const sandbox = openSandbox()
+    ask(sandbox, 'r-1', bedAndIsa)
+    expect(sandbox.send(people.chloe, 'DELETE', '/api/portfolios/taxservices/r-1').status).toBe(204)
+    expect(list(sandbox)).toMatchObject([{ id: 'r-1', status: 'TakenBack' }])
+    expect(ask(sandbox, 'r-2', bedAndIsa).status).toBe(200)
+    sandbox.api.setClock(new Date('2026-11-23T09:00:00Z'))
+    expect(list(sandbox)[0]).toMatchObject({ id: 'r-2', status: 'InProgress' })
+    expect(sandbox.send(people.chloe, 'DELETE', '/api/portfolios/taxservices/r-2').body).toMatchObject({
+      reason: 'too-late',
+    })
+  })
+
+  it('for 6 April uses the whole new allowance and waits for it', () => {
+    const sandbox = openSandbox()
+    const asked = { ...bedAndIsa, kind: 'AutomaticUse', amountPence: 20_000_00 }
+    expect(ask(sandbox, 'r-1', { ...asked, amountPence: 20_000_01 }).status).toBe(400)
+    expect(ask(sandbox, 'r-1', asked).body).toMatchObject({ year: 2027, startsOn: '2027-04-06' })
+    sandbox.api.setClock(new Date('2027-04-05T09:00:00Z'))
+    expect(list(sandbox)).toMatchObject([{ status: 'Requested' }])
+    sandbox.api.setClock(new Date('2027-04-06T09:00:00Z'))
+    expect(list(sandbox)).toMatchObject([{ status: 'InProgress' }])
+  })
+
+  it.each([
+    ['from an ISA', { fromAccountId: 'A-U-20004-1' }, 400],
+    ['to a general account', { toAccountId: 'A-U-20004-2' }, 400],
+    ['from somebody else’s account', { fromAccountId: 'A-U-20002-2' }, 404],
+    ['of less than £100', { amountPence: 99_99 }, 400],
+    ['of more than is left', { amountPence: 20_000_00 }, 400],
+    ['of another kind', { kind: 'Sell' }, 400],
+  ])('%s is refused', (_what, change, status) => {
+    expect(ask(openSandbox(), 'r-1', { ...bedAndIsa, ...change }).status).toBe(status)
+  })
+
+  it('to an ISA without declaration is refused until it is made', () => {
+    const sandbox = openSandbox()
+    const asked = { ...bedAndIsa, fromAccountId: 'A-U-20002-2', toAccountId: 'A-U-20002-1' }
+    expect(ask(sandbox, 'r-1', asked, people.amelia).body).toMatchObject({ reason: 'not-subscribed' })
+    sandbox.send(people.amelia, 'PUT', '/api/portfolios/isasubscriptionstatus', {
+      accountNumber: 'NP2000201',
+      subscriptionStatus: 'Subscribed',
+    })
+    expect(ask(sandbox, 'r-1', asked, people.amelia).status).toBe(200)
+  })
+
+  it('of one person is nobody else’s', () => {
+    const sandbox = openSandbox()
+    ask(sandbox, 'r-1', bedAndIsa)
+    expect(sandbox.send(people.amelia, 'DELETE', '/api/portfolios/taxservices/r-1').status).toBe(404)
+    expect(taxServicesSchema.parse(sandbox.get(people.amelia, '/api/portfolios/taxservices').body)).toEqual({
+      requests: [],
+    })
+  })
+})
