@@ -161,6 +161,15 @@ describe('What is typed into a form', () => {
     expect(form.sent()).toEqual([[0, 'ab']])
   })
 
+  it('can change the latest answers, several times before they are saved', () => {
+    const form = makeForm()
+    form.loaded(null)
+    form.edit((now) => `${now ?? 'none'}, a`)
+    form.edit((now) => `${now ?? 'none'}, b`)
+    form.pause()
+    expect(form.sent()).toEqual([[0, 'none, a, b']])
+  })
+
   it('is saved once when the next step saves before the pause has ended', async () => {
     const form = makeForm()
     form.loaded(null)

@@ -28,6 +28,8 @@ export interface FormKeeper<A> {
   save(answers: A): void
   /** Saves after a pause in which nothing else is typed. */
   typed(answers: A): void
+  /** The same for a change of the latest answers, which are undefined before the first. */
+  edit(change: (now: A | undefined) => A): void
   /** Saves once more what could not be saved. */
   retry(): void
   takeTheirs(): void
@@ -89,6 +91,13 @@ export function makeFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
     return waiting || changed ? undefined : (stored ?? undefined)
   }
 
+  function typed(answers: A): void {
+    waiting = { answers }
+    set({ answers, ...(!running && { saving: 'unsaved' }) })
+    callOff?.()
+    callOff = ports.later(start)
+  }
+
   function end(): void {
     callOff?.()
     waiting = undefined
@@ -134,12 +143,8 @@ export function makeFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
       end()
       return true
     },
-    typed(answers) {
-      waiting = { answers }
-      set({ answers, ...(!running && { saving: 'unsaved' }) })
-      callOff?.()
-      callOff = ports.later(start)
-    },
+    typed,
+    edit: (change) => typed(change(state.get().answers)),
     settled,
     ended: end,
     async submit(send) {

@@ -1,11 +1,9 @@
-// The first step of a form: its fields. What is typed is kept when a field is left.
-import { useState } from 'react'
+// The first step of a form: its fields. Each answer is saved after a moment, and when its field is left.
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { SavedLine } from '../form-in-progress/saved-line.tsx'
 import type { FormInProgress } from '../form-in-progress/use-form-in-progress.ts'
-import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import type { SendFormProps } from './send-form.tsx'
 import css from './send-form.module.css'
 
@@ -14,24 +12,14 @@ interface FillStepProps<Answers, Field extends string> extends Pick<
   'kind' | 'check' | 'fields'
 > {
   form: FormInProgress<Answers>
-  /** As the page found them. */
   answers: Answers
-  onSave: (answers: Answers) => void
+  onChange: (part: Partial<Answers>) => void
   onContinue: () => void
 }
 
 export function FillStep<Answers, Field extends string>(props: FillStepProps<Answers, Field>) {
-  const { kind, check, fields, form, answers: saved, onSave, onContinue } = props
-  const [typed, setTyped] = useState<Answers>()
-  const [isUnsaved, setUnsaved] = useState(false)
+  const { kind, check, fields, form, answers, onChange, onContinue } = props
   const { problems, attempt, show } = useProblems<Field>()
-  const answers = typed ?? saved
-  useUnsavedChanges(isUnsaved)
-  const save = () => {
-    if (!isUnsaved) return
-    onSave(answers)
-    setUnsaved(false)
-  }
   const fieldId = (name: Field) => `${kind.job}-${name}`
   return (
     <Card>
@@ -43,20 +31,12 @@ export function FillStep<Answers, Field extends string>(props: FillStepProps<Ans
         onSubmit={() => {
           const found = check(answers)
           show(found)
-          save()
+          form.retry()
           if (Object.keys(found).length === 0) onContinue()
         }}
       >
-        <div className={css.fields} onBlur={save}>
-          {fields({
-            answers,
-            problems,
-            fieldId,
-            change: (part) => {
-              setTyped((now) => ({ ...(now ?? saved), ...part }))
-              setUnsaved(true)
-            },
-          })}
+        <div className={css.fields} onBlur={form.retry}>
+          {fields({ answers, problems, fieldId, change: onChange })}
         </div>
         <div className={css.actions}>
           <Button type="submit" look="primary">

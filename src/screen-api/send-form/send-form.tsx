@@ -78,9 +78,9 @@ function Steps<Answers, Field extends string, Result>(props: StepsProps<Answers,
     <FillStep
       {...props}
       answers={answers}
-      onSave={(next) => {
+      onChange={(part) => {
         onBegin()
-        form.save(next)
+        form.edit((now) => ({ ...(now ?? blank), ...part }))
       }}
       onContinue={() => choose({ step: 'check' })}
     />

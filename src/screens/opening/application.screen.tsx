@@ -36,22 +36,31 @@ export default function ApplicationPage() {
 }
 
 function Apply({ basket }: { basket: Basket }) {
-  const { go } = usePortal()
+  const { go, part } = usePortal()
   const banks = useQuery(bankAccountsQuery(useApi()))
   return (
     <div className={css.split}>
       <section className={css.stack} aria-labelledby="needed">
         <h2 id="needed">What we need from you</h2>
         <QueryCard query={banks} what="your bank accounts" skeleton={<Skeleton height="20rem" />}>
-          {(known) => (
-            <Suspense fallback={<Skeleton height="20rem" />}>
-              <ApplicationForm
-                basket={basket}
-                banks={known}
-                onSent={({ outcome }) => go('opening-complete', { word: outcome })}
-              />
-            </Suspense>
-          )}
+          {(known) =>
+            known.length > 0 || part('new-bank-account') ? (
+              <Suspense fallback={<Skeleton height="20rem" />}>
+                <ApplicationForm
+                  basket={basket}
+                  banks={known}
+                  onSent={({ outcome }) => go('opening-complete', { word: outcome })}
+                />
+              </Suspense>
+            ) : (
+              <Card title="A bank account first" level={3}>
+                <p>
+                  Before you can apply, the person you act for adds the bank account that payments are
+                  collected from. The basket stays as it is meanwhile.
+                </p>
+              </Card>
+            )
+          }
         </QueryCard>
       </section>
       <div className={css.stack}>

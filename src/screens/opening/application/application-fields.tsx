@@ -68,7 +68,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           onChoose={(bankId) => change({ bankId })}
         />
       )}
-      {answers.bankId === NEW_BANK && (
+      {answers.bankId === NEW_BANK && part('new-bank-account') && (
         <fieldset className={css.group}>
           <legend>The bank account we collect payments from</legend>
           <BankFields
