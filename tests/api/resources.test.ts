@@ -6,7 +6,8 @@ import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
 import { openCorporateAccount } from '#api/opening/clients.ts'
 import { delegatesSchema } from '#api/people/delegates.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
-import { flagsQuery } from '#api/http/flags.ts'
+import { flagsQuery } from '#api/people/flags.ts'
+import { parametersQuery } from '#api/people/parameters.ts'
 import type { ClientId } from '#api/http/ids.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
@@ -184,7 +185,24 @@ describe('users', () => {
     })
   })
 
-  it('have flags by name, on or off [R-ENT-22] [R-API-18]', async () => {
+  it('are asked for, with portfolios, flags, parameters and content, on one path each [R-API-18]', async () => {
+    const { as, read, journal } = overSandbox()
+    const api = as(people.ben)
+    await api.get('/api/user', loggedInUserSchema)
+    await read(accountsQuery(api))
+    await read(flagsQuery(api))
+    await read(parametersQuery(api))
+    await read(learnQuery(api))
+    expect(journal.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/user',
+      'GET /api/portfolios',
+      'GET /api/featureflags',
+      'GET /api/userparameters',
+      'GET /api/content/learn',
+    ])
+  })
+
+  it('have flags by name, on or off [R-ENT-22]', async () => {
     const { as, read } = overSandbox()
     expect(await read(flagsQuery(as(people.ben)))).toEqual({
       'shared-access': true,

@@ -31,7 +31,7 @@ async function tickAll(page: Page) {
 }
 
 test.describe('A registered person', () => {
-  test('applies for an account, and becomes a client while signed in: menu, home and pages follow [R-PAGE-43, R-PROD-11]', async ({
+  test('applies for an account, and becomes a client while signed in: menu, home and pages follow [R-PAGE-43, R-PROD-11, R-PROD-21, R-API-03]', async ({
     page,
     portal,
     sandbox,
@@ -86,7 +86,7 @@ test.describe('A registered person', () => {
 })
 
 test.describe('A client with children', () => {
-  test('is offered a split where a first payment passes the ISA allowance [R-PAGE-40, R-PROD-21]', async ({
+  test('is offered a split where a first payment passes the ISA allowance [R-PAGE-40]', async ({
     page,
     portal,
     sandbox,

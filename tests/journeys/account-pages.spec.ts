@@ -49,7 +49,7 @@ test.describe('A client on the pages of one account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks and Shares ISA')
   })
 
-  test('compares returns, one comparison failing alone, and puts the explanation away for good [R-PAGE-04]', async ({
+  test('compares returns, one comparison failing alone, and puts the explanation away for good [R-PAGE-04, R-PREF-12]', async ({
     page,
     portal,
     sandbox,
@@ -71,6 +71,10 @@ test.describe('A client on the pages of one account', () => {
     await page.reload()
     await expect(page.getByRole('columnheader', { name: /^Cash/ })).toBeVisible()
     await expect(page.getByText('Comparing your return')).toHaveCount(0)
+    const puts = await sandbox.journal({ method: 'PUT' })
+    expect(puts.map(({ path }) => path)).toEqual([
+      '/api/uiuserprefs/hasDismissedPerformanceComparatorsModal/true',
+    ])
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await portal.isAccessible()

@@ -55,6 +55,15 @@ const pages = [
   ).values(),
 ]
 
+/** The areas of the pages that one journey goes through: all together take longer than a journey may. */
+const parts = [['account'], ['payments', 'tax', 'fees', 'details'], undefined] as const
+const isNamed = (area: string) => parts.some((part) => part?.some((each) => each === area))
+const pagesOf = (part: (typeof parts)[number]) =>
+  pages.filter(({ screen }) => {
+    const area = screen.split('/')[0]!
+    return part ? part.some((each) => each === area) : !isNamed(area)
+  })
+
 /** Calls of the product API from now on, but for those that say who it is; by method and path. */
 function countCalls(page: Page) {
   let counts = new Map<string, number>()
@@ -75,13 +84,15 @@ function countCalls(page: Page) {
 }
 
 test.describe('Calls that fail', () => {
-  for (const { name, fault, sent } of failures)
-    test(`with ${name} are sent ${sent === 1 ? 'once' : 'three times at most'}, and the page says what failed`, async ({
+  const journeys = failures.flatMap((failure) => parts.map((part) => ({ ...failure, part })))
+  for (const { name, fault, sent, part } of journeys)
+    test(`with ${name} are sent ${sent === 1 ? 'once' : 'three times at most'}, and each page of ${part?.join(', ') ?? 'other areas'} says what failed`, async ({
       page,
       portal,
       sandbox,
     }) => {
-      expect(pages.length).toBeGreaterThan(10)
+      const opened = pagesOf(part)
+      expect(opened.length).toBeGreaterThan(8)
       await page.clock.install()
       await portal.signIn('client')
       await portal.startJournal()
@@ -97,7 +108,7 @@ test.describe('Calls that fail', () => {
         )
       const calls = countCalls(page)
       const wrong: string[] = []
-      for (const { screen, path } of pages) {
+      for (const { screen, path } of opened) {
         calls.startAgain()
         const reportsBefore = (await sandbox.errors()).length
         await page.goto(path)

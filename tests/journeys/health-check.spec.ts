@@ -18,7 +18,7 @@ async function answer(page: Page, others: Record<string, string> = {}, from = 0)
 }
 
 test.describe('A client in the retirement health check', () => {
-  test('answers eight questions by keyboard and reads that they are on track [R-PAGE-39]', async ({
+  test('answers eight questions by keyboard and reads that they are on track [R-PAGE-39, R-PROD-20]', async ({
     page,
     portal,
   }) => {

@@ -23,7 +23,7 @@ test.describe('A client who logs out', () => {
   // What the browser keeps is compared as a whole.
   test.use({ hasChosenCookies: false })
 
-  test('leaves nothing of themselves behind but which account they act for [R-LOGOUT-01, R-LOGOUT-03, R-LOGOUT-04, R-LOGOUT-11, R-LOGOUT-12, R-SESS-06]', async ({
+  test('leaves nothing of themselves behind but which account they act for; the tokens are not revoked [R-LOGOUT-01, R-LOGOUT-03, R-LOGOUT-04, R-LOGOUT-11, R-LOGOUT-12, R-SESS-06, R-CONST-19]', async ({
     page,
     portal,
     sandbox,
@@ -58,6 +58,7 @@ test.describe('A client who logs out', () => {
       id_token_hint: expect.any(String),
       post_logout_redirect_uri: `${portal.addresses.portal}/`,
     })
+    expect(await sandbox.journal({ path: '/idp/revocation' })).toEqual([])
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await portal.signInAtProvider('delegate')

@@ -26,6 +26,13 @@ const lists = {
   ],
 }
 
+const published = (routePath: string, name: string, more = {}) => ({
+  routePath,
+  name,
+  properties: { title: name, description: '', featuredImage: null, sortOrder: 1, ...more },
+  children: [],
+})
+
 test.describe('A client', () => {
   test('has the client menu, in its order and nothing else [R-MENU-22..41, R-MENU-53..56, R-LEARN-01..04, R-HEAD-02]', async ({
     page,
@@ -43,6 +50,39 @@ test.describe('A client', () => {
     await portal.navigation().getByRole('link', { name: 'Risk', exact: true }).click()
     await portal.hasPath('/learn/explore/investing/risk')
     await expect(page.getByRole('heading', { level: 1, name: 'What risk level means' })).toBeVisible()
+  })
+
+  test('finds in Learn what is published now, without another release of the portal [R-MENU-53, R-MENU-54, R-MENU-56]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.faults([
+      {
+        path: '/api/content/learn',
+        status: 200,
+        body: {
+          homeGuides: [published('educate/first-home', 'A first home')],
+          categories: [
+            published('explore/saving', 'Saving'),
+            published('explore/old', 'Old pages', { hideInNavigation: true }),
+          ],
+        },
+      },
+    ])
+    await portal.signIn('client')
+    await portal.entry('learn').click()
+    const navigation = portal.navigation()
+    await expect(navigation.getByRole('link', { name: 'Saving', exact: true })).toHaveAttribute(
+      'href',
+      '/learn/explore/saving',
+    )
+    await expect(navigation.getByRole('link', { name: 'A first home' })).toHaveAttribute(
+      'href',
+      '/learn/educate/first-home',
+    )
+    await expect(page.getByRole('link', { name: 'Old pages' })).toHaveCount(0)
+    await expect(navigation.getByRole('link', { name: 'Risk', exact: true })).toHaveCount(0)
   })
 
   test('finds the same entries folded up on a phone and on a tablet [R-HEAD-14]', async ({

@@ -1,6 +1,23 @@
 // The screens: what each shows, how it fails in part, and the introductions.
 import { expect, test } from '../support/journey.ts'
 
+test.describe('A registered person', () => {
+  test('reads of no application, and of no error, where the list of them cannot be loaded [R-API-04]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.faults([{ path: '/api/accountopeningstatus', status: 500 }])
+    await portal.signIn('registered', '/dashboard')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => sandbox.asked()).toContain('GET /api/accountopeningstatus')
+    await portal.startJournal()
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(main).not.toContainText(/couldn’t|on its way/)
+  })
+})
+
 test.describe('A client', () => {
   test('sees what they have on the account dashboard [R-PAGE-01, R-PROD-04, R-PROD-01]', async ({
     page,

@@ -51,6 +51,10 @@ test.describe('A client who signs in', () => {
         await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.'))),
       ).toEqual([])
     })
+    await test.step('user info is not asked for, and no frame watches the provider’s session [R-CONST-17, R-CONST-18]', async () => {
+      expect(await sandbox.journal({ path: '/idp/userinfo' })).toEqual([])
+      await expect(page.locator('iframe')).toHaveCount(0)
+    })
   })
 
   test('has user and grants asked for first, then preferences, parameters and flags, each once', async ({

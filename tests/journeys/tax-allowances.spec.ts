@@ -145,7 +145,7 @@ test.describe('A client', () => {
 })
 
 test.describe('A client with children', () => {
-  test('sees each child’s allowance, and allowances of accounts in pounds only', async ({
+  test('sees each child’s allowance, and allowances of ISAs in pounds only [R-ISA-01, R-ISA-02]', async ({
     page,
     portal,
     sandbox,

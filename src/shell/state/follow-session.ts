@@ -1,7 +1,7 @@
 // Follows the session: updates facts, clears caches, fetches what a ready session needs, and runs the guards again.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/http/client.ts'
-import { flagsQuery } from '#api/http/flags.ts'
+import { flagsQuery } from '#api/people/flags.ts'
 import { parametersQuery } from '#api/people/parameters.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
 import { isSignedIn, actorOf, type SessionState } from '#session/types.ts'

@@ -40,6 +40,27 @@ async function finishAfter(change: (state: Record<string, unknown>) => void): Pr
   return tab.reported.at(-1)
 }
 
+describe('a sign-in that was begun and never finished', () => {
+  it.each([
+    ['in the browser is forgotten after an hour', 'web', 3600, '[R-CONST-12]'],
+    ['in the installed app after three minutes', 'pwa', 180, '[R-CONST-13]'],
+  ] as const)('%s, at the next one %4$s', async (_what, platform, seconds, _row) => {
+    const page = profile.openTab({ platform })
+    const now = Math.floor(Date.now() / 1000)
+    const begun = (id: string, secondsAgo: number) =>
+      profile.local.setItem(
+        `oidc.${id}`,
+        JSON.stringify({ id, created: now - secondsAgo, request_type: 'si:r' }),
+      )
+    begun('old', seconds + 5)
+    begun('young', seconds - 60)
+    await page.session.signIn('/myaccount')
+    const keys = [...profile.local.entries.keys()]
+    expect(keys).toContain('oidc.young')
+    expect(keys).not.toContain('oidc.old')
+  })
+})
+
 describe('the sign-in state', () => {
   it('holds what the specification lists, and no user id of the address [R-ENT-05]', async () => {
     tab.storage.keepPendingUserId('C-30007')

@@ -1,7 +1,7 @@
 // Feature flags as the server sets them: those of the active user, with the logged-in user's own two.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from './client.ts'
+import type { Api } from '../http/client.ts'
 
 export const flagsSchema = z.record(z.string(), z.boolean())
 
