@@ -56,7 +56,26 @@ test.describe('A client', () => {
     await portal.hasPath('/myaccount/payments-and-transfers/isa-jisa?account=A-U-20002-1')
   })
 
-  test('chooses the next tax year, which stays in the address [R-PROD-25]', async ({
+  test('reads the same room for the ISA on the dashboard, among the allowances and where it is paid in [R-PROD-25]', async ({
+    page,
+    portal,
+  }) => {
+    const main = page.getByRole('main')
+    await portal.signIn('client', '/myaccount')
+    const card = main.getByText(/^£[\d,]+ left$/)
+    await expect(card).toBeVisible()
+    const pounds = /£[\d,]+/.exec((await card.textContent()) ?? '')![0]
+    await page.goto(PATH)
+    await expect(
+      page
+        .getByRole('region', { name: `ISA allowance ${label}` })
+        .getByText(`${pounds} left`, { exact: true }),
+    ).toBeVisible()
+    await page.goto('/myaccount/payments-and-transfers/isa-jisa')
+    await expect(main.getByText(new RegExp(`^${pounds}(\\.00)? left in ${label}`))).toBeVisible()
+  })
+
+  test('chooses the next tax year, which stays in the address [R-TAX-05]', async ({
     page,
     portal,
     sandbox,

@@ -1,5 +1,6 @@
 // How much may still be paid into this ISA or junior ISA this tax year, and whether it needs a declaration first.
 import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '#api/http/server-time.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { useApi } from '#api/http/context.ts'
@@ -15,7 +16,7 @@ import { useRoomLeft } from '../room-left.ts'
 export function Room({ account }: { account: Account }) {
   const { roomPence, plannedPence } = useRoomLeft(account)
   const allowance = useQuery(allowanceQuery(useApi(), account))
-  const now = new Date()
+  const now = serverNow()
   const days = taxYearDaysLeft(now)
   return (
     <Card title="Room in the allowance" level={3}>
