@@ -73,6 +73,39 @@ test.describe('A client on the scenarios of an account', () => {
     await expect(result(page)).toHaveText(/your changes make it £[\d,]+ higher\./)
   })
 
+  test('asks what a year like 2008 would leave of what the account holds', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', ISA)
+    await expect(result(page)).toContainText('half of the simulated futures')
+    const question = page.getByRole('button', { name: 'What if 2008 came again?' })
+    await sandbox.faults([{ method: 'GET', path: '/api/past-years/2008', status: 404 }])
+    await question.click()
+    await portal.hasPath(`${ISA}?fall=2008`)
+    await expect(page.getByText('We couldn’t load the figures of that year.')).toBeVisible()
+    await expect(field(page, 'Each month')).toBeVisible()
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const years = page.getByRole('table', { name: 'This account by class, and what 2008 would make of it' })
+    await expect(years.getByRole('row').filter({ hasText: 'UK shares' })).toContainText('−29.9%')
+    await expect(years.getByRole('row').filter({ hasText: 'UK government bonds' })).toContainText('+12.8%')
+    await expect(page.getByRole('main')).toContainText('An illustration, not a forecast')
+    await expect(page.getByRole('main')).toContainText('compared with their sources on 22 November 2026')
+    await expect(page.getByRole('main')).toContainText('UK shares: FTSE All-Share')
+    await expect(result(page)).toHaveText(/your changes make it £[\d,]+ lower\./)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await portal.isAccessible()
+    }
+    // One fall at a time.
+    await page.getByRole('button', { name: 'What if it falls by 20% now?' }).click()
+    await portal.hasPath(`${ISA}?fall=20`)
+    await expect(years).toHaveCount(0)
+    await expect(question).toHaveAttribute('aria-pressed', 'false')
+  })
+
   test('with a pension reads the standardised projection before the simulation', async ({ page, portal }) => {
     await portal.signIn('client', '/myaccount/A-U-20002-3/scenarios?years=10')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

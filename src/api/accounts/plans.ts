@@ -1,7 +1,7 @@
 // Plans that people have saved, each under a name: of an account's scenarios, or for retirement.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { limits } from '#domain/projection/saved-plan.ts'
+import { falls, limits } from '#domain/projection/saved-plan.ts'
 import type { Api } from '../http/client.ts'
 import { nothing } from '../http/fields.ts'
 
@@ -58,8 +58,8 @@ export const scenarioSchema = z.object({
     years: within(limits.years),
     risk: within(limits.risk),
   }),
-  /** Does it begin with a fall of 20%? */
-  hasFallen: z.boolean(),
+  /** Does it begin with a fall of 20%, or with a year like 2008? */
+  fall: z.nullable(z.enum(falls)),
 })
 export type Scenario = z.infer<typeof scenarioSchema>
 

@@ -8,6 +8,10 @@ export const limits = {
   risk: { min: 1, max: 7, step: 1 },
 } as const
 
+/** What a plan may begin with: a fall of 20%, or a year like 2008. */
+export const falls = ['20', '2008'] as const
+export type Fall = (typeof falls)[number]
+
 export type Asked = Record<keyof typeof limits, number>
 
 /** Plans that can be saved for one account. */

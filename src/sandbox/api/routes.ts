@@ -23,6 +23,7 @@ import { mandateRoutes } from './handlers/payments/mandates.ts'
 import { messageFilingRoutes } from './handlers/inbox/message-filing.ts'
 import { messageWritingRoutes } from './handlers/inbox/message-writing.ts'
 import { messageRoutes } from './handlers/inbox/messages.ts'
+import { pastYearRoutes } from './handlers/accounts/past-years.ts'
 import { paymentRoutes } from './handlers/payments/payments.ts'
 import { networkRoutes } from './handlers/tax/network.ts'
 import { pensionContributionRoutes } from './handlers/payments/pension-contributions.ts'
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...paymentRoutes,
   ...planRoutes,
+  ...pastYearRoutes,
   ...retirementRoutes,
   ...isaTransferRoutes,
   ...bankAccountRoutes,

@@ -17,10 +17,11 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { PartHead } from '#screen-api/layout/part-head.tsx'
-import { planOf, readAsked, startPence, unasked } from './scenarios/choices.ts'
+import { fallenPence, fallOf, planOf, readAsked, unasked } from './scenarios/choices.ts'
 import { FanCard } from './scenarios/fan-card.tsx'
 import { StandardisedCard } from './scenarios/standardised-card.tsx'
 import { StressQuestions } from './scenarios/stress-questions.tsx'
+import { useYearAgain, YearCard } from './scenarios/year-card.tsx'
 import { useFutures } from '#screen-api/futures/use-futures.ts'
 import css from './scenarios/scenarios.module.css'
 
@@ -49,10 +50,17 @@ function Plans({ feeBps }: { feeBps: number }) {
   const [search, choose] = useUrlState()
   const start = unasked(account)
   const asked = readAsked(search, account)
-  const valuePence = startPence(search, account)
+  // The figures of that year are in pounds.
+  const hasYears = account.baseCurrency === 'GBP'
+  const fall = fallOf(search)
+  const isYear = hasYears && fall === '2008'
+  const year = useYearAgain(account.id, 2008, isYear)
+  const valuePence = isYear ? year.result?.afterPence : account.valuePence
+  const startPence = valuePence !== undefined && fall === '20' ? fallenPence(valuePence) : valuePence
   const fee = `${feeBps / 100}%`
+  const unchanged = planOf({ ...start, years: asked.years }, account.valuePence, feeBps)
   const asking = useFutures(
-    [planOf(asked, valuePence, feeBps), planOf({ ...start, years: asked.years }, account.valuePence, feeBps)],
+    startPence === undefined ? [] : [planOf(asked, startPence, feeBps), unchanged],
     account.goal?.targetPence,
   )
   return (
@@ -65,20 +73,28 @@ function Plans({ feeBps }: { feeBps: number }) {
             onChange={(name, value) => choose({ [name]: value === start[name] ? undefined : String(value) })}
           />
         </Suspense>
-        <StressQuestions asked={asked} currency={account.baseCurrency} />
+        <StressQuestions
+          asked={asked}
+          currency={account.baseCurrency}
+          questions={{
+            '20': 'What if it falls by 20% now?',
+            ...(hasYears ? { '2008': 'What if 2008 came again?' } : {}),
+          }}
+        />
         <Suspense fallback={<Skeleton height="5rem" />}>
           <AccountPlans account={account} asked={asked} />
         </Suspense>
       </Card>
-      {comesFirstFor(account.type) && (
+      {isYear && <YearCard {...year} />}
+      {startPence !== undefined && comesFirstFor(account.type) && (
         <StandardisedCard
           asked={asked}
-          valuePence={valuePence}
+          valuePence={startPence}
           currency={account.baseCurrency}
           feeBps={feeBps}
         />
       )}
-      <FanCard account={account} asking={asking} fee={fee} />
+      {startPence !== undefined && <FanCard account={account} asking={asking} fee={fee} />}
       <p>
         <RouteLink to="assumptions">What we assume, and where it comes from</RouteLink>
       </p>

@@ -4,18 +4,19 @@ import { scenarioPlans } from '#api/accounts/plans.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { SavedPlans } from '#screen-api/saved-plans/saved-plans.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
-import { choicesOf, hasFallen, unasked } from './choices.ts'
+import { choicesOf, fallOf, unasked } from './choices.ts'
 import { planWords } from './words.ts'
 
 export default function AccountPlans({ account, asked }: { account: Account; asked: Asked }) {
   const [search, choose] = useUrlState()
   const start = unasked(account)
   const isChanged =
-    hasFallen(search) || (Object.keys(start) as (keyof Asked)[]).some((name) => asked[name] !== start[name])
+    fallOf(search) !== null ||
+    (Object.keys(start) as (keyof Asked)[]).some((name) => asked[name] !== start[name])
   return (
     <SavedPlans
       list={scenarioPlans(account.id)}
-      current={isChanged ? { asked, hasFallen: hasFallen(search) } : undefined}
+      current={isChanged ? { asked, fall: fallOf(search) } : undefined}
       describe={(plan) => planWords(plan, account.baseCurrency)}
       onShow={(plan) => choose(choicesOf(plan, start))}
     />

@@ -1,7 +1,7 @@
 // What people ask on a scenarios page: what they add, for how long, at which risk. It is kept in the address. Pure.
 import type { Account } from '#api/accounts/accounts.ts'
 import { assumptionFor } from '#domain/projection/assumptions.ts'
-import { limits, type Asked } from '#domain/projection/saved-plan.ts'
+import { falls, limits, type Asked, type Fall } from '#domain/projection/saved-plan.ts'
 import type { Plan } from '#domain/projection/simulation.ts'
 
 /** What is asked for until something is chosen: nothing added, up to the goal's date, at the account's risk level. */
@@ -24,12 +24,12 @@ function held(name: keyof Asked, value: number): number {
   return Math.min(Math.max(value, limits[name].min), limits[name].max)
 }
 
-/** Does the address ask for a fall of 20% now? */
-export const hasFallen = (search: URLSearchParams): boolean => search.get('fall') === '20'
+/** What does the address ask the plan to begin with? */
+export const fallOf = (search: URLSearchParams): Fall | null =>
+  falls.find((fall) => fall === search.get('fall')) ?? null
 
-/** What the account is worth at the start of the plan, after the fall where one is asked for. */
-export const startPence = (search: URLSearchParams, { valuePence }: Pick<Account, 'valuePence'>): number =>
-  hasFallen(search) ? Math.round(valuePence * 0.8) : valuePence
+/** What the account is worth after a fall of 20%. */
+export const fallenPence = (valuePence: number): number => Math.round(valuePence * 0.8)
 
 /** The plan that is simulated. `feeBps`: our yearly fee in hundredths of one per cent. */
 export function planOf(asked: Asked, valuePence: number, feeBps: number): Plan {
@@ -46,7 +46,7 @@ export function planOf(asked: Asked, valuePence: number, feeBps: number): Plan {
 
 /** The address of a saved plan: what it asks for beyond the unchanged one. */
 export function choicesOf(
-  plan: { asked: Asked; hasFallen: boolean },
+  plan: { asked: Asked; fall: Fall | null },
   start: Asked,
 ): Record<keyof Asked | 'fall', string | undefined> {
   const choice = (name: keyof Asked) =>
@@ -56,6 +56,6 @@ export function choicesOf(
     monthly: choice('monthly'),
     years: choice('years'),
     risk: choice('risk'),
-    fall: plan.hasFallen ? '20' : undefined,
+    fall: plan.fall ?? undefined,
   }
 }

@@ -1,27 +1,37 @@
 // Questions that change the plan with one press.
 import { formatPounds } from '#domain/money.ts'
-import { limits, type Asked } from '#domain/projection/saved-plan.ts'
+import { limits, type Asked, type Fall } from '#domain/projection/saved-plan.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import chips from '#ui/forms/chips.module.css'
-import { hasFallen } from './choices.ts'
+import { fallOf } from './choices.ts'
 
 /** Pounds a month. */
 const MORE = 100
 
-export function StressQuestions({ asked, currency }: { asked: Asked; currency: string }) {
+interface StressQuestionsProps {
+  asked: Asked
+  currency: string
+  /** The falls that can be asked for, each as a question. */
+  questions: Partial<Record<Fall, string>>
+}
+
+export function StressQuestions({ asked, currency, questions }: StressQuestionsProps) {
   const [search, choose] = useUrlState()
-  const falls = hasFallen(search)
+  const chosen = fallOf(search)
   const more = asked.monthly + MORE
   return (
     <div role="group" aria-label="What if" className={chips.row} data-not-printed>
-      <button
-        type="button"
-        className={chips.chip}
-        aria-pressed={falls}
-        onClick={() => choose({ fall: falls ? undefined : '20' })}
-      >
-        What if it falls by 20% now?
-      </button>
+      {(Object.entries(questions) as [Fall, string][]).map(([fall, question]) => (
+        <button
+          key={fall}
+          type="button"
+          className={chips.chip}
+          aria-pressed={fall === chosen}
+          onClick={() => choose({ fall: fall === chosen ? undefined : fall })}
+        >
+          {question}
+        </button>
+      ))}
       {more <= limits.monthly.max && (
         <button type="button" className={chips.chip} onClick={() => choose({ monthly: String(more) })}>
           What if I add {formatPounds(MORE * 100, currency)} a month more?

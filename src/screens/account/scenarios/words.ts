@@ -2,8 +2,14 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Scenario } from '#api/accounts/plans.ts'
 import { formatPounds } from '#domain/money.ts'
+import type { Fall } from '#domain/projection/saved-plan.ts'
 import type { Futures } from '#screen-api/futures/answers.ts'
 import { MEDIAN, yearsWords } from '#screen-api/futures/fan.ts'
+
+const fallWords: Record<Fall, string> = {
+  '20': ', after a fall of 20%',
+  '2008': ', after a year like 2008',
+}
 
 /** The unchanged plan beside it. */
 export function unchangedWords(
@@ -33,12 +39,11 @@ export function goalWords(
 }
 
 /** What a saved plan asks for: "£5,000 today and £250 a month for 20 years at risk level 4". */
-export function planWords({ asked, hasFallen }: Scenario, currency: string): string {
+export function planWords({ asked, fall }: Scenario, currency: string): string {
   const amounts = [
     asked.lump > 0 ? `${formatPounds(asked.lump * 100, currency)} today` : '',
     asked.monthly > 0 ? `${formatPounds(asked.monthly * 100, currency)} a month` : '',
   ].filter(Boolean)
   const added = amounts.length > 0 ? amounts.join(' and ') : 'Nothing added'
-  const fall = hasFallen ? ', after a fall of 20%' : ''
-  return `${added} for ${yearsWords(asked.years)} at risk level ${asked.risk}${fall}`
+  return `${added} for ${yearsWords(asked.years)} at risk level ${asked.risk}${fall === null ? '' : fallWords[fall]}`
 }

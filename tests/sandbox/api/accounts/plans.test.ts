@@ -7,7 +7,7 @@ const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 const plan = {
   name: 'More each month',
   asked: { lump: 0, monthly: 250, years: 20, risk: 5 },
-  hasFallen: false,
+  fall: null,
 }
 
 function openPlans() {
@@ -69,6 +69,7 @@ describe('Saved plans of an account', () => {
     ['more years than can be asked for', { asked: { ...plan.asked, years: 41 } }],
     ['a risk level that does not exist', { asked: { ...plan.asked, risk: 8 } }],
     ['half a pound', { asked: { ...plan.asked, monthly: 0.5 } }],
+    ['a fall that nobody has heard of', { fall: '90' }],
     ['no plan', { asked: undefined }],
   ])('refuse %s', (_what, change) => {
     expect(openPlans().put(1, { ...plan, ...change }).status).toBe(400)

@@ -3,7 +3,8 @@ import {
   choicesOf,
   planOf,
   readAsked,
-  startPence,
+  fallenPence,
+  fallOf,
   unasked,
 } from '../../../../src/screens/account/scenarios/choices.ts'
 import { account } from './plan.ts'
@@ -47,8 +48,10 @@ describe('A plan in the address', () => {
 
 describe('A simulated plan', () => {
   it('starts a fifth lower where a fall of 20% now is asked for', () => {
-    expect(startPence(new URLSearchParams('fall=20'), { valuePence: 10_000_03 })).toBe(8_000_02)
-    expect(startPence(new URLSearchParams('fall=90'), { valuePence: 10_000_03 })).toBe(10_000_03)
+    expect(fallOf(new URLSearchParams('fall=20'))).toBe('20')
+    expect(fallenPence(10_000_03)).toBe(8_000_02)
+    expect(fallOf(new URLSearchParams('fall=90'))).toBeNull()
+    expect(fallOf(new URLSearchParams())).toBeNull()
   })
 
   it('starts at the account’s value and the lump sum, and takes the fee', () => {
@@ -66,7 +69,7 @@ describe('A simulated plan', () => {
 describe('A saved plan', () => {
   it('is shown by what it changes, and takes back what it does not', () => {
     const asked = { lump: 0, monthly: 250, years: 8, risk: 6 }
-    expect(choicesOf({ asked, hasFallen: true }, unasked(account))).toEqual({
+    expect(choicesOf({ asked, fall: '20' }, unasked(account))).toEqual({
       lump: undefined,
       monthly: '250',
       years: undefined,

@@ -72,7 +72,8 @@ describe('A saved plan', () => {
     [{ lump: 0, monthly: 250, years: 1, risk: 4 }, '£250 a month for 1 year at risk level 4'],
     [{ lump: 0, monthly: 0, years: 8, risk: 7 }, 'Nothing added for 8 years at risk level 7'],
   ])('says what it asks for', (asked, words) => {
-    expect(planWords({ asked, hasFallen: false }, 'GBP')).toBe(words)
-    expect(planWords({ asked, hasFallen: true }, 'GBP')).toBe(`${words}, after a fall of 20%`)
+    expect(planWords({ asked, fall: null }, 'GBP')).toBe(words)
+    expect(planWords({ asked, fall: '20' }, 'GBP')).toBe(`${words}, after a fall of 20%`)
+    expect(planWords({ asked, fall: '2008' }, 'GBP')).toBe(`${words}, after a year like 2008`)
   })
 })
