@@ -70,6 +70,10 @@ test.describe('A client whose portfolio review is due', () => {
     await expect(step(page)).toHaveText('Another risk level: Stocks and Shares ISA')
     const table = page.getByRole('table', { name: 'Risk level 5 and 7' })
     await expect(table.getByRole('row', { name: /middle/ })).toContainText(/£[\d,]+.*£[\d,]+/)
+    const mix = (level: string) =>
+      page.getByRole('list', { name: `What it is meant to hold, ${level}`, exact: true })
+    await expect(mix('level 5, now')).toContainText('Equities 68.6%')
+    await expect(mix('level 7')).toContainText('Equities 92.1%')
     await accessibleAtBothWidths(page, portal)
     await goOn(page)
     await expect(page.getByRole('alert')).toContainText('Choose one of the two')

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { ReceivedFile } from '#domain/documents/file-kind.ts'
 import type { Api } from '../http/client.ts'
-import { currency, date, instant, pence } from '../http/fields.ts'
+import { className, currency, date, instant, pence, weightTenths } from '../http/fields.ts'
 import { fetchFile } from '../http/files.ts'
 import { changesWatched, type FormKind, type ReadForm } from '../people/forms.ts'
 
@@ -52,6 +52,10 @@ export const goalReviewSchema = z.object({
       terms: termsSchema,
       /** Asked for by an earlier review and not assessed yet. */
       requestedRiskLevel: z.nullable(riskLevel),
+      /** What a portfolio of each risk level is meant to hold in this currency; adds up to 1000. */
+      mixes: z.array(
+        z.object({ riskLevel, parts: z.array(z.object({ assetClass: className, weightTenths })) }),
+      ),
     }),
   ),
   /** Our yearly fee in hundredths of one per cent. */

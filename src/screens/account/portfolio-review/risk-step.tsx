@@ -8,6 +8,7 @@ import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { useState } from 'react'
 import { BeforeAfter } from './before-after.tsx'
+import { Mixes } from './mixes.tsx'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
 import { yearsUntil } from './words.ts'
@@ -46,6 +47,7 @@ export function RiskStep({ portfolio, review, answers, form, steps, today }: Ris
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
       <Card title={`Level ${terms.riskLevel} and level ${risk} side by side`}>
         <div className={css.stack}>
+          <Mixes portfolio={portfolio} riskLevel={risk} />
           <BeforeAfter
             portfolio={portfolio}
             riskLevel={risk}

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Portfolios } from '../../../../src/api/accounts/accounts.ts'
 import type { StoredForm } from '../../../../src/api/people/forms.ts'
+import type { Holdings } from '../../../../src/api/accounts/holdings.ts'
 import type { GoalReview, SubmittedReview } from '../../../../src/api/accounts/goal-review.ts'
 import type { Task } from '../../../../src/api/inbox/tasks.ts'
 import { questions, topics } from '../../../../src/domain/goal-review/questions.ts'
@@ -55,6 +56,24 @@ describe('The portfolio review of a client', () => {
       nextDueOn: '2026-12-12',
     })
     expect(review.history[0]!.answers).not.toHaveProperty('reserve')
+  })
+
+  it('says what each risk level is meant to hold, as the page of holdings does', () => {
+    const { read, get } = openReview()
+    const [isa] = read().portfolios
+    expect(isa!.mixes.map(({ riskLevel }) => riskLevel)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    for (const { parts } of isa!.mixes)
+      expect(parts.reduce((sum, { weightTenths }) => sum + weightTenths, 0)).toBe(1000)
+    const { account } = get(people.amelia, `/api/portfolios/holdings?accountId=${ISA}`).body as Holdings
+    const targets = new Map(account!.mix.map(({ assetClass, targetTenths }) => [assetClass, targetTenths]))
+    const now = isa!.mixes.find(({ riskLevel }) => riskLevel === isa!.terms.riskLevel)!
+    expect(now.parts.map(({ assetClass, weightTenths }) => [assetClass, weightTenths])).toEqual(
+      now.parts.map(({ assetClass }) => [assetClass, targets.get(assetClass)]),
+    )
+    const equities = isa!.mixes.map(
+      ({ parts }) => parts.find(({ assetClass }) => assetClass === 'Equities')!.weightTenths,
+    )
+    expect(equities).toEqual(equities.toSorted((a, b) => a - b))
   })
 
   it('includes the junior ISAs of children, and no account that was never funded', () => {

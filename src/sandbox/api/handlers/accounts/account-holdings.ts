@@ -1,13 +1,12 @@
 // What one account holds beside its model, what changed since the last quarter end, and what is still to be invested.
 import type { AccountHoldings } from '#api/accounts/holdings.ts'
 import { lastQuarterEnd } from '#domain/returns/quarters.ts'
-import { weightsInTenths } from '#domain/weights.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import type { Call } from '../../call.ts'
 import { allocationOf, stateOf, type AccountRow, type AccountState } from '../../ledger.ts'
-import { instrumentOf, targetsFor, type Instrument } from '../../seed/instruments.ts'
+import { modelMix } from '../../model-mix.ts'
+import { instrumentOf } from '../../seed/instruments.ts'
 import { marketUntil } from '../../seed/market.ts'
-import { cashShare } from '../../seed/simulate.ts'
 
 export function accountHoldings(call: Call, account: AccountRow): AccountHoldings {
   const now = stateOf(call.database, account.id, call.valuedOn, marketUntil(call.valuedOn))
@@ -24,13 +23,7 @@ function mixOf(
   { positions, cashPence }: AccountState,
 ): AccountHoldings['mix'] {
   const held = new Map(allocationOf(positions, cashPence).map((part) => [part.assetClass, part]))
-  const shares = new Map<string, number>([['Cash', cashShare]])
-  for (const { isin, weight } of targetsFor(risk_level, currency as Instrument['currency'])) {
-    const { assetClass } = instrumentOf(isin)
-    shares.set(assetClass, (shares.get(assetClass) ?? 0) + weight * (1 - cashShare))
-  }
-  const tenths = weightsInTenths([...shares.values()])
-  const targets = new Map([...shares.keys()].map((assetClass, index) => [assetClass, tenths[index]!]))
+  const targets = modelMix(risk_level, currency)
   return [...new Set([...held.keys(), ...targets.keys()])].map((assetClass) => ({
     assetClass,
     valuePence: held.get(assetClass)?.valuePence ?? 0,

@@ -10,6 +10,7 @@ import { withoutOwner } from '#domain/access/own-names.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
 import { paperOfGoalReview } from '../../goal-review-paper.ts'
 import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
+import { modelMix } from '../../model-mix.ts'
 import { pdfOf } from '../../pdf.ts'
 import { endForm, formChanged, formInProgress } from '../people/forms.ts'
 
@@ -48,6 +49,13 @@ function reviewOf(call: Call): GoalReview {
       valuePence: pointsOf(database, account.id).at(-1)?.valuePence ?? 0,
       terms: termsOf(account, active.name),
       requestedRiskLevel: requested(account.id, account.risk_level),
+      mixes: [1, 2, 3, 4, 5, 6, 7].map((riskLevel) => ({
+        riskLevel,
+        parts: [...modelMix(riskLevel, account.currency)].map(([assetClass, weightTenths]) => ({
+          assetClass,
+          weightTenths,
+        })),
+      })),
     })),
     feeRateBps: feeBandFor(netPaidInPence).rateBps,
     history,

@@ -1,0 +1,15 @@
+// What a portfolio of a risk level is meant to hold, by asset class.
+import { weightsInTenths } from '#domain/weights.ts'
+import { instrumentOf, targetsFor, type Instrument } from './seed/instruments.ts'
+import { cashShare } from './seed/simulate.ts'
+
+/** Shares by asset class in tenths of one per cent, cash included; they add up to 1000. */
+export function modelMix(riskLevel: number, currency: string): Map<string, number> {
+  const shares = new Map<string, number>([['Cash', cashShare]])
+  for (const { isin, weight } of targetsFor(riskLevel, currency as Instrument['currency'])) {
+    const { assetClass } = instrumentOf(isin)
+    shares.set(assetClass, (shares.get(assetClass) ?? 0) + weight * (1 - cashShare))
+  }
+  const tenths = weightsInTenths([...shares.values()])
+  return new Map([...shares.keys()].map((assetClass, place) => [assetClass, tenths[place]!]))
+}
