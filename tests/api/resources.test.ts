@@ -402,6 +402,6 @@ describe('accounts and documents', () => {
     const { bytes, contentType, fileName } = await downloadDocument(api, first!.id)
     expect(fileName).toMatch(/\.pdf$/)
     expect([contentType, bytes.length]).toEqual(['application/pdf', first!.sizeBytes])
-    expect(new TextDecoder().decode(bytes).startsWith('%PDF-1.4')).toBe(true)
+    expect(new TextDecoder().decode(bytes).startsWith('%PDF-1.7')).toBe(true)
   })
 })

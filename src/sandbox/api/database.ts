@@ -33,7 +33,7 @@ create table if not exists valuations (
 ) without rowid;
 create table if not exists documents (
   id text primary key, person_id text not null references people, account_id text references accounts, type text not null, name text not null,
-  date text not null, lines text not null, size_bytes integer not null
+  date text not null, lines text not null, size_bytes integer
 );
 create table if not exists threads (
   id text primary key, person_id text not null references people, subject text not null, topic text not null, account_id text,

@@ -4,9 +4,10 @@ import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
 import { changesOf, type Terms } from '#domain/goal-review/terms.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { formatPounds } from '#domain/money.ts'
+import type { PaperLine } from './pdf.ts'
 import { longDate } from './seed/account-documents.ts'
 
-export function paperOfGoalReview(review: SubmittedReview): string[] {
+export function paperOfGoalReview(review: SubmittedReview): PaperLine[] {
   return [
     `Submitted by ${review.submittedBy} on ${longDate(londonDate(new Date(review.submittedAt)))}, reference ${review.id}`,
     `Next review due on ${longDate(review.nextDueOn)}`,
@@ -14,7 +15,7 @@ export function paperOfGoalReview(review: SubmittedReview): string[] {
     ...review.portfolios.flatMap(({ name, currency, before, after }) => {
       const changed = changesOf(before, after)
       return [
-        `${name}: ${changed.length === 0 ? 'still right' : 'changed'}`,
+        { heading: `${name}: ${changed.length === 0 ? 'still right' : 'changed'}` },
         ...linesOf(after, currency).map((line) => `  ${line}`),
         ...(changed.length === 0
           ? []
@@ -26,14 +27,14 @@ export function paperOfGoalReview(review: SubmittedReview): string[] {
       ]
     }),
     ...topics.flatMap(({ title, questions }) => [
-      title,
+      { heading: title },
       ...questions.map((question) => {
         const now = choiceLabel(question, review.answers[question.id])
         const before = choiceLabel(question, review.earlierAnswers[question.id])
         return `  ${question.legend} ${now}${now === before ? '' : ` (before: ${before})`}`
       }),
     ]),
-    ...(review.note === '' ? [] : ['', 'What could help', ...review.note.split('\n')]),
+    ...(review.note === '' ? [] : ['', { heading: 'What could help' }, ...review.note.split('\n')]),
     '',
     'Capital at risk. The value of investments can go down as well as up.',
   ]

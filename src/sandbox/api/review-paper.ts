@@ -1,9 +1,10 @@
 // An investment review as the lines of a paper: every figure of the page.
 import type { Review } from '#api/accounts/reviews.ts'
 import { formatPence, formatReturn } from '#domain/money.ts'
+import type { PaperLine } from './pdf.ts'
 import { longDate } from './seed/account-documents.ts'
 
-export function paperOf(review: Review, account: { name: string; account_number: string }): string[] {
+export function paperOf(review: Review, account: { name: string; account_number: string }): PaperLine[] {
   const money = (pence: number) => formatPence(pence, review.currency)
   const { performance, fees, benchmark } = review
   const compared = ({ from, to, growth, benchmarkGrowth }: Review['performance']['quarter']) =>
@@ -20,7 +21,7 @@ export function paperOf(review: Review, account: { name: string; account_number:
     `Our fees: ${money(fees.pence)}`,
     `Value at the end: ${money(review.closingPence)}`,
     '',
-    'Investment return (time-weighted, after fees)',
+    { heading: 'Investment return (time-weighted, after fees)' },
     `Benchmark: ${benchmark.name}. ${benchmark.description}`,
     compared(performance.quarter),
     ...(performance.year ? [`Twelve months, ${compared(performance.year)}`] : []),
@@ -35,21 +36,21 @@ export function paperOf(review: Review, account: { name: string; account_number:
         ]
       : []),
     '',
-    'Fees',
+    { heading: 'Fees' },
     ...fees.items.map(({ date, description, pence }) => `${longDate(date)}: ${description}, ${money(pence)}`),
     `Charges of the funds, already in their prices (estimate): ${money(fees.fundChargesPence)}`,
     '',
-    'Trades',
+    { heading: 'Trades' },
     ...(review.trades.length === 0 ? ['None.'] : []),
     ...review.trades.map(
       ({ date, type, fundName, units, amountPence, why }) =>
         `${longDate(date)}: ${type === 'Sell' ? 'sold' : 'bought'} ${fundName}, ${Math.abs(units)} units for ${money(Math.abs(amountPence))}. ${why}`,
     ),
     '',
-    'What happened',
+    { heading: 'What happened' },
     ...review.commentary,
     '',
-    'What we expect',
+    { heading: 'What we expect' },
     ...review.outlook,
     `${review.author}, ${longDate(review.publishedOn)}`,
     '',

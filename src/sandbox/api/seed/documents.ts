@@ -4,7 +4,6 @@ import { addDays, addMonths } from '#domain/dates/london-time.ts'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
 import { quarterEnd } from '#domain/returns/quarters.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import { pdfOf } from '../pdf.ts'
 import {
   contractNotes,
   longDate,
@@ -43,7 +42,6 @@ function add({ database, person }: Seeding, document: NewDocument): void {
     name: document.name,
     date: document.date,
     lines: JSON.stringify(lines),
-    size_bytes: pdfOf(document.name, lines).length,
   })
 }
 

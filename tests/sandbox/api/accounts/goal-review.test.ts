@@ -7,6 +7,7 @@ import type { GoalReview, SubmittedReview } from '../../../../src/api/accounts/g
 import type { Task } from '../../../../src/api/inbox/tasks.ts'
 import { questions, topics } from '../../../../src/domain/goal-review/questions.ts'
 import { answerOf, type PortfolioAnswer } from '../../../../src/domain/goal-review/terms.ts'
+import { readPdf } from '../../../support/pdf-text.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const ISA = 'A-U-20002-1'
@@ -149,7 +150,7 @@ describe('The portfolio review of a client', () => {
     expect(submit(form.body as StoredForm).status).toBe(422)
   })
 
-  it('is a PDF afterwards', () => {
+  it('is a PDF afterwards, with every answer', async () => {
     const { answer, submit, get } = openReview()
     const { review } = submit(answer({ [ISA]: { risk: '7', confirmedRisk: '7' } })).body as {
       review: SubmittedReview
@@ -159,9 +160,12 @@ describe('The portfolio review of a client', () => {
       contentType: string
     }
     expect(contentType).toBe('application/pdf')
-    const text = Buffer.from(base64, 'base64').toString('latin1')
+    const { text, title } = await readPdf(Buffer.from(base64, 'base64'))
+    expect(title).toBe('Portfolio review of Amelia Hart')
     expect(text).toContain('Risk level 7 is a request until we have assessed whether it suits you.')
     expect(text).toContain('Larger print')
+    expect(text).toContain('Goal: Sabbatical, £120,000 by ')
+    for (const { legend } of questions) expect(text).toContain(legend)
     expect(get(people.ben, `/api/goal-review/${review.id}/file`).status).toBe(404)
   })
 })

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { performanceSchema } from '#api/accounts/performance.ts'
 import { reviewSchema, reviewsSchema } from '#api/accounts/reviews.ts'
 import { transactionsPageSchema } from '#api/accounts/transactions.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence, formatReturn } from '#domain/money.ts'
 import { performanceOver } from '#domain/returns/performance.ts'
 import { spanOf } from '#domain/returns/spans.ts'
+import { readPdf } from '../../../support/pdf-text.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const { get } = openSandbox()
@@ -120,7 +121,7 @@ describe('The reviews of an account', () => {
     expect([outlook.length, author]).toEqual([3, 'Helen Ward'])
   })
 
-  it('come as a PDF with every figure of the page, on as many pages as it takes', () => {
+  it('come as a PDF with every figure of the page, on as many pages as it takes', async () => {
     const path = '/api/portfolios/A-U-20016-1/reviews/2026-Q3'
     const review = reviewSchema.parse(get(people.ruth, path).body)
     const sent = get(people.ruth, `${path}/file`).body as Record<
@@ -131,21 +132,31 @@ describe('The reviews of an account', () => {
       '2026-10-14 Investment review 2026-Q3 Ruth Ellery General Investment Account.pdf',
       'application/pdf',
     ])
-    const text = Buffer.from(sent.base64, 'base64').toString('latin1')
-    const pages = Number(/Count (\d+)/.exec(text)![1])
-    expect([pages > 1, text.match(/Type \/Page /g)!.length]).toEqual([true, pages])
-    const shown = [...text.matchAll(/^\((.*)\) Tj/gm)].map(([, line]) => line!.replaceAll('\\', '')).join(' ')
+    const { pages, title, text: shown } = await readPdf(Buffer.from(sent.base64, 'base64'))
+    expect(pages).toBeGreaterThan(1)
+    expect(title).toBe('Investment review 2026-Q3: Ruth Ellery General Investment Account')
     const amounts = [
       review.openingPence,
       review.closingPence,
       review.paidInPence,
+      review.takenOutPence,
       review.incomePence,
+      review.marketPence,
       review.fees.pence,
       review.fees.fundChargesPence,
       ...review.fees.items.map(({ pence }) => pence),
       ...review.trades.map(({ amountPence }) => Math.abs(amountPence)),
     ]
-    expect(amounts.map((pence) => formatPence(pence)).filter((amount) => !shown.includes(amount))).toEqual([])
+    const { quarter, year, sinceStart, years } = review.performance
+    const returns = [quarter, year!, sinceStart, ...years].flatMap(({ growth, benchmarkGrowth }) => [
+      growth,
+      benchmarkGrowth,
+    ])
+    const figures = [
+      ...amounts.map((pence) => formatPence(pence)),
+      ...returns.flatMap((growth) => (growth === null ? [] : [formatReturn(growth)])),
+    ].map((figure) => figure.replace('−', '-'))
+    expect(figures.filter((figure) => !shown.includes(figure))).toEqual([])
     for (const words of [...review.commentary, ...review.outlook, 'Capital at risk.'])
       expect(shown).toContain(words.replaceAll('−', '-'))
   })

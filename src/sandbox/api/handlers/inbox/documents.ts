@@ -16,7 +16,17 @@ interface DocumentRow {
   account_name: string | null
   date: string
   lines: string
-  size_bytes: number
+  /** Of its file; null until somebody has asked for it. */
+  size_bytes: number | null
+}
+
+const bytesOf = ({ name, lines }: DocumentRow) => pdfOf(name, JSON.parse(lines) as string[])
+
+function sizeOf(database: Call['database'], row: DocumentRow): number {
+  if (row.size_bytes !== null) return row.size_bytes
+  const { length } = bytesOf(row)
+  database.run('update documents set size_bytes = ? where id = ?', length, row.id)
+  return length
 }
 
 const columns = `select d.*, a.name as account_name from documents d left join accounts a on a.id = d.account_id`
@@ -35,7 +45,7 @@ function list({ database, active, today }: Call) {
     accountName: row.account_name,
     date: row.date,
     coversTo: coveredTo(row.type, row.date),
-    sizeBytes: row.size_bytes,
+    sizeBytes: sizeOf(database, row),
     isNew: row.date >= newFrom,
   }))
   return ok({ documents })
@@ -48,11 +58,10 @@ function file({ database, active, params }: Call) {
     params['id']!,
   )
   if (!row) throw new Refusal(404, 'No such document')
-  const bytes = pdfOf(row.name, JSON.parse(row.lines) as string[])
   return ok({
     fileName: `${row.date} ${row.name.replace(/[^\w .-]+/g, '')}.pdf`,
     contentType: 'application/pdf',
-    base64: Buffer.from(bytes).toString('base64'),
+    base64: Buffer.from(bytesOf(row)).toString('base64'),
   })
 }
 
