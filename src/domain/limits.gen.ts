@@ -27,6 +27,8 @@ const withdrawalAllShare = {"value":98} as const // per cent
 const withdrawalCutOff = {"value":15} as const // hour of the day in London
 const withdrawalWorkingDays = {"value":3} as const // working days
 const drawdownCancelDays = {"value":30} as const // days
+const smallPotMost = {"value":10000} as const // pounds
+const smallPotsMost = {"value":3} as const // pensions
 const drawdownTaxFreeShare = {"value":25} as const // per cent
 const freshSignIn = {"value":300} as const // seconds
 const newBankAccountWait = {"value":4} as const // hours
@@ -90,6 +92,8 @@ export {
   withdrawalCutOff as 'withdrawal-cut-off',
   withdrawalWorkingDays as 'withdrawal-working-days',
   drawdownCancelDays as 'drawdown-cancel-days',
+  smallPotMost as 'small-pot-most',
+  smallPotsMost as 'small-pots-most',
   drawdownTaxFreeShare as 'drawdown-tax-free-share',
   freshSignIn as 'fresh-sign-in',
   newBankAccountWait as 'new-bank-account-wait',

@@ -18,6 +18,8 @@ const pensionSchema = z.object({
   lumpSumsTakenPence: pence,
   /** Has income been taken before? Then less can be paid in with tax relief already. */
   hasTakenIncome: z.boolean(),
+  /** May all of it be taken as a small pot? */
+  isSmallPot: z.boolean(),
 })
 export type DrawdownPension = z.infer<typeof pensionSchema>
 
@@ -58,3 +60,18 @@ export type NewDrawdown = z.infer<typeof newDrawdownSchema>
 /** Needs a fresh sign-in. Throws an ApiError. */
 export const askForDrawdown = (api: Api, drawdown: NewDrawdown, key: string): Promise<Payment> =>
   api.send('POST', '/api/drawdown', drawdown, paymentSchema, { idempotencyKey: key })
+
+export const newWholePensionSchema = z.object({
+  accountId: z.string(),
+  bankAccountId: z.string(),
+  /** As the person saw it: 409 `way-changed` where it is otherwise now. */
+  isSmallPot: z.boolean(),
+  guidance: z.enum(['had', 'declined']),
+  accepted: z.array(z.enum(drawdownStatements)),
+  isPressed: z.literal(false),
+})
+export type NewWholePension = z.infer<typeof newWholePensionSchema>
+
+/** Takes everything. Needs a fresh sign-in. Throws an ApiError. */
+export const takeWholePension = (api: Api, whole: NewWholePension, key: string): Promise<Payment> =>
+  api.send('POST', '/api/drawdown/whole', whole, paymentSchema, { idempotencyKey: key })

@@ -11,12 +11,14 @@ export const taxServiceRequestSchema = z.object({
   fromAccountId: z.string(),
   toAccountId: z.string(),
   amountPence: pence,
+  /** What could be moved, once the work has begun. */
+  movedPence: z.optional(pence),
   /** The tax year whose allowance it uses, by its calendar year. */
   year: z.int(),
   requestedOn: date,
   /** When the work begins; until the day before, the request can be taken back. */
   startsOn: date,
-  status: wordOf<'Requested' | 'InProgress' | 'TakenBack'>(),
+  status: wordOf<'Requested' | 'InProgress' | 'Completed' | 'NotPossible' | 'TakenBack'>(),
 })
 export type TaxServiceRequest = z.infer<typeof taxServiceRequestSchema>
 

@@ -34,6 +34,13 @@ export function workingDaysAfter(date: string, days: number): string {
   return day
 }
 
+/** The working day so many working days before this one, which is one itself. */
+export function workingDaysBefore(date: string, days: number): string {
+  let day = date
+  for (let left = days; left > 0; left -= 1) day = workingDayBefore(day)
+  return day
+}
+
 /** The last working day before this date. */
 export function workingDayBefore(date: string): string {
   let day = addDays(date, -1)

@@ -66,7 +66,11 @@ export const stoppableFrom = (today: string): string =>
 
 /** The terms once this amount is collected on this day: from the end of notice, and once a month. */
 export function changedTerms(terms: readonly Term[], wanted: Omit<Term, 'from'>, today: string): Term[] {
-  const earliest = noticeEnds(today)
+  return termsFrom(terms, wanted, noticeEnds(today))
+}
+
+/** The terms once this amount is paid on this day of the month: from that date, and once a month. */
+export function termsFrom(terms: readonly Term[], wanted: Omit<Term, 'from'>, earliest: string): Term[] {
   const first = nextCollection([{ from: earliest, ...wanted }], earliest)!.on
   const month = `${first.slice(0, 7)}-01`
   const isTaken = collectionsOf(terms, month, addDays(earliest, -1)).length > 0
@@ -75,7 +79,11 @@ export function changedTerms(terms: readonly Term[], wanted: Omit<Term, 'from'>,
 
 /** The terms once nothing is collected any more. */
 export const stoppedTerms = (terms: readonly Term[], today: string): Term[] =>
-  withTerm(terms, { from: stoppableFrom(today), pence: 0, day: terms.at(-1)?.day ?? 1 })
+  endedFrom(terms, stoppableFrom(today))
+
+/** The terms once nothing is paid from this date on. */
+export const endedFrom = (terms: readonly Term[], from: string): Term[] =>
+  withTerm(terms, { from, pence: 0, day: terms.at(-1)?.day ?? 1 })
 
 /** A later term takes the place of those that have not begun. */
 const withTerm = (terms: readonly Term[], term: Term): Term[] => [

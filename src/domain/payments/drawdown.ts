@@ -49,6 +49,36 @@ export function emergencyTaxPence(incomePence: number, year: number): number {
   return Math.round(tax)
 }
 
+/** May a pension worth this much be taken as a small pot, after so many others were (Finance Act 2004 s164; PTM063700)? */
+export const isSmallPot = (availablePence: number, takenBefore: number): boolean =>
+  availablePence > 0 &&
+  availablePence <= limits['small-pot-most'].value * 100 &&
+  takenBefore < limits['small-pots-most'].value
+
+interface WholePension {
+  availablePence: number
+  inDrawdownPence: number
+  taxFreeMostPence: number
+  isSmallPot: boolean
+}
+
+/** What of a whole pension is free of tax, and what is income. A small pot needs no lump sum allowance. In pence. */
+export function partsOfWhole({ availablePence, inDrawdownPence, ...pension }: WholePension) {
+  const quarter = Math.floor(
+    ((availablePence - inDrawdownPence) * limits['drawdown-tax-free-share'].value) / 100,
+  )
+  const taxFreePence = pension.isSmallPot ? quarter : pension.taxFreeMostPence
+  return { taxFreePence, incomePence: availablePence - taxFreePence }
+}
+
+/** Tax taken from the income of a small pot: the basic rate (PTM063700). In pence. */
+export function smallPotTaxPence(incomePence: number, year: number): number {
+  const basic = incomeTaxBands('england-wales-northern-ireland', year).find(
+    ({ name }) => name === 'Basic rate',
+  )!
+  return Math.round((incomePence * basic.percent) / 100)
+}
+
 /** What the holder plans for the money that stays (COBS 19.10), or to keep the investments as they are. */
 export const pathways = ['no-plans', 'annuity', 'income', 'all-out', 'own'] as const
 export type Pathway = (typeof pathways)[number]
@@ -56,3 +86,7 @@ export type Pathway = (typeof pathways)[number]
 /** What somebody agrees to before drawdown, each by itself. */
 export const drawdownStatements = ['invested', 'tax', 'allowance', 'benefits'] as const
 export type DrawdownStatement = (typeof drawdownStatements)[number]
+
+/** What somebody agrees to before a whole pension is paid: nothing stays invested, and a small pot lowers no allowance. */
+export const statementsForWhole = ({ isSmallPot: small }: { isSmallPot: boolean }): DrawdownStatement[] =>
+  small ? ['tax', 'benefits'] : ['tax', 'allowance', 'benefits']

@@ -37,8 +37,12 @@ const kinds = {
   'employer-contribution': { words: 'Employer contribution', direction: 'in' },
   'pension-transfer': { words: 'Pension transfer', direction: 'in' },
   'isa-transfer': { words: 'ISA transfer', direction: 'in' },
+  'direct-debit': { words: 'Direct Debit', direction: 'in' },
+  'allowance-sale': { words: 'Sale to use an ISA allowance', direction: 'out' },
+  'allowance-purchase': { words: 'Use of an ISA allowance', direction: 'in' },
   withdrawal: { words: 'Withdrawal', direction: 'out' },
   'pension-drawdown': { words: 'Pension drawdown', direction: 'out' },
+  'pension-lump-sum': { words: 'Whole pension', direction: 'out' },
 } as const
 
 export type PaymentKind = keyof typeof kinds

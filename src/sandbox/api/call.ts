@@ -41,6 +41,8 @@ export interface Call {
   realNow: Date
   today: string
   valuedOn: string
+  /** The day from which people's plans are counted back: what came before it is their past. */
+  seededOn: string
   user: ApiUser
   active: ApiUser
   /** Of the logged-in user, at the provider. */
@@ -54,6 +56,9 @@ export interface Call {
   requireFreshSignIn(): void
   flagsOf(person: ApiUser): Record<string, boolean>
 }
+
+/** One person at one moment: what figures are worked out from, also where nobody asks for them. */
+export type Moment = Pick<Call, 'database' | 'active' | 'now' | 'today' | 'valuedOn'>
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -111,6 +111,11 @@ create table if not exists mandates (
   id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
   bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null
 );
+create table if not exists regular_payments (
+  id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
+  bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null,
+  asked_by text not null, done_until text not null
+);
 create table if not exists idempotency_keys (
   person_id text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
   primary key (person_id, key)
@@ -122,7 +127,7 @@ create table if not exists paid_elsewhere (
 create table if not exists tax_services (
   id text primary key, person_id text not null references people, kind text not null, from_account_id text not null references accounts,
   to_account_id text not null references accounts, amount_pence integer not null, year integer not null, requested_on text not null,
-  is_taken_back integer not null default 0
+  is_taken_back integer not null default 0, moved_pence integer
 );
 create table if not exists network_members (
   id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,

@@ -12,7 +12,8 @@ import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { once } from './once.ts'
 import { openAccounts } from './openings/open-accounts.ts'
 import { sentOutside, type OutgoingMessage } from './outbox.ts'
-import { advancePayments } from './payments/payments.ts'
+import { dueWork } from './payments/due-work.ts'
+import { advancePayments, openingOf } from './payments/payments.ts'
 import { keepSignIn, type SignInOutcome } from './security/devices.ts'
 import { tellOfSecurity } from './security/tell.ts'
 import { noIdentity, type Browser, type Identity } from './security/identity.ts'
@@ -78,16 +79,26 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   }
 
   /** The person's accounts and payments as of today, and their data up to the day of valuation. */
-  function bringUpTo(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
-    const row = database.one<{ is_seeded: number; valued_on: string | null }>(
-      'select is_seeded, valued_on from people where id = ?',
-      person.id,
-    )
+  function bringUpTo(person: ApiUser, at: Date): void {
+    const row = database.one<{ is_seeded: number }>('select is_seeded from people where id = ?', person.id)
     if (row?.is_seeded === 0)
       seedPerson({ database, person, today: seededOn, valuedOn: workingDayBefore(seededOn) })
+    const { today } = daysAt(at)
+    for (const { on, carryOut } of dueWork({ database, active: person, today })) {
+      liveUntil(person, daysAt(new Date(openingOf(on))))
+      carryOut({ database, active: person, now: new Date(openingOf(on)), ...daysAt(new Date(openingOf(on))) })
+    }
+    liveUntil(person, daysAt(at))
+  }
+
+  function liveUntil(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
     openAccounts({ database, person, today: seededOn, valuedOn }, today)
     advancePayments(database, person.id, today)
-    if (row && (row.valued_on ?? workingDayBefore(seededOn)) < valuedOn)
+    const known = database.one<{ valued_on: string | null }>(
+      'select valued_on from people where id = ?',
+      person.id,
+    )
+    if (known && (known.valued_on ?? workingDayBefore(seededOn)) < valuedOn)
       continuePerson({ database, person, today: seededOn, valuedOn })
   }
 
@@ -113,13 +124,14 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
     const at = clock.now()
     const { today, valuedOn } = daysAt(at)
-    for (const person of [user, active]) bringUpTo(person, { today, valuedOn })
+    for (const person of [user, active]) bringUpTo(person, at)
     return {
       database,
       now: at,
       realNow: realNow(),
       today,
       valuedOn,
+      seededOn,
       user,
       active,
       subject: request.subject,

@@ -33,6 +33,7 @@ import { personalDetailRoutes } from './handlers/people/personal-details.ts'
 import { portfolioRoutes } from './handlers/accounts/portfolios.ts'
 import { planRoutes } from './handlers/accounts/plans.ts'
 import { preferenceRoutes } from './handlers/people/preferences.ts'
+import { regularPaymentRoutes } from './handlers/payments/regular-payments.ts'
 import { retirementRoutes } from './handlers/accounts/retirement.ts'
 import { reviewRoutes } from './handlers/accounts/reviews.ts'
 import { securityRoutes } from './handlers/people/security.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...pensionTransferRoutes,
   ...withdrawalRoutes,
   ...drawdownRoutes,
+  ...regularPaymentRoutes,
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,

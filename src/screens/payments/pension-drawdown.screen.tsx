@@ -6,27 +6,41 @@ import { useApi } from '#api/http/context.ts'
 import { drawdownOptionsQuery, type DrawdownOptions, type DrawdownPension } from '#api/payments/drawdown.ts'
 import { PartHead } from '#screen-api/layout/part-head.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { NoBankAccount } from './paying-out/no-bank-account.tsx'
+import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
+import { isAboutRegular, RegularPayments } from './regular/regular-payments.tsx'
 import css from './payments.module.css'
 
 const DrawdownForm = lazy(() => import('./drawdown/drawdown-form.tsx'))
+const WholeForm = lazy(() => import('./drawdown/whole-form.tsx'))
 
 export default function PensionDrawdown() {
   const [search, choose] = useUrlState()
   const options = useQuery(drawdownOptionsQuery(useApi()))
   const sent = search.get('sent')
+  const regular = <RegularPayments ofPensions back="Back to pension drawdown" />
   return (
     <>
       <PartHead note="Take cash free of tax, income, or both. The rest stays invested." />
       {sent === null ? (
         <QueryCard query={options} what="what can be taken out" skeleton={<Skeleton height="24rem" />}>
-          {(found) => (found.isOldEnough ? <OldEnough options={found} /> : <TooYoung options={found} />)}
+          {(found) => {
+            if (!found.isOldEnough) return <TooYoung options={found} />
+            if (isAboutRegular(search)) return regular
+            return (
+              <>
+                <OldEnough options={found} />
+                {regular}
+              </>
+            )
+          }}
         </QueryCard>
       ) : (
         <PaymentSent
@@ -65,6 +79,7 @@ function TooYoung({ options: { firstPaymentOn, protectedAge } }: { options: Draw
 function OldEnough({ options }: { options: DrawdownOptions }) {
   const [search, choose] = useUrlState()
   const bankAccounts = useQuery(bankAccountsQuery(useApi()))
+  const accounts = useOwnAccounts()
   const { pensions } = options
   const chosen = pensions.find(({ accountId }) => accountId === search.get('account'))
   const pension = chosen ?? pensions.find(({ availablePence }) => availablePence > 0)
@@ -77,19 +92,52 @@ function OldEnough({ options }: { options: DrawdownOptions }) {
         ) : (
           <>
             <Figures pension={pension} />
+            <Ways pension={pension} />
             <Suspense fallback={<Skeleton height="24rem" />}>
-              <DrawdownForm
-                key={pension.accountId}
-                pension={pension}
-                options={options}
-                bankAccounts={banks}
-                onSent={({ id }) => choose({ step: undefined, sent: id })}
-              />
+              {search.has('whole') ? (
+                <WholeForm
+                  key={pension.accountId}
+                  pension={pension}
+                  accountName={accounts.find(({ id }) => id === pension.accountId)?.name ?? ''}
+                  options={options}
+                  bankAccounts={banks}
+                  onSent={({ id }) => choose({ step: undefined, whole: undefined, sent: id })}
+                />
+              ) : (
+                <DrawdownForm
+                  key={pension.accountId}
+                  pension={pension}
+                  options={options}
+                  bankAccounts={banks}
+                  onSent={({ id }) => choose({ step: undefined, sent: id })}
+                />
+              )}
             </Suspense>
           </>
         )
       }
     </QueryCard>
+  )
+}
+
+/** The other ways of taking money out of a pension. */
+function Ways({ pension }: { pension: DrawdownPension }) {
+  const [search, choose] = useUrlState()
+  if (search.has('whole'))
+    return (
+      <div>
+        <Button look="quiet" onClick={() => choose({ whole: undefined, step: undefined })}>
+          Take a part of it instead
+        </Button>
+      </div>
+    )
+  return (
+    <div className={css.actions}>
+      {pension.inDrawdownPence > 0 && (
+        <Button onClick={() => choose({ regular: 'new', step: undefined })}>Take income each month</Button>
+      )}
+      <Button onClick={() => choose({ whole: '1', step: undefined })}>Take the whole pension</Button>
+    </div>
   )
 }
 

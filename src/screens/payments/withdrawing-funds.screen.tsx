@@ -7,6 +7,7 @@ import { withdrawalOptionsQuery, type WithdrawalOptions } from '#api/payments/wi
 import * as limits from '#domain/limits.gen.ts'
 import { PartHead } from '#screen-api/layout/part-head.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -14,6 +15,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { NoBankAccount } from './paying-out/no-bank-account.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
+import { isAboutRegular, RegularPayments } from './regular/regular-payments.tsx'
 import { ClosedAccounts } from './withdrawing/closed-accounts.tsx'
 
 const WithdrawalForm = lazy(() => import('./withdrawing/withdrawal-form.tsx'))
@@ -23,17 +25,29 @@ export default function WithdrawingFunds() {
   const accounts = useOwnAccounts()
   const options = useQuery(withdrawalOptionsQuery(useApi()))
   const sent = search.get('sent')
+  const regular = <RegularPayments ofPensions={false} back="Back to one withdrawal" />
   return (
     <>
       <PartHead
         note={`Asked for before ${limits['withdrawal-cut-off'].value}:00 on a working day, we sell on the next one, and the money arrives ${limits['withdrawal-working-days'].value} working days later.`}
+        actions={
+          !isAboutRegular(search) &&
+          sent === null && (
+            <Button onClick={() => choose({ regular: 'new', step: undefined })}>
+              Take it out each month
+            </Button>
+          )
+        }
       />
-      {sent === null ? (
+      {isAboutRegular(search) ? (
+        regular
+      ) : sent === null ? (
         <QueryCard query={options} what="what can be taken out" skeleton={<Skeleton height="24rem" />}>
           {(found) => (
             <>
               <Open options={found} />
               <ClosedAccounts accounts={accounts} options={found.accounts} />
+              {regular}
             </>
           )}
         </QueryCard>

@@ -1,5 +1,5 @@
 // Direct Debit mandates: kept with the terms that held from each date, so that what was collected never changes.
-import { collectionsOf, type MandateStatus, type Term } from '#domain/payments/direct-debits.ts'
+import { collectionsOf, endedFrom, type MandateStatus, type Term } from '#domain/payments/direct-debits.ts'
 import type { Database } from '../database.ts'
 
 export interface MandateRow {
@@ -50,6 +50,16 @@ export function keepMandate(
     JSON.stringify(terms),
     id,
   )
+}
+
+/** Collects nothing for this account from a date on. */
+export function endMandates(database: Database, accountId: string, from: string): void {
+  const rows = database.all<MandateRow>(
+    `select * from mandates where account_id = ? and status <> 'cancelled'`,
+    accountId,
+  )
+  for (const row of rows)
+    keepMandate(database, { ...row, status: 'cancelled' }, endedFrom(termsOf(row), from))
 }
 
 /** What its mandates collect for an account from one date to another, both included. */

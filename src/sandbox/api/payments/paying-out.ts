@@ -1,6 +1,5 @@
 // What every payment out must meet, whichever page asks for it: what there is, and a bank account that may be paid.
-import type { Call } from '../call.ts'
-import { Refusal } from '../call.ts'
+import { Refusal, type Call, type Moment } from '../call.ts'
 import { bankAccountsOf, readyAt, type BankAccountRow } from '../bank/bank-accounts.ts'
 import { stateOf, type AccountRow } from '../ledger.ts'
 import { marketUntil } from '../seed/market.ts'
@@ -15,7 +14,10 @@ export interface Worth {
 }
 
 /** What is the account worth at the last close, and what of it can be asked for? */
-export function worthOf({ database, valuedOn }: Call, { id }: AccountRow): Worth {
+export function worthOf(
+  { database, valuedOn }: Pick<Moment, 'database' | 'valuedOn'>,
+  { id }: AccountRow,
+): Worth {
   const { cashPence, positions } = stateOf(database, id, valuedOn, marketUntil(valuedOn))
   const valuePence = positions.reduce((sum, position) => sum + position.valuePence, cashPence)
   const gainPence = positions.reduce((sum, position) => sum + position.valuePence - position.costPence, 0)

@@ -6,7 +6,11 @@ import {
   type PaymentKind,
   type PaymentStatus,
 } from '#domain/payments/payments.ts'
+import { londonDate } from '#domain/dates/london-time.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Database } from '../database.ts'
+import { endMandates } from './mandates.ts'
+import { endRegularPayments } from './regular-payments.ts'
 
 export interface PaymentRow {
   id: string
@@ -39,6 +43,10 @@ interface PaymentDetails {
   /** Of pension drawdown: the part that is free of tax, and the part that is income. */
   taxFreePence?: number
   incomePence?: number
+  /** A pension taken whole as a small pot: it uses no lump sum allowance and lowers no other (PTM056530). */
+  isSmallPot?: boolean
+  /** Of a sale to use an ISA allowance: the payment into the ISA, of the same amount. */
+  purchaseId?: string
 }
 
 export const detailsOf = ({ details }: Pick<PaymentRow, 'details'>): PaymentDetails =>
@@ -49,6 +57,10 @@ const isTransfer = (kind: PaymentKind): boolean => kind === 'isa-transfer' || ki
 
 const subscribedPence = (row: PaymentRow): number =>
   isTransfer(row.kind) ? (detailsOf(row).thisYearPence ?? 0) : row.amount_pence
+
+/** Of which tax year's allowance is it? A transfer keeps the year in which its money was paid in. */
+const subscriptionYear = ({ kind, asked_at, settles_on }: PaymentRow): number =>
+  taxYearOfDate(isTransfer(kind) ? londonDate(new Date(asked_at)) : settles_on)
 
 type NewPayment = Pick<
   PaymentRow,
@@ -113,12 +125,17 @@ export function advancePayments(database: Database, personId: string, today: str
   for (const row of open) {
     if (row.status === 'requested' && row.starts_on <= today)
       setStatus(database, row, 'in-progress', openingOf(row.starts_on))
-    if (row.status !== 'cancelled' && row.status !== 'failed' && row.settles_on <= today)
-      setStatus(database, { ...row, status: 'in-progress' }, 'completed', openingOf(row.settles_on))
+    if (row.settles_on > today) continue
+    setStatus(database, { ...row, status: 'in-progress' }, 'completed', openingOf(row.settles_on))
+    if (detailsOf(row).isAll !== true) continue
+    // Regular payments end when everything is taken out.
+    endMandates(database, row.account_id, row.settles_on)
+    endRegularPayments(database, row.account_id, row.settles_on)
   }
 }
 
-const openingOf = (day: string): string => `${day}T09:00:00.000Z`
+/** When the firm's day begins. */
+export const openingOf = (day: string): string => `${day}T09:00:00.000Z`
 
 /** How a transaction is described that an employer paid, and that has no tax relief. */
 export const fromEmployer = `${kindInWords('employer-contribution')} received`
@@ -143,20 +160,43 @@ export function paymentFlows(database: Database, accountId: string, until: strin
           {
             ...common,
             pence: -amount_pence,
-            description: `${kindInWords(kind)} to your nominated bank account`,
+            description:
+              kind === 'allowance-sale'
+                ? kindInWords(kind)
+                : `${kindInWords(kind)} to your nominated bank account`,
           },
         ]
-      const subscribed = subscribedPence(row)
+      const subscribed = subscriptionYear(row) === taxYearOfDate(on) ? subscribedPence(row) : 0
       return [
-        { ...common, pence: subscribed, description: `${kindInWords(kind)} received` },
+        { ...common, pence: subscribed, description: receivedAs(kind) },
         { ...common, pence: amount_pence - subscribed, description: earlierMoney },
       ].filter(({ pence }) => pence > 0)
     })
 }
 
+const receivedAs = (kind: PaymentKind): string =>
+  kind === 'allowance-purchase' ? 'Moved from your general account' : `${kindInWords(kind)} received`
+
 /** Puts down what was really paid out: prices move between the request and the sale. */
 export function setPaidAmount(database: Database, paymentId: string, pence: number): void {
-  database.run('update payments set amount_pence = ? where id = ?', pence, paymentId)
+  const row = database.one<PaymentRow>('select * from payments where id = ?', paymentId)
+  if (!row || row.amount_pence === pence) return
+  const { taxFreePence, incomePence, purchaseId, ...rest } = detailsOf(row)
+  const taxFree = taxFreePence && Math.round((taxFreePence * pence) / row.amount_pence)
+  const details: PaymentDetails = {
+    ...rest,
+    ...(purchaseId !== undefined && { purchaseId }),
+    ...(taxFree !== undefined && { taxFreePence: taxFree, incomePence: pence - taxFree }),
+    ...(taxFree === undefined && incomePence !== undefined && { incomePence: pence }),
+  }
+  database.run(
+    'update payments set amount_pence = ?, details = ? where id = ?',
+    pence,
+    JSON.stringify(details),
+    paymentId,
+  )
+  if (purchaseId !== undefined)
+    database.run('update payments set amount_pence = ? where id = ?', pence, purchaseId)
 }
 
 /** Pence on their way out of an account that are not among its transactions of this day yet; `isAll` takes the rest. */
@@ -178,17 +218,21 @@ export function paidOutAhead(
   }
 }
 
-/** Pence on their way into these accounts that are not among their transactions yet, by settlement date. */
+/** Pence on their way into these accounts that are not among their transactions yet, and count in this tax year. */
 export function paidInAhead(
   database: Database,
-  { accountIds, after, until }: { accountIds: readonly string[]; after: string; until: string },
+  { accountIds, after, year }: { accountIds: readonly string[]; after: string; year: number },
 ): number {
   return database
     .all<PaymentRow>(
-      `select * from payments where status in ('requested', 'in-progress', 'completed') and settles_on > ? and settles_on <= ?`,
+      `select * from payments where status in ('requested', 'in-progress', 'completed') and settles_on > ?`,
       after,
-      until,
     )
-    .filter((row) => accountIds.includes(row.account_id) && directionOf(row.kind) === 'in')
+    .filter(
+      (row) =>
+        accountIds.includes(row.account_id) &&
+        directionOf(row.kind) === 'in' &&
+        subscriptionYear(row) === year,
+    )
     .reduce((sum, row) => sum + subscribedPence(row), 0)
 }

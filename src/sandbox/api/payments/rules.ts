@@ -1,6 +1,7 @@
 // What every payment must meet, whichever page asks for it.
 import { formatPence } from '#domain/money.ts'
 import * as limits from '#domain/limits.gen.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { Refusal, type Call } from '../call.ts'
 import { remainingFor } from '../handlers/tax/allowances.ts'
 import type { AccountRow } from '../ledger.ts'
@@ -18,11 +19,13 @@ export function checkAmountIn(amountPence: number): void {
     )
 }
 
-/** Throws a Refusal where the account's allowance has no room for it, with the room there is. */
-export function checkAllowance(call: Call, account: AccountRow, amountPence: number): void {
+/** Throws a Refusal where the account's allowance of that day has no room for it, with the room there is. */
+export function checkAllowance(call: Call, account: AccountRow, amountPence: number, on = call.today): void {
   if (account.type !== 'ISA' && account.type !== 'JISA') return
   checkMayPayIn(call, account)
-  const roomPence = Math.max(0, remainingFor(call, account) - plannedFor(call, account).thisYearPence)
+  const year = taxYearOfDate(on)
+  const planned = plannedFor(call, account, year).inYearPence
+  const roomPence = Math.max(0, remainingFor(call, account, year) - planned)
   if (amountPence > roomPence)
     throw new Refusal(409, `There is room for ${formatPence(roomPence)}`, 'over-allowance', { roomPence })
 }

@@ -4,7 +4,7 @@ import { bankAccountsOf } from '../bank/bank-accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../payments/payments.ts'
 import { addMandate, collectedFor } from '../payments/mandates.ts'
-import { flowsOf, plannedTerms, reliefOf, type Flow } from './flows.ts'
+import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from './flows.ts'
 import { marketUntil } from './market.ts'
 import { othersContributions } from '../networks.ts'
 import type { Seeding } from './person.ts'
@@ -36,7 +36,11 @@ export function seedAccounts(seeding: Seeding, plans: AccountPlan[], children: C
 /** Lives the accounts of these plans on to the day of valuation; what is there already stays as it is. */
 export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
   const market = marketUntil(seeding.valuedOn)
-  for (const [index, plan] of plans.entries()) {
+  // What a general account was sold for is known before it is paid into an ISA.
+  const inOrder = [...plans.entries()].toSorted(
+    ([, a], [, b]) => Number(b.type === 'GIA') - Number(a.type === 'GIA'),
+  )
+  for (const [index, plan] of inOrder) {
     const accountId = idOf(seeding, index)
     const { feeBps } = seeding.database.one<{ feeBps: number }>(
       'select fee_bps as feeBps from accounts where id = ?',
@@ -81,9 +85,11 @@ function withPayments(
     .toSorted((a, b) => a.on.localeCompare(b.on))
   if (flows.length > 0)
     database.run(`update accounts set status = 'Open' where id = ? and status = 'AwaitingMoney'`, accountId)
-  // Regular payments end when everything is taken out.
+  // Standing orders end when everything is taken out; Direct Debits have ended by their terms.
   const emptiedOn = asked.find(({ takesAll }) => takesAll)?.on
-  return flows.filter((flow) => emptiedOn === undefined || flow.on < emptiedOn || asked.includes(flow))
+  return flows.filter(
+    ({ on, description }) => emptiedOn === undefined || on < emptiedOn || description !== standingOrder,
+  )
 }
 
 export function idOf({ person }: Seeding, position: number): string {

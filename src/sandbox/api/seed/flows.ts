@@ -68,6 +68,8 @@ const collected = ({ on, pence }: { on: string; pence: number }): Flow => ({
   description: 'Direct Debit collected',
 })
 
+export const standingOrder = 'Standing order received'
+
 /** From the day after the account was opened. */
 function standingOrders({ dailyPence = 0, openedOn }: AccountPlan, until: string): Flow[] {
   const found: Flow[] = []
@@ -78,7 +80,7 @@ function standingOrders({ dailyPence = 0, openedOn }: AccountPlan, until: string
       type: 'PaidIn',
       pence: dailyPence,
       isLump: false,
-      description: 'Standing order received',
+      description: standingOrder,
     })
   }
   return found

@@ -9,7 +9,7 @@ import { accountsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { othersContributions } from '../../networks.ts'
 import { mandatesOf } from '../../payments/mandates.ts'
 import { pensionFactsOf } from '../../seed/pension-facts.ts'
-import { drawdownPensionOf } from '../payments/drawdown.ts'
+import { drawdownPensionOf } from '../../payments/drawdown.ts'
 import { latestInPounds } from './portfolios.ts'
 
 const kinds: Record<string, OwnAccount['kind']> = { ISA: 'isa', Pension: 'pension' }

@@ -20,6 +20,7 @@ import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '.
 import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { detailsOf, isUnderWay, paymentsOf } from '../../payments/payments.ts'
+import { regularPaymentsOf } from '../../payments/regular-payments.ts'
 import { endForm } from '../people/forms.ts'
 
 const maxChecks = limits['payee-checks-max'].value
@@ -37,9 +38,14 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
     addedAt: row.added_at,
     readyAt: readyAt(call, row),
     isReady: readyAt(call, row) <= call.now.toISOString(),
-    usedBy: paymentsOf(call.database, call.active.id)
-      .filter((payment) => isUnderWay(payment) && detailsOf(payment).bankAccountId === row.id)
-      .map(({ reference }) => reference),
+    usedBy: [
+      ...paymentsOf(call.database, call.active.id).filter(
+        (payment) => isUnderWay(payment) && detailsOf(payment).bankAccountId === row.id,
+      ),
+      ...regularPaymentsOf(call.database, call.active.id).filter(
+        ({ status, bank_account }) => status !== 'cancelled' && bank_account === row.id,
+      ),
+    ].map(({ reference }) => reference),
   }
 }
 

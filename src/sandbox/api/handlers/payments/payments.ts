@@ -11,6 +11,7 @@ import { workingDayFrom } from '#domain/dates/working-days.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
+import { collectedPayments } from '../../payments/collections.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import {
   addPayment,
@@ -53,7 +54,7 @@ export function shownPayment({ database, active }: Call, row: PaymentRow): Payme
 
 function list(call: Call) {
   const rows = paymentsOf(call.database, call.active.id)
-  return ok({ payments: rows.map((row) => shownPayment(call, row)) })
+  return ok({ payments: [...rows.map((row) => shownPayment(call, row)), ...collectedPayments(call)] })
 }
 
 function cancel(call: Call) {
@@ -87,8 +88,8 @@ function expectTransfer(call: Call) {
   checkAmountIn(amountPence)
   if (arrivesOn < today || arrivesOn > addDays(today, limits['payment-days-ahead'].value))
     throw new Refusal(422, `arrivesOn: from today to ${limits['payment-days-ahead'].value} days ahead`)
-  checkAllowance(call, account, amountPence)
   const settlesOn = workingDayFrom(arrivesOn)
+  checkAllowance(call, account, amountPence, settlesOn)
   const row = addPayment(database, {
     person_id: active.id,
     account_id: account.id,

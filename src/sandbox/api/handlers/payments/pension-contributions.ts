@@ -6,12 +6,14 @@ import { addDays, addMonths } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
+import { directionOf } from '#domain/payments/payments.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { workingDayFrom } from '#domain/dates/working-days.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
+import { flexibleSince } from '../../payments/drawdown.ts'
 import { addPayment, earlierMoney, fromEmployer, paymentsOf } from '../../payments/payments.ts'
 import { pensionFactsOf } from '../../seed/pension-facts.ts'
 import { checkAmountIn } from '../../payments/rules.ts'
@@ -40,6 +42,7 @@ function paidIn(call: Call, year: number): PensionUse['paid'] {
       ({ account_id, status, settles_on, kind }) =>
         pensions.some(({ id }) => id === account_id) &&
         kind !== 'pension-transfer' &&
+        directionOf(kind) === 'in' &&
         status !== 'cancelled' &&
         status !== 'failed' &&
         settles_on > valuedOn &&
@@ -80,7 +83,7 @@ function use(call: Call) {
           )
         : 0,
     })),
-    flexibleSince: facts.flexible_since,
+    flexibleSince: flexibleSince(call),
     reliefUntil: reliefUntil(facts.born_on),
   }
   return ok(body)

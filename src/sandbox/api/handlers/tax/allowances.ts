@@ -4,7 +4,7 @@ import { subscriptionStatus, type RemainingAllowance } from '#api/tax/allowance.
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { bodyOf, ok, Refusal, type Call, type Moment, type Route } from '../../call.ts'
 import type { Database } from '../../database.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { firstPaymentsAhead } from '../../openings/openings.ts'
@@ -71,58 +71,56 @@ function remaining(call: Call) {
   return ok(body)
 }
 
-/** Pence that may still be paid into this ISA or junior ISA this tax year; payments on their way count as paid. */
-export function remainingFor(call: Call, { type, child_id }: Pick<AccountRow, 'type' | 'child_id'>): number {
-  return type === 'JISA' && child_id !== null ? jisaRoom(call, child_id) : isaRoom(call)
+/** Pence that may still be paid into this ISA or junior ISA in this tax year, or one ahead; payments on their way count as paid. */
+export function remainingFor(
+  moment: Moment,
+  { type, child_id }: Pick<AccountRow, 'type' | 'child_id'>,
+  year = taxYearAt(moment.now),
+): number {
+  return type === 'JISA' && child_id !== null ? jisaRoom(moment, child_id, year) : isaRoom(moment, year)
 }
 
 /** Pence that may be paid into it in the whole of this tax year. */
-export function allowanceFor({ now }: Call, { type }: Pick<AccountRow, 'type'>): number {
+export function allowanceFor({ now }: Pick<Moment, 'now'>, { type }: Pick<AccountRow, 'type'>): number {
   const { isaAllowancePence, jisaAllowancePence } = taxFactsOf(taxYearAt(now))
   return type === 'JISA' ? jisaAllowancePence : isaAllowancePence
 }
 
-/** What is left of the active user's ISA allowance of this tax year; nothing when more was paid in. */
-export function isaRoom(call: Call): number {
-  const { database, active, now, today } = call
-  const year = taxYearAt(now)
+/** What is left of the active user's ISA allowance of this tax year, or one ahead; nothing when more was paid in. */
+export function isaRoom(moment: Moment, year = taxYearAt(moment.now)): number {
+  const { database, active, now, today } = moment
   const isas = accountsOf(database, active.id).filter(({ type }) => type === 'ISA')
-  const paid = subscriptions(database, active.id, 'ISA', today) + elsewhereOf(call, year, null).elsewherePence
+  const here = year === taxYearAt(now) ? subscriptions(database, active.id, 'ISA', today) : 0
   return Math.max(
     0,
     taxFactsOf(year).isaAllowancePence -
-      paid -
-      ahead(call, isas) -
+      here -
+      elsewhereOf(moment, year, null).elsewherePence -
+      ahead(moment, isas, year) -
       firstPaymentsAhead(database, active.id, 'ISA'),
   )
 }
 
-/** What is left of this child's junior ISA allowance of this tax year. */
-export function jisaRoom(call: Call, childId: string): number {
-  const { database, active, now, today } = call
+/** What is left of this child's junior ISA allowance of this tax year, or one ahead. */
+export function jisaRoom(moment: Moment, childId: string, year = taxYearAt(moment.now)): number {
+  const { database, active, now, today } = moment
   const jisas = accountsOf(database, active.id).filter(
     ({ type, child_id }) => type === 'JISA' && child_id === childId,
   )
-  const year = taxYearAt(now)
-  const paid =
-    subscriptions(database, active.id, 'JISA', today, childId) +
-    elsewhereOf(call, year, childId).elsewherePence
+  const here = year === taxYearAt(now) ? subscriptions(database, active.id, 'JISA', today, childId) : 0
   return Math.max(
     0,
     taxFactsOf(year).jisaAllowancePence -
-      paid -
-      ahead(call, jisas) -
+      here -
+      elsewhereOf(moment, year, childId).elsewherePence -
+      ahead(moment, jisas, year) -
       firstPaymentsAhead(database, active.id, 'JISA', childId),
   )
 }
 
-/** Pence on their way into these accounts in this tax year. */
-function ahead({ database, now, valuedOn }: Call, accounts: readonly AccountRow[]): number {
-  return paidInAhead(database, {
-    accountIds: accounts.map(({ id }) => id),
-    after: valuedOn,
-    until: taxYearEnd(taxYearAt(now)),
-  })
+/** Pence on their way into these accounts that count in a tax year. */
+function ahead({ database, valuedOn }: Moment, accounts: readonly AccountRow[], year: number): number {
+  return paidInAhead(database, { accountIds: accounts.map(({ id }) => id), after: valuedOn, year })
 }
 
 function childIds({ database, active }: Call): string[] {

@@ -1,47 +1,46 @@
-// Requests to use an ISA allowance from a general account. They are kept; the sandbox moves no money for them.
+// Requests to use an ISA allowance from a general account, taken back until the work begins.
 import * as z from 'zod/mini'
 import type { TaxServiceRequest } from '#api/tax/tax-services.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
-import { problemOfAmount, startOf, type TaxServiceKind } from '#domain/tax/tax-services.ts'
+import { problemOfAmount, type TaxServiceKind } from '#domain/tax/tax-services.ts'
 import { taxYearAt } from '#domain/tax/tax-year.ts'
 import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../people/account-details.ts'
+import { startOfService, taxServicesOf, type TaxServiceRow } from '../../tax-services.ts'
 import { isaRoom } from './allowances.ts'
 
-interface Kept {
-  id: string
-  person_id: string
-  kind: TaxServiceKind
-  from_account_id: string
-  to_account_id: string
-  amount_pence: number
-  year: number
-  requested_on: string
-  is_taken_back: number
-}
-
-function shown(row: Kept, today: string): TaxServiceRequest {
-  const startsOn = startOf(row.kind, row.requested_on, row.year)
+function shown(row: TaxServiceRow, { today, valuedOn }: Call): TaxServiceRequest {
+  const startsOn = startOfService(row)
   return {
     id: row.id,
     kind: row.kind,
     fromAccountId: row.from_account_id,
     toAccountId: row.to_account_id,
     amountPence: row.amount_pence,
+    ...(row.moved_pence !== null && { movedPence: row.moved_pence }),
     year: row.year,
     requestedOn: row.requested_on,
     startsOn,
-    status: isTrue(row.is_taken_back) ? 'TakenBack' : today < startsOn ? 'Requested' : 'InProgress',
+    status: statusOf(row, startsOn, { today, valuedOn }),
   }
 }
 
-/** Newest first; what was taken back stays in the list. */
-const keptOf = ({ database, active }: Call): Kept[] =>
-  database.all<Kept>('select * from tax_services where person_id = ? order by rowid desc', active.id)
+function statusOf(
+  row: TaxServiceRow,
+  startsOn: string,
+  { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>,
+): 'Requested' | 'InProgress' | 'Completed' | 'NotPossible' | 'TakenBack' {
+  if (isTrue(row.is_taken_back)) return 'TakenBack'
+  if (today < startsOn) return 'Requested'
+  if (row.moved_pence === 0) return 'NotPossible'
+  return valuedOn < startsOn ? 'InProgress' : 'Completed'
+}
+
+const keptOf = ({ database, active }: Call): TaxServiceRow[] => taxServicesOf(database, active.id)
 
 function list(call: Call) {
-  return ok({ requests: keptOf(call).map((row) => shown(row, call.today)) })
+  return ok({ requests: keptOf(call).map((row) => shown(row, call)) })
 }
 
 const asked = z.object({
@@ -56,7 +55,7 @@ function request(call: Call) {
   const { database, active, now, today, params } = call
   const input = bodyOf(call, asked)
   const id = params['requestId']!
-  const known = database.one<Kept>('select * from tax_services where id = ?', id)
+  const known = database.one<TaxServiceRow>('select * from tax_services where id = ?', id)
   if (known) {
     const isSame =
       known.person_id === active.id &&
@@ -65,7 +64,7 @@ function request(call: Call) {
       known.to_account_id === input.toAccountId &&
       known.amount_pence === input.amountPence
     if (!isSame) throw new Refusal(409, 'Another request has this id')
-    return ok(shown(known, today))
+    return ok(shown(known, call))
   }
   const from = ownAccount(call, input.fromAccountId)
   const to = ownAccount(call, input.toAccountId)
@@ -95,11 +94,14 @@ function request(call: Call) {
     year,
     requested_on: today,
   })
-  return ok(shown(database.one<Kept>('select * from tax_services where id = ?', id)!, today))
+  return ok(shown(database.one<TaxServiceRow>('select * from tax_services where id = ?', id)!, call))
 }
 
 const isOpen = (call: Call, kind: TaxServiceKind, year: number) =>
-  keptOf(call).some((row) => row.kind === kind && row.year === year && !isTrue(row.is_taken_back))
+  keptOf(call).some(
+    (row) =>
+      row.kind === kind && row.year === year && ['Requested', 'InProgress'].includes(shown(row, call).status),
+  )
 
 function valueOf({ database }: Call, accountId: string): number {
   return (
@@ -111,10 +113,10 @@ function valueOf({ database }: Call, accountId: string): number {
 }
 
 function takeBack(call: Call) {
-  const { database, params, today } = call
+  const { database, params } = call
   const row = keptOf(call).find(({ id }) => id === params['requestId'])
   if (!row) throw new Refusal(404, 'No such request')
-  if (shown(row, today).status === 'InProgress')
+  if (shown(row, call).status !== 'Requested')
     throw new Refusal(409, 'The work has begun, so the request stands', 'too-late')
   database.run('update tax_services set is_taken_back = 1 where id = ?', row.id)
   return noContent

@@ -1,0 +1,197 @@
+// Regular payments out: set up, change, pause, resume, cancel. The single payments are made in payments/regular-work.ts.
+import {
+  newRegularPaymentSchema,
+  regularTermsSchema,
+  type RegularPayment,
+  type RegularPayments,
+} from '#api/payments/regular-payments.ts'
+import { endedFrom, mandateAfter, nextCollection, termsFrom } from '#domain/payments/direct-debits.ts'
+import { drawdownStatements, mayBePaidOn } from '#domain/payments/drawdown.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { withdrawalDates } from '#domain/payments/withdrawals.ts'
+import { bankAccountEnding } from '../../bank/bank-accounts.ts'
+import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { accountsOf, type AccountRow } from '../../ledger.ts'
+import { tellOutside } from '../../outbox.ts'
+import { drawdownPensionOf, pensionAgesOf } from '../../payments/drawdown.ts'
+import { tellInInbox } from '../../payments/inbox.ts'
+import { payableAccount, worthOf } from '../../payments/paying-out.ts'
+import { isUnderWay, paymentsOf } from '../../payments/payments.ts'
+import {
+  addRegularPayment,
+  keepRegularPayment,
+  regularPaymentsOf,
+  regularTermsOf,
+  type RegularRow,
+} from '../../payments/regular-payments.ts'
+import { longDate } from '../../seed/account-documents.ts'
+import { ownAccount } from '../people/account-details.ts'
+import { endForm } from '../people/forms.ts'
+
+function shown({ database, active, now }: Call, row: RegularRow): RegularPayment {
+  const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
+  return {
+    id: row.id,
+    reference: row.reference,
+    accountId: account.id,
+    accountName: account.name,
+    isPension: account.type === 'Pension',
+    currency: account.currency,
+    amountPence: row.amount_pence,
+    day: row.day,
+    status: row.status,
+    next: nextCollection(regularTermsOf(row), withdrawalDates(now).settlesOn) ?? null,
+    bankAccountEnding: bankAccountEnding(database, row.bank_account),
+  }
+}
+
+function list(call: Call) {
+  const body: RegularPayments = {
+    payments: regularPaymentsOf(call.database, call.active.id).map((row) => shown(call, row)),
+    stoppableFrom: withdrawalDates(call.now).settlesOn,
+    targets: accountsOf(call.database, call.active.id)
+      .filter(({ type }) => type !== 'JISA')
+      .map((account) => ({
+        accountId: account.id,
+        mostPence: mostFor(call, account),
+        earliestOn: earliestFor(call, account),
+      })),
+  }
+  return ok(body)
+}
+
+/** Most that can be paid at once: of a pension, what is in drawdown. */
+const mostFor = (call: Call, account: AccountRow): number =>
+  account.type === 'Pension'
+    ? drawdownPensionOf(call, account).inDrawdownPence
+    : worthOf(call, account).availablePence
+
+/** The first day for an account: income follows drawdown that is on its way. */
+function earliestFor({ database, active, now }: Call, { id }: AccountRow): string {
+  const underWay = paymentsOf(database, active.id)
+    .filter((row) => row.account_id === id && row.kind === 'pension-drawdown' && isUnderWay(row))
+    .map(({ settles_on }) => settles_on)
+  return [withdrawalDates(now).settlesOn, ...underWay].toSorted().at(-1)!
+}
+
+function setUp(call: Call) {
+  call.requireFreshSignIn()
+  const { database, active, user, today } = call
+  const { accountId, bankAccountId, amountPence, day, accepted } = bodyOf(call, newRegularPaymentSchema)
+  const account = ownAccount(call, accountId)
+  if (account.type === 'JISA') throw new Refusal(409, 'A junior ISA is locked', 'junior-isa')
+  const others = regularPaymentsOf(database, active.id)
+  if (others.some((row) => row.account_id === account.id && row.status !== 'cancelled'))
+    throw new Refusal(409, 'This account has a regular payment', 'has-one')
+  if (account.type === 'Pension' && drawdownStatements.some((each) => !accepted.includes(each)))
+    throw new Refusal(422, 'accepted: every statement', 'statement-missing')
+  const terms = termsFrom([], { pence: amountPence, day }, earliestFor(call, account))
+  checkPayable(call, account, amountPence, terms)
+  const bank = payableAccount(call, bankAccountId)
+  const row = addRegularPayment(database, {
+    ...{ person_id: active.id, account_id: account.id, bank_account: bank.id, amount_pence: amountPence },
+    ...{ day, terms, asked_by: user.name, done_until: today },
+  })
+  endForm(call, 'regular-payment')
+  return told(call, row, 'Regular payment set up')
+}
+
+/** Throws a Refusal unless this can be paid once at least, and the holder of a pension is old enough on the first day. */
+function checkPayable(
+  call: Call,
+  account: AccountRow,
+  amountPence: number,
+  terms: Parameters<typeof nextCollection>[0],
+): void {
+  const isPension = account.type === 'Pension'
+  const mostPence = mostFor(call, account)
+  const least = limits['withdrawal-min'].value * 100
+  if (amountPence < least)
+    throw new Refusal(422, `amountPence: ${formatPence(least)} or more`, 'amount-out-of-range')
+  if (amountPence > mostPence)
+    throw new Refusal(409, `There is ${formatPence(mostPence)}`, 'over-available', { mostPence })
+  const first = nextCollection(terms, terms.at(-1)!.from)!.on
+  if (isPension && !mayBePaidOn(pensionAgesOf(call), first))
+    throw new Refusal(422, 'Not before the minimum age', 'too-young')
+}
+
+function ownRow({ database, active, params }: Call): RegularRow {
+  const row = regularPaymentsOf(database, active.id).find(({ id }) => id === params['id'])
+  if (!row) throw new Refusal(404, 'No such regular payment')
+  return row
+}
+
+function change(call: Call) {
+  call.requireFreshSignIn()
+  const { amountPence, day } = bodyOf(call, regularTermsSchema)
+  const row = ownRow(call)
+  if (mandateAfter(row.status, 'change') === undefined)
+    throw new Refusal(409, 'It is not active', 'not-active')
+  const account = ownAccount(call, row.account_id)
+  const terms = termsFrom(regularTermsOf(row), { pence: amountPence, day }, earliestFor(call, account))
+  checkPayable(call, account, amountPence, terms)
+  keepRegularPayment(call.database, { ...row, amount_pence: amountPence, day }, terms)
+  endForm(call, 'regular-payment-change')
+  return told(call, ownRow(call), 'Regular payment changed')
+}
+
+const stop = (action: 'pause' | 'cancel', subject: string) => (call: Call) => {
+  const row = ownRow(call)
+  const status = mandateAfter(row.status, action)
+  if (status === undefined) throw new Refusal(409, `A ${row.status} payment stays as it is`, 'not-possible')
+  const terms = endedFrom(regularTermsOf(row), withdrawalDates(call.now).settlesOn)
+  keepRegularPayment(call.database, { ...row, status }, terms)
+  return told(call, ownRow(call), subject)
+}
+
+function resume(call: Call) {
+  const row = ownRow(call)
+  const status = mandateAfter(row.status, 'resume')
+  if (status === undefined) throw new Refusal(409, `A ${row.status} payment stays as it is`, 'not-possible')
+  const account = ownAccount(call, row.account_id)
+  const wanted = { pence: row.amount_pence, day: row.day }
+  const terms = termsFrom(regularTermsOf(row), wanted, earliestFor(call, account))
+  checkPayable(call, account, row.amount_pence, terms)
+  keepRegularPayment(call.database, { ...row, status }, terms)
+  return told(call, ownRow(call), 'Regular payment resumed')
+}
+
+/** In the inbox and outside the portal: it is money that leaves. */
+function told(call: Call, row: RegularRow, subject: string) {
+  const payment = shown(call, row)
+  const { accountName, next, currency, reference, bankAccountEnding: ending, day } = payment
+  const then = next
+    ? `We pay ${formatPence(next.pence, currency)} to the bank account ending ${ending} on ${longDate(next.on)}, then on day ${day} of each month or the next working day.`
+    : 'Nothing more is paid.'
+  tellInInbox(call, {
+    subject: `${subject}: ${reference}`,
+    body: `${call.user.name} asked for this. ${accountName}. ${then} If this was not you, call us at once.`,
+    accountId: row.account_id,
+  })
+  tellOutside(call, call.active, {
+    subject: `${subject}: ${reference}`,
+    body: 'You find it in the portal. If this was not you, call us at once.',
+  })
+  return ok(payment)
+}
+
+const path = '/api/payments/regular'
+export const regularPaymentRoutes: Route[] = [
+  { method: 'GET', path, isOpenToViewers: false, answer: list },
+  { method: 'POST', path, isOpenToViewers: false, answer: setUp },
+  { method: 'PUT', path: `${path}/:id`, isOpenToViewers: false, answer: change },
+  {
+    method: 'POST',
+    path: `${path}/:id/pause`,
+    isOpenToViewers: false,
+    answer: stop('pause', 'Regular payment paused'),
+  },
+  { method: 'POST', path: `${path}/:id/resume`, isOpenToViewers: false, answer: resume },
+  {
+    method: 'POST',
+    path: `${path}/:id/cancel`,
+    isOpenToViewers: false,
+    answer: stop('cancel', 'Regular payment cancelled'),
+  },
+]

@@ -1,0 +1,45 @@
+// What taking a whole pension leads to: dates, tax, allowances, and what ends.
+import type { DrawdownOptions, DrawdownPension } from '#api/payments/drawdown.ts'
+import { addDays } from '#domain/dates/london-time.ts'
+import { formatPence } from '#domain/money.ts'
+import { emergencyTaxPence, smallPotTaxPence } from '#domain/payments/drawdown.ts'
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import css from '../payments.module.css'
+
+interface WholeConsequencesProps {
+  pension: DrawdownPension
+  parts: { taxFreePence: number; incomePence: number }
+  options: DrawdownOptions
+}
+
+export function WholeConsequences({ pension, parts, options }: WholeConsequencesProps) {
+  const { incomePence } = parts
+  const year = taxYearOfDate(options.settlesOn)
+  const tax = pension.isSmallPot ? smallPotTaxPence(incomePence, year) : emergencyTaxPence(incomePence, year)
+  const lower = formatPence(taxAmountPence('money-purchase-annual-allowance', year))
+  return (
+    <ul className={css.points}>
+      <li>
+        You can cancel until {formatDate(addDays(options.startsOn, -1))}, thirty days from today. Nothing is
+        sold or paid before. Expected in the bank account on {formatDate(options.settlesOn)}.
+      </li>
+      <li>
+        Tax that we take off first: about {formatPence(tax)},{' '}
+        {pension.isSmallPot ? 'at the basic rate' : 'by an emergency code'}, an estimate for England, Wales
+        and Northern Ireland. You would get about {formatPence(pension.availablePence - tax)}. What you owe
+        follows from all your income of the year; too much is claimed back from HMRC, too little is due later.
+      </li>
+      <li>
+        {pension.isSmallPot
+          ? 'A small pot uses none of your lump sum allowance, and leaves what can be paid into your pensions as it is.'
+          : `From the day of payment on, only ${lower} a year can be paid into your pensions with tax relief, for good.`}
+      </li>
+      <li>
+        Everything is sold, so the amounts are known only then. Regular payments into and out of this pension
+        end.
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+// What somebody agrees to before money leaves a pension, each with a box of its own.
+import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
+import { CheckRow } from '#ui/forms/check-row.tsx'
+import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { statementWords } from '../drawdown/drawdown-words.ts'
+import css from '../payments.module.css'
+
+interface StatementsProps {
+  form: FieldProps<{ accepted: DrawdownStatement[] }, `accepted-${DrawdownStatement}`>
+  /** Those that are asked for. */
+  statements?: readonly DrawdownStatement[]
+  /** Tax year of the payment. */
+  year: number
+}
+
+export function Statements({ form, statements = drawdownStatements, year }: StatementsProps) {
+  const { answers, problems, change, fieldId } = form
+  return (
+    <fieldset className={css.statements}>
+      <legend>Read each of these, and tick it</legend>
+      {statements.map((statement) => (
+        <CheckRow
+          key={statement}
+          id={fieldId(`accepted-${statement}`)}
+          label={statementWords(statement, year)}
+          problem={problems[`accepted-${statement}`]}
+          isChecked={answers.accepted.includes(statement)}
+          onChange={(isChecked) =>
+            change({
+              accepted: drawdownStatements.filter((each) =>
+                each === statement ? isChecked : answers.accepted.includes(each),
+              ),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,117 @@
+// What is paid out each month, of pensions or of other accounts, and the form that sets one up or changes one.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
+import { useApi } from '#api/http/context.ts'
+import { regularPaymentsQuery, type RegularPayments as Data } from '#api/payments/regular-payments.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { useOwnAccounts } from '../own-accounts.ts'
+import { NoBankAccount } from '../paying-out/no-bank-account.tsx'
+import { RegularCard } from './regular-card.tsx'
+import type { RegularTarget } from './regular-form.tsx'
+import { RegularSent } from './regular-sent.tsx'
+
+const RegularForm = lazy(() => import('./regular-form.tsx'))
+
+/** The parameters of the address that this part reads. */
+const none = { regular: undefined, arranged: undefined, step: undefined }
+
+/** Does the address ask for this part alone? */
+export const isAboutRegular = (search: URLSearchParams): boolean =>
+  search.has('regular') || search.has('arranged')
+
+interface RegularPaymentsProps {
+  /** Of pensions, or of other accounts? */
+  ofPensions: boolean
+  /** "Back to withdrawing funds" */
+  back: string
+}
+
+export function RegularPayments(props: RegularPaymentsProps) {
+  const regular = useQuery(regularPaymentsQuery(useApi()))
+  return (
+    <QueryCard query={regular} what="your regular payments" skeleton={<Skeleton height="8rem" />}>
+      {(data) => <Found {...props} data={data} />}
+    </QueryCard>
+  )
+}
+
+function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }) {
+  const [search, choose] = useUrlState()
+  const payments = data.payments.filter(({ isPension }) => isPension === ofPensions)
+  const sent = payments.find(({ id }) => id === search.get('arranged'))
+  const changed = payments.find(({ id, status }) => id === search.get('regular') && status === 'active')
+  const leave = () => choose(none)
+  if (sent) return <RegularSent payment={sent} onBack={leave} />
+  if (search.has('regular'))
+    return (
+      <>
+        <div>
+          <Button look="quiet" onClick={leave}>
+            {back}
+          </Button>
+        </div>
+        <Form data={data} ofPensions={ofPensions} changed={changed} />
+      </>
+    )
+  return payments.map((payment) => (
+    <RegularCard
+      key={payment.id}
+      payment={payment}
+      stoppableFrom={data.stoppableFrom}
+      onChange={() => choose({ regular: payment.id })}
+    />
+  ))
+}
+
+interface FormProps {
+  data: Data
+  ofPensions: boolean
+  changed: Data['payments'][number] | undefined
+}
+
+function Form({ data, ofPensions, changed }: FormProps) {
+  const [search, choose] = useUrlState()
+  const accounts = useOwnAccounts()
+  const bankAccounts = useQuery(bankAccountsQuery(useApi()))
+  const isFree = (id: string) =>
+    !data.payments.some(({ accountId, status }) => accountId === id && status !== 'cancelled')
+  const targets = data.targets.flatMap(({ accountId, ...target }): RegularTarget[] => {
+    const account = accounts.find(({ id }) => id === accountId)
+    const isWanted = changed
+      ? changed.accountId === accountId
+      : (account?.type === 'Pension') === ofPensions && target.mostPence > 0 && isFree(accountId)
+    return account && isWanted ? [{ ...target, account }] : []
+  })
+  const chosen = targets.find(({ account }) => account.id === search.get('account'))
+  const [first, ...rest] = chosen ? [chosen, ...targets.filter((each) => each !== chosen)] : targets
+  if (!first)
+    return (
+      <p>
+        {ofPensions
+          ? 'Income is paid from what is in drawdown. Take tax-free cash first, which moves three times as much into drawdown.'
+          : 'There is no account from which another regular payment can be made.'}
+      </p>
+    )
+  return (
+    <QueryCard query={bankAccounts} what="the bank details" skeleton={<Skeleton height="24rem" />}>
+      {(banks) =>
+        banks.length === 0 ? (
+          <NoBankAccount />
+        ) : (
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <RegularForm
+              targets={[first, ...rest]}
+              changed={changed}
+              bankAccounts={banks}
+              onSent={({ id }) => choose({ ...none, arranged: id })}
+            />
+          </Suspense>
+        )
+      }
+    </QueryCard>
+  )
+}
