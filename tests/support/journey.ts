@@ -270,6 +270,6 @@ export class Portal {
       const { violations } = await check.analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
       expect(found.map((text) => text.slice(0, 400))).toEqual([])
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 150_000 })
   }
 }
