@@ -20,9 +20,10 @@ function wholeSession(outcome: 'redirecting' | 'failed', state: SessionState = {
 
 function visit(loadSession: () => Promise<Session>) {
   const reported: unknown[] = []
+  const [local, kept] = [new MemoryStorage(), new MemoryStorage()]
   const storage = createStorage({
-    local: new MemoryStorage(),
-    session: new MemoryStorage(),
+    local: () => local,
+    session: () => kept,
     report: () => {},
   })
   const session = createAnonymousSession({ storage, loadSession, report: (error) => reported.push(error) })

@@ -170,7 +170,7 @@ export class TestTab {
       },
     })
     const report = (error: Error) => this.reported.push(error.message)
-    this.storage = createStorage({ local: heardLocal, session: this.own, report })
+    this.storage = createStorage({ local: () => heardLocal, session: () => this.own, report })
     const onStorage: StorageEvents = (listener) => {
       this.#listeners.push(listener)
       return () => {}

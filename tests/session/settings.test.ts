@@ -48,9 +48,10 @@ describe('the settings document', () => {
 
 describe('the sign-in library', () => {
   const settingsFor = (platform: 'web' | 'pwa') => {
+    const [local, session] = [new MemoryStorage(), new MemoryStorage()]
     const storage = createStorage({
-      local: new MemoryStorage(),
-      session: new MemoryStorage(),
+      local: () => local,
+      session: () => session,
       report: () => {},
     })
     const options = {

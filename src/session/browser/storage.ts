@@ -4,6 +4,7 @@ import { CONSENT_VERSION, type Consent } from '#domain/browser/consent.ts'
 import { shortHash } from '#domain/short-hash.ts'
 import { libraryKeys, storageKeys as keys } from '#domain/browser/storage-keys.ts'
 import type { StoredGrant } from '../types.ts'
+import { safeStore, type Store } from './safe-store.ts'
 import {
   amountsChoice,
   consent,
@@ -33,13 +34,17 @@ const REPORTS_KEPT = 50
 export type PortalStorage = ReturnType<typeof createStorage>
 
 interface StorageOptions {
-  local: Storage
-  session: Storage
+  /** Each gives the browser's storage; throws where it is blocked. */
+  local: () => Storage
+  session: () => Storage
   report: (error: Error) => void
 }
 
-export function createStorage({ local, session, report }: StorageOptions) {
-  function read<T>(store: Storage, key: string, parse: Parse<T>): T | undefined {
+export function createStorage({ local: ownLocal, session: ownSession, report }: StorageOptions) {
+  const local = safeStore(ownLocal, report)
+  const session = safeStore(ownSession, report)
+
+  function read<T>(store: Store, key: string, parse: Parse<T>): T | undefined {
     const stored = store.getItem(key)
     if (stored === null) return undefined
     const value = parse(stored)
@@ -63,8 +68,8 @@ export function createStorage({ local, session, report }: StorageOptions) {
       .flatMap((key) => read(local, key, nonEmptyText) ?? [])
 
   return {
-    /** The raw stores, for the entries that oidc-client-ts writes itself. */
-    libraryStores: { user: session, signInState: local },
+    /** The raw stores, for the entries that oidc-client-ts writes itself: a sign-in that cannot be kept has to fail. */
+    libraryStores: () => ({ user: ownSession(), signInState: ownLocal() }),
 
     storedUser: <T>(authority: string, clientId: string, parse: Parse<T>): T | undefined =>
       read(session, storedUserKey(authority, clientId), parse),
@@ -191,5 +196,5 @@ export function createStorage({ local, session, report }: StorageOptions) {
 
 /** The storage of this browser. */
 export function browserStorage(report: (error: Error) => void): PortalStorage {
-  return createStorage({ local: window.localStorage, session: window.sessionStorage, report })
+  return createStorage({ local: () => window.localStorage, session: () => window.sessionStorage, report })
 }

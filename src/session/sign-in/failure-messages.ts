@@ -7,6 +7,8 @@ const words = {
     'We could not sign you in because the clock of this device seems to be wrong. Check its date and time, then try again.',
   network: 'We could not reach the sign-in service. Check your connection, then try again.',
   insecure: 'Signing in needs a secure connection. Open this page with https.',
+  storage:
+    'We could not sign you in because this browser keeps nothing for this site: its storage is blocked or full. Allow site data or make room, then try again.',
   other: 'We could not sign you in. Please try again.',
   otherPerson: 'Another person signed in. Nothing was sent.',
   cancelled: 'You did not sign in again. Nothing was sent.',
@@ -20,6 +22,8 @@ export const loadingFailed = words.loading
 export function signInFailed(error: unknown): string {
   if (!(error instanceof Error)) return words.other
   if ('isAboutTime' in error && error.isAboutTime === true) return words.clock
+  // The names that browsers give to writing into a full storage, and to asking for one that is blocked.
+  if (error.name === 'QuotaExceededError' || error.name === 'SecurityError') return words.storage
   if (error.message.startsWith('Crypto.subtle')) return words.insecure
   if (error instanceof TypeError || error.message.includes('Network timed out')) return words.network
   return words.other

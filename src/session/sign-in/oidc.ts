@@ -34,7 +34,7 @@ export function managerSettings(
     scope: settings.scope,
     metadata: metadata as Partial<OidcMetadata>,
     userStore,
-    stateStore: new WebStorageStateStore({ store: storage.libraryStores.signInState }),
+    stateStore: new WebStorageStateStore({ store: storage.libraryStores().signInState }),
     staleStateAgeInSeconds: staleStateSeconds(platform),
     accessTokenExpiringNotificationTimeInSeconds: noticeSeconds(platform),
     requestTimeoutInSeconds: limits['request-timeout'].value,
@@ -56,7 +56,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
   // The library's own message, thrown before anything else fails on a page without HTTPS.
   if (!crypto.subtle) throw new Error('Crypto.subtle is available only in secure contexts (HTTPS).')
   const metadata = await discover(options.settings.authority, options.fetch)
-  const inner = new WebStorageStateStore({ store: options.storage.libraryStores.user })
+  const inner = new WebStorageStateStore({ store: options.storage.libraryStores().user })
   const store = verifyingStore(options, metadata, inner)
   const manager = new UserManager(managerSettings(options, metadata, store), navigator(options.navigate))
   const called = [metadata.token_endpoint, metadata.jwks_uri].filter((address) => address !== undefined)

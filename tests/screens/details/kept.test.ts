@@ -39,7 +39,7 @@ let storage: PortalStorage
 beforeEach(() => {
   browser = new MemoryStorage()
   tab = new MemoryStorage()
-  storage = createStorage({ local: browser, session: tab, report: () => {} })
+  storage = createStorage({ local: () => browser, session: () => tab, report: () => {} })
 })
 
 const entryOf = (key: string, place: 'browser' | 'tab') =>

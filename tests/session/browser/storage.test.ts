@@ -12,7 +12,11 @@ beforeEach(() => {
   local = new MemoryStorage()
   session = new MemoryStorage()
   reported = []
-  storage = createStorage({ local, session, report: (error) => reported.push(error.message) })
+  storage = createStorage({
+    local: () => local,
+    session: () => session,
+    report: (error) => reported.push(error.message),
+  })
 })
 
 describe('stored entries', () => {

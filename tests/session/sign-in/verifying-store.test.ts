@@ -28,11 +28,11 @@ async function withAnswer() {
   const client = portalClient(authority)
   await client.signIn()
   const stored = new Map<string, string>()
-  const session = new MemoryStorage()
+  const [local, session] = [new MemoryStorage(), new MemoryStorage()]
   const options: ProviderOptions = {
     settings: outcome.settings,
     platform: 'web',
-    storage: createStorage({ local: new MemoryStorage(), session, report: () => {} }),
+    storage: createStorage({ local: () => local, session: () => session, report: () => {} }),
     origin: 'http://localhost:5173',
     callbackPath: '/signin-oidc',
     navigate: () => {},

@@ -27,8 +27,8 @@ async function visit(url: string): Promise<string> {
 export function portalClient(authority: string): Client {
   const outcome = readSettings({ ...makeSettings({ sandboxUrl: new URL(authority).origin }), authority })
   if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
-  const session = new MemoryStorage()
-  const storage = createStorage({ local: new MemoryStorage(), session, report: () => {} })
+  const [local, session] = [new MemoryStorage(), new MemoryStorage()]
+  const storage = createStorage({ local: () => local, session: () => session, report: () => {} })
   let left = ''
   const navigate = (url: string) => void (left = url)
   const connect = () =>

@@ -1,0 +1,51 @@
+// A browser's storage that does not throw: full, it drops what does not fit; blocked, it keeps entries in memory for this
+// page. Both are reported once.
+
+export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+/** `open` gives the browser's storage and throws where it is blocked. */
+export function safeStore(open: () => Storage, report: (error: Error) => void): Store {
+  let isReported = false
+  const failed = (what: string, error: unknown) => {
+    // A report is remembered in storage too, which must not report again.
+    if (isReported) return
+    isReported = true
+    report(new Error(`Storage: ${what} (${error instanceof Error ? error.name : 'unknown'})`))
+  }
+  let store: Store
+  try {
+    store = open()
+  } catch (error) {
+    store = memory()
+    // The caller is not ready to report before it has its store.
+    queueMicrotask(() => failed('it is blocked', error))
+  }
+  return {
+    get length() {
+      return store.length
+    },
+    key: (index) => store.key(index),
+    getItem: (key) => store.getItem(key),
+    removeItem: (key) => store.removeItem(key),
+    setItem(key, value) {
+      try {
+        store.setItem(key, value)
+      } catch (error) {
+        failed(`${key} could not be kept`, error)
+      }
+    },
+  }
+}
+
+function memory(): Store {
+  const entries = new Map<string, string>()
+  return {
+    get length() {
+      return entries.size
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}
