@@ -47,7 +47,7 @@ test.describe('A client in a browser with service workers', () => {
     await portal.hasPath('/myaccount/documents')
   })
 
-  test('is left to the browser when the provider’s response arrives without a connection', async ({
+  test('who comes back from the provider without a connection reads so, and goes on once it is back', async ({
     page,
     portal,
     context,
@@ -56,11 +56,41 @@ test.describe('A client in a browser with service workers', () => {
     await page.goto('/nw-pwa-download')
     await workerAnswers(page)
     await context.setOffline(true)
-    await expect(page.goto('/signin-oidc?code=once&state=mine')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/signin-oidc?code=once&state=mine')
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
     expect(await sandbox.journal({ path: '/idp/token' })).toEqual([])
     await context.setOffline(false)
-    await page.goto('/nw-pwa-download')
-    await portal.settled()
+    await expect(page.getByText('We could not sign you in. Please try again.')).toBeVisible()
+    await portal.hasPath('/')
+  })
+
+  test('has every page though nothing can be kept: the cache is full or fails', async ({ page, portal }) => {
+    const refuse = `
+      Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+      if (location.search === '?closed') CacheStorage.prototype.open = () => Promise.reject(new DOMException('no', 'UnknownError'))
+    `
+    const own = await (await page.request.get('/sw.js')).text()
+    for (const which of ['', '?closed']) {
+      await page
+        .context()
+        .route('**/sw.js*', (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            body: refuse.replace('location.search', `'${which}'`) + own,
+          }),
+        )
+      await page.goto('/nw-pwa-download')
+      await workerAnswers(page)
+      await page.reload()
+      await portal.settled()
+      await expect(page.getByRole('heading', { level: 1, name: 'Download the app' })).toBeVisible()
+      expect(await kept(page)).toEqual([])
+      await page.evaluate(async () => {
+        for (const registration of await navigator.serviceWorker.getRegistrations())
+          await registration.unregister()
+      })
+      await page.context().unroute('**/sw.js*')
+    }
   })
 })
 

@@ -3,13 +3,12 @@
 import { offlinePage } from './offline-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Replaced by the build: names of its files as one short text, how the name of its cache begins, the firm's name, the colours of the offline page, how often it looks for the server, and where the identity provider sends people back to. The worker imports nothing. */
+/** Replaced by the build: names of its files as one short text, how the name of its cache begins, the firm's name, the colours of the offline page, and how often it looks for the server. The worker imports nothing. */
 declare const __BUILD__: string
 declare const __CACHE__: string
 declare const __BRAND__: string
 declare const __COLOURS__: string
 declare const __CHECK_SECONDS__: number
-declare const __CALLBACK__: string
 
 const cacheName = __CACHE__ + __BUILD__
 
@@ -27,19 +26,25 @@ function answerTo(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
   if (request.headers.has('authorization')) return undefined
   if (pathname.startsWith('/assets/')) return keptFile(request)
-  // The provider's response can be used once only, so the callback page is never replaced by the offline page.
-  if (request.mode === 'navigate' && pathname !== __CALLBACK__)
+  // Of the callback page too: where the request has not arrived, the provider's response is still unused.
+  if (request.mode === 'navigate')
     return fetch(request).catch(() => offlinePage(__BRAND__, __COLOURS__, __CHECK_SECONDS__))
   return undefined
 }
 
+/** From the cache, or from the network where the cache fails or has not got it. */
 async function keptFile(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  const kept = await cache.match(request)
+  const cache = await caches.open(cacheName).catch(() => undefined)
+  const kept = await cache?.match(request).catch(() => undefined)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.status === 200 && answer.type === 'basic') await cache.put(request, answer.clone())
+  if (answer.status === 200 && answer.type === 'basic') await keep(cache, request, answer.clone())
   return answer
+}
+
+/** A cache that is full or fails costs nobody the file. */
+async function keep(cache: Cache | undefined, request: Request, answer: Response): Promise<void> {
+  await cache?.put(request, answer).catch(() => undefined)
 }
 
 async function dropFormerBuilds(): Promise<void> {

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { signInPaths } from '#app/sign-in-paths.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { filesCache } from '#domain/browser/storage-keys.ts'
 import { root } from '../config-folder.ts'
@@ -29,7 +28,6 @@ export function serviceWorkerPlugin(): Plugin {
         .replaceAll('__BUILD__', JSON.stringify(build))
         .replaceAll('__CACHE__', JSON.stringify(filesCache))
         .replaceAll('__BRAND__', JSON.stringify(manifest.brand.name))
-        .replaceAll('__CALLBACK__', JSON.stringify(signInPaths(manifest).callback))
         .replaceAll('__CHECK_SECONDS__', String(limits['connection-check-interval'].value))
         .replaceAll(
           '__COLOURS__',
