@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './src/tools/build/chunk-groups.ts'
 import { inspectorPlugin } from './src/tools/build/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
+import { noticesPlugin } from './src/tools/build/notices-plugin.ts'
 import { pagePlugin } from './src/tools/build/page-plugin.ts'
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
@@ -24,12 +25,14 @@ export default defineConfig({
     pagePlugin(),
     inspectorPlugin(),
     serviceWorkerPlugin(),
+    noticesPlugin(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
   build: {
     outDir: '../../dist',
-    emptyOutDir: true,
+    // build.ts empties it, but for the files of earlier builds.
+    emptyOutDir: false,
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },

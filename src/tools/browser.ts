@@ -51,8 +51,8 @@ export function ensureBrowser(): void {
     )
 }
 
-/** If one package is not available, the next one is tried. */
-function aptGet(...words: string[]): void {
+/** Runs Debian's apt-get. If one package is not available, the caller tries another. */
+export function aptGet(...words: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env })
 }

@@ -1,11 +1,11 @@
 // A sandbox and a web server of their own for one test worker. Tells their addresses, lives until killed.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { makeSettings } from '#sandbox/settings.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
+import { freePort } from './free-port.ts'
 
 /** Serves this build with a sandbox that knows its address. */
 export async function servePortal(dist: string): Promise<void> {
@@ -20,13 +20,4 @@ export async function servePortal(dist: string): Promise<void> {
   // Without its worker it has nobody to serve.
   process.on('disconnect', () => process.exit(0))
   process.send?.({ portal, sandbox: sandbox.url })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port: free } = probe.address() as AddressInfo
-      probe.close(() => resolve(free))
-    })
-  })
 }

@@ -2,10 +2,10 @@
 import { expect, test as base } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../src/tools/config-folder.ts'
+import { freePort } from './free-port.ts'
 
 export interface Started {
   portal: string
@@ -65,13 +65,4 @@ function editorIn(folder: string): string {
   writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' "$@" > '${join(folder, 'opened')}'\n`)
   chmodSync(path, 0o755)
   return path
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

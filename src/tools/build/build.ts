@@ -3,22 +3,36 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest as Bundle } from 'vite'
 import { filesOf, readBundle } from './built-files.ts'
+import { compressFiles } from './compress.ts'
+import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { root } from '../config-folder.ts'
 import { generate } from '../generate/generate.ts'
 import type { LinkedRoute } from '#manifest/link/linked.ts'
 import { landingRoutes, openRoutes, screensOf } from './first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
 
-await generate()
-await build({ configFile: join(root, 'vite.config.ts') })
-
 const dist = join(root, 'dist')
+await generate()
+emptyForBuild(dist)
+const written = await build({ configFile: join(root, 'vite.config.ts') })
+
 const page = join(dist, 'index.html')
-const written = readFileSync(page, 'utf8')
+const html = readFileSync(page, 'utf8')
 writeFileSync(
   page,
-  stylesLast(written).replace('/*files*/{}', JSON.stringify(filesToAsk(readBundle(dist), written))),
+  stylesLast(html).replace('/*files*/{}', JSON.stringify(filesToAsk(readBundle(dist), html))),
 )
+
+compressFiles(dist)
+dropFormerFiles(join(dist, 'assets'), namesOf(written))
+
+/** The names in assets/ of what a build has written. */
+function namesOf(result: Awaited<ReturnType<typeof build>>): Set<string> {
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  )
+  return new Set(outputs.map(({ fileName }) => fileName.replace(/^assets\//, '')))
+}
 
 /** Moves the style sheets behind the static shell, which has inline styles, so that it is painted before they load. */
 function stylesLast(html: string): string {

@@ -37,11 +37,28 @@ export function pagePlugin(): Plugin {
     },
     generateBundle() {
       const { manifest } = compileFolder()
-      if (manifest)
-        this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(manifest) })
+      if (!manifest) return
+      this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(manifest) })
+      this.emitFile({
+        type: 'asset',
+        fileName: '.well-known/security.txt',
+        source: securityText(manifest.brand, new Date()),
+      })
     },
   }
 }
+
+/** Days after its build for which security.txt holds: less than a year (RFC 9116, 2.5.5). */
+const SECURITY_TEXT_DAYS = 360
+
+/** Whom to tell of a weakness of the portal (RFC 9116). */
+export const securityText = ({ email, locale }: Manifest['brand'], builtAt: Date): string =>
+  [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(builtAt.getTime() + SECURITY_TEXT_DAYS * 86_400_000).toISOString()}`,
+    `Preferred-Languages: ${locale.slice(0, 2)}`,
+    '',
+  ].join('\n')
 
 /** The path at which the installed app opens. */
 const START: RouteId = 'nw-pwa-launch'

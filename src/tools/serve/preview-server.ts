@@ -50,7 +50,9 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
     if (content) compressed.set(path, content)
     response.writeHead(200, {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-      'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': path.startsWith(join(dist, 'assets/'))
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
       vary: 'accept-encoding',
       ...(isZippable ? { 'content-encoding': 'gzip' } : {}),
       ...everyFile,
@@ -59,18 +61,15 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
   }
 
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const path = pathOf(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD', ...everyFile }).end()
     if (path === '/settings.json') return sendSettings(response, settings)
-    const file = join(dist, normalize(safelyDecoded(path)))
-    const isFile =
-      file.startsWith(join(dist, '/')) &&
-      !path.startsWith('/.') &&
-      existsSync(file) &&
-      statSync(file).isFile()
+    if (isNobodys(path)) return sendNotFound(response)
+    const file = join(dist, normalize(path))
+    const isFile = file.startsWith(join(dist, '/')) && existsSync(file) && statSync(file).isFile()
     if (isFile && path !== '/index.html') return sendFile(file, request, response)
-    if (path.startsWith('/assets/')) return void response.writeHead(404, everyFile).end()
+    if (path.startsWith('/assets/')) return sendNotFound(response)
     sendPage(request, response)
   })
   return new Promise((resolve, reject) => {
@@ -88,7 +87,7 @@ function sendSettings(response: ServerResponse, settings: () => string): void {
       .writeHead(200, { 'content-type': TYPES['.json'], 'cache-control': 'no-store', ...everyFile })
       .end(text)
   } catch {
-    response.writeHead(404, everyFile).end()
+    sendNotFound(response)
   }
 }
 
@@ -102,10 +101,19 @@ function usable(settings: () => string) {
   }
 }
 
-function safelyDecoded(path: string): string {
+/** The decoded path of a request, whatever was sent: "//", an address as a proxy sends it, escapes that are none. */
+function pathOf(url = '/'): string {
+  const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
   try {
     return decodeURIComponent(path)
   } catch {
     return path
   }
 }
+
+/** Files that begin with a dot, and the compressed copies under their own names. */
+const isNobodys = (path: string): boolean =>
+  path !== '/.well-known/security.txt' && /\/\.|\.(gz|br)$|\0/.test(path)
+
+const sendNotFound = (response: ServerResponse): void =>
+  void response.writeHead(404, { 'cache-control': 'no-store', ...everyFile }).end()

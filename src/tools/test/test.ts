@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
 import { root } from '../config-folder.ts'
+import { ensureNginx } from '../nginx.ts'
 import { journeyCounts, unitCounts, type Counts } from './counts.ts'
 import { runStep, type Step } from './run-step.ts'
 
@@ -69,6 +70,7 @@ const parts: Record<string, Part> = {
   all: {
     async run() {
       ensureBrowser()
+      ensureNginx()
       // Two at a time, for two cores.
       const first = await Promise.all([inOrder(checks), inOrder([unit([]), budgets])])
       return [...first, await inOrder([journeys([])])].every(Boolean)
@@ -80,6 +82,7 @@ const parts: Record<string, Part> = {
   journeys: {
     async run(files) {
       ensureBrowser()
+      ensureNginx()
       return (await inOrder([build])) && inOrder([journeys(files)])
     },
     counted: [journeyCounts],

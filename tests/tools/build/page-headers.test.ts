@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,36 +56,40 @@ describe('the security policy of the page', () => {
 })
 
 describe('the sample nginx configuration', () => {
-  const text = readFileSync(join(root, 'src/app/nginx.sample.conf'), 'utf8')
-  const variables = {
-    $request_id: 'N',
-    $portal_hosts: /set \$portal_hosts "([^"]*)"/.exec(text)?.[1] ?? '',
-  }
-  /** Headers that this location adds, by name. */
-  const added = (location: string): Record<string, string> => {
-    const start = text.indexOf(`location ${location} {`)
-    const block = text.slice(start, text.indexOf('\n  }', start))
-    return Object.fromEntries(
-      [...block.matchAll(/add_header ([\w-]+) "([^"]*)" always;/g)].map(([, name = '', value = '']) => [
-        name.toLowerCase(),
-        Object.entries(variables).reduce(
-          (filled, [variable, its]) => filled.replaceAll(variable, its),
-          value,
-        ),
-      ]),
-    )
+  const text = readFileSync(join(root, 'src/app/hosting/nginx.sample.conf'), 'utf8')
+  /** What a map gives for a value, by its own line. */
+  const mapped = (variable: string, value: string) => {
+    const block = text.slice(text.indexOf(` \$${variable} {`))
+    const line = block
+      .split('\n')
+      .find((each) => each.trim().startsWith(`${value} "`) || each.trim().startsWith(`"${value}" "`))
+    return /"([^"]*)";$/.exec(line ?? '')?.[1]
   }
 
-  it('sends the page with the headers that preview sends', () => {
-    expect(added('@page')).toEqual(pageHeaders('N', hosts))
+  it('sends every file with the headers that preview sends', () => {
+    const {
+      'content-security-policy': policy,
+      'cache-control': cache,
+      ...rest
+    } = Object.fromEntries(
+      [...text.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|(\S+)) always;/g)].map(
+        ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain],
+      ),
+    )
+    expect(rest).toEqual(everyFile)
+    expect([policy, cache]).toEqual(['$portal_policy', '$portal_cache'])
   })
 
-  it('sends files with the headers that preview sends', () => {
-    expect(added('/assets/')).toEqual({
-      ...everyFile,
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    expect(added('/')).toEqual({ ...everyFile, 'cache-control': 'no-cache' })
+  it('sends the page with the policy that preview sends', () => {
+    const policy = mapped('portal_policy', '/index.html')
+      ?.replaceAll('$portal_hosts', mapped('portal_hosts', 'default') ?? '')
+      .replaceAll('$request_id', 'N')
+    expect(policy).toBe(pageHeaders('N', hosts)['content-security-policy'])
+  })
+
+  it('adds no header in a location, which would drop all others', () => {
+    const locations = text.slice(text.indexOf('  location '))
+    expect(locations).not.toContain('add_header')
   })
 
   it('puts a fresh nonce wherever the page has its placeholder', () => {
@@ -141,6 +146,34 @@ describe('the preview server', () => {
     expect(answer.status).toBe(status)
     expect(Object.fromEntries(answer.headers)).toMatchObject(everyFile)
   })
+
+  it.each([
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/assets/a.js.gz',
+    '/mark.svg%00',
+    '/..%2f.env',
+  ])('keeps %s to itself', async (path) => {
+    expect((await fetch(url + path)).status).toBe(404)
+  })
+
+  it.each(['//', '//elsewhere.example/%', 'http://elsewhere.example/myaccount', '/%E0%A4%A'])(
+    'answers the address %s with the page, and goes on',
+    async (path) => {
+      const { port } = new URL(url)
+      const answer = await new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), 'localhost', () =>
+          socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+        )
+        let text = ''
+        socket.on('data', (part) => (text += String(part)))
+        socket.on('end', () => resolve(text))
+        socket.on('error', reject)
+      })
+      expect(answer).toMatch(/^HTTP\/1.1 200 /)
+      expect((await fetch(url)).status).toBe(200)
+    },
+  )
 
   it('answers nothing but reading', async () => {
     expect((await fetch(url, { method: 'POST' })).status).toBe(405)

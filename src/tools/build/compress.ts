@@ -1,0 +1,25 @@
+// Writes compressed copies beside the files of a build, so that a web server need not compress them for each request.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** Text, but for the page: it has another nonce in each response. */
+const isCompressible = (name: string) =>
+  /\.(js|css|svg|txt|json|webmanifest)$/.test(name) && name !== 'settings.json'
+
+/** Writes `name.gz` and `name.br` for each text file in the folder and below. Files that have both are left alone. */
+export function compressFiles(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const there = new Set(names)
+  for (const name of names.filter(isCompressible)) {
+    if (name.includes('/assets/') && there.has(`${name}.gz`) && there.has(`${name}.br`)) continue
+    const content = readFileSync(name)
+    writeFileSync(`${name}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(
+      `${name}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+  }
+}

@@ -1,0 +1,23 @@
+// Keeps the files of earlier builds: a tab that was opened before a deploy still asks for them.
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** So long a tab may stay open over a deploy and still find its files. */
+export const KEPT_DAYS = 30
+
+const DAY = 86_400_000
+
+/** Empties the folder of builds, but for the files whose names change with their content. */
+export function emptyForBuild(dist: string): void {
+  if (!existsSync(dist)) return
+  for (const name of readdirSync(dist)) if (name !== 'assets') rmSync(join(dist, name), { recursive: true })
+}
+
+/** Removes the files that no build of the last 30 days had. `current`: those of this build, without their folder. */
+export function dropFormerFiles(assets: string, current: ReadonlySet<string>, now = new Date()): void {
+  for (const name of readdirSync(assets)) {
+    const path = join(assets, name)
+    if (current.has(name.replace(/\.(gz|br)$/, ''))) utimesSync(path, now, now)
+    else if (now.getTime() - statSync(path).mtimeMs > KEPT_DAYS * DAY) rmSync(path)
+  }
+}
