@@ -1,9 +1,11 @@
 // Compares two manifests: which people gain and lose what, over every possible person.
 import { intersect, without, type Cover, type Cube } from '../conditions/cover.ts'
 import { declarationChanges, type DeclarationChange } from './declarations.ts'
-import { effectsOf, type Effect } from './effects.ts'
-import type { Linked, LinkedItem } from '../link/linked.ts'
-import { elementsOf } from '../surfaces/entries.ts'
+import { addressesOf } from './destination-effects.ts'
+import { inFull } from './details.ts'
+import { effectsOf, type DetailedEffect, type Effect, type Effects } from './effects.ts'
+import type { Linked } from '../link/linked.ts'
+import { moves, type Move } from './moves.ts'
 import { shortest } from '../conditions/shortest.ts'
 import { makeVocabulary, type Fact, type Vocabulary } from '../conditions/vocabulary.ts'
 
@@ -25,7 +27,7 @@ export interface Difference {
   noLongerPossible: Cover
   groups: Group[]
   /** Order of entries and groups that both show: menus in which something moved. */
-  moved: { menu: string; before: string[]; after: string[] }[]
+  moved: Move[]
   /** What is declared differently: the cause. */
   declarations: DeclarationChange[]
 }
@@ -43,23 +45,25 @@ export function difference(before: Linked, after: Linked): Difference {
   const [legalBefore, legalAfter] = [was(before.legal), is(after.legal)]
   const isSameLaw = isSame(legalBefore, legalAfter)
   const legal = isSameLaw ? legalAfter : intersect(legalBefore, legalAfter)
-  const old = effectsOf(before)
-  const now = effectsOf(after)
+  const addresses = addressesOf(before, after)
+  const old = effectsOf(before, addresses)
+  const now = effectsOf(after, addresses)
+  const ofSubject = { gains: bySubject(old), loses: bySubject(now) }
   const changes = new Map<string, Group>()
-  for (const key of new Set([...old.keys(), ...now.keys()])) {
-    const had = was(old.get(key)?.people ?? [])
-    const has = is(now.get(key)?.people ?? [])
+  for (const key of new Set([...old.all.keys(), ...now.all.keys()])) {
+    const had = was(old.all.get(key)?.people ?? [])
+    const has = is(now.all.get(key)?.people ?? [])
     if (isSameLaw && isSame(had, has)) continue
-    note(intersect(legal, without(has, had, universe)), 'gains', now.get(key))
-    note(intersect(legal, without(had, has, universe)), 'loses', old.get(key))
+    note(intersect(legal, without(has, had, universe)), 'gains', now.all.get(key))
+    note(intersect(legal, without(had, has, universe)), 'loses', old.all.get(key))
   }
 
-  function note(people: Cover, how: 'gains' | 'loses', effect: Effect | undefined) {
+  function note(people: Cover, how: 'gains' | 'loses', effect: DetailedEffect | undefined) {
     if (people.length === 0 || !effect) return
     const fewest = shortest(people, legal, universe)
     const name = JSON.stringify(fewest.map(String).toSorted())
     const group = changes.get(name) ?? { people: fewest, gains: [], loses: [] }
-    group[how].push(effect)
+    group[how].push(inFull(effect, ofSubject[how].get(effect.subject) ?? []))
     changes.set(name, group)
   }
 
@@ -71,7 +75,11 @@ export function difference(before: Linked, after: Linked): Difference {
     newlyPossible: isSameLaw ? [] : onlyIn(legalAfter, legalBefore),
     noLongerPossible: isSameLaw ? [] : onlyIn(legalBefore, legalAfter),
     groups: [...changes.values()],
-    moved: moves(before, after),
+    moved: moves(
+      old.lists,
+      now.lists,
+      (had, has) => intersect(legal, intersect(was(had), is(has))).length > 0,
+    ),
     declarations: declarationChanges(before, after),
   }
 }
@@ -130,30 +138,4 @@ const sortedCube = (cube: readonly number[]): Cube => {
   return pairs.toSorted((a, b) => a[0] - b[0]).flat()
 }
 
-/** The lists in which elements or entries that both manifests have are in a different order. */
-function moves(before: Linked, after: Linked): Difference['moved'] {
-  const lists = (linked: Linked) => {
-    const elements = elementsOf(linked)
-    return new Map([
-      ...[...Map.groupBy(elements, ({ list }) => list)].flatMap(([list, members]): [string, string[]][] =>
-        list === undefined ? [] : [[list, members.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))]],
-      ),
-      ...elements.flatMap(({ path, items = [] }) => ordered(path, items)),
-    ])
-  }
-  const now = lists(after)
-  return [...lists(before)].flatMap(([menu, ids]) => {
-    const both = now.get(menu)
-    if (!both) return []
-    const was = ids.filter((id) => both.includes(id))
-    const is = both.filter((id) => ids.includes(id))
-    return was.join() === is.join() ? [] : [{ menu, before: was, after: is }]
-  })
-}
-
-const ordered = (path: string, items: readonly LinkedItem[]): [string, string[]][] => [
-  [path, items.map(({ id }) => id)],
-  ...items.flatMap(({ id, target }) =>
-    target.kind === 'group' ? ordered(`${path}/${id}`, target.children) : [],
-  ),
-]
+const bySubject = ({ all }: Effects) => Map.groupBy(all.values(), ({ subject }) => subject)

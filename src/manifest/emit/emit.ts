@@ -1,65 +1,97 @@
 // Turns the linked manifest into the compiled one: numbers and packs conditions, drops positions and notes.
-import type { Linked, LinkedItem, LinkedOutcome, LinkedSentence } from '../link/linked.ts'
+import type {
+  Linked,
+  LinkedContext,
+  LinkedGuard,
+  LinkedItem,
+  LinkedOutcome,
+  LinkedRoute,
+  LinkedSentence,
+} from '../link/linked.ts'
 import type { Guard, Item, Manifest, Outcome, Route, Target } from '../manifest.ts'
 import { fillLink } from '../paths.ts'
 import type { ManifestSurfaces } from '../surfaces/all.ts'
 import type { Emitter } from '../surfaces/surface.ts'
 import { Conditions, packFacts } from './pack.ts'
 
+/** Told of every object of the compiled manifest that is made from one of the linked manifest. */
+export type Made = (compiled: object, from: LinkedObject) => void
+
+export type LinkedObject =
+  | LinkedItem
+  | LinkedSentence
+  | LinkedRoute
+  | LinkedGuard
+  | LinkedContext
+  | LinkedOutcome
+
 export function emit(linked: Linked): Manifest {
   const { facts, fields } = packFacts(linked.vocabulary)
   const conditions = new Conditions(linked.vocabulary, facts)
-  const emitter = makeEmitter(linked, conditions)
-  const { number } = emitter
-  const outcome = ({ when, action }: LinkedOutcome): Outcome => ({
-    when: number(when),
-    action: dropEmpty(action) as Outcome['action'],
-  })
   return deepFreeze({
     facts,
     fields,
     legal: conditions.pack(linked.legal),
+    ...emitWith(linked, (when) => conditions.number(when)),
+    conditions: conditions.packed,
+  } as unknown as Manifest)
+}
+
+/** The compiled manifest without facts and packed conditions; `number` says what stands for a condition. */
+export function emitWith(
+  linked: Linked,
+  number: Emitter['number'],
+  made: Made = () => {},
+): Omit<Manifest, 'facts' | 'fields' | 'legal' | 'conditions'> {
+  const remember = <T extends object>(compiled: T, from: LinkedObject): T => {
+    made(compiled, from)
+    return compiled
+  }
+  const emitter = makeEmitter(linked, number, remember)
+  const outcome = (from: LinkedOutcome): Outcome =>
+    remember({ when: number(from.when), action: dropEmpty(from.action) as Outcome['action'] }, from)
+  const route = (from: LinkedRoute): Route =>
+    dropEmpty({
+      id: from.id,
+      path: from.path,
+      title: from.title,
+      area: from.area,
+      match: number(from.match),
+      guards: from.guards,
+      screen: from.shows.kind === 'screen' ? from.shows.screen : undefined,
+      redirect: from.shows.kind === 'redirect' ? from.shows.outcomes.map(outcome) : undefined,
+      card: from.card,
+      layout: from.layout,
+      tabs: from.tabs,
+      parts:
+        Object.keys(from.parts).length === 0
+          ? undefined
+          : Object.fromEntries(Object.entries(from.parts).map(([name, when]) => [name, number(when)])),
+      headings: from.headings.length === 0 ? undefined : from.headings.map(emitter.sentence),
+      admits: number(linked.admits(from.id)),
+    }) as Route
+  const guard = (from: LinkedGuard): Guard =>
+    from.kind === 'load'
+      ? { id: from.id, kind: 'load', load: from.load, onError: from.onError }
+      : {
+          id: from.id,
+          kind: 'require',
+          require: number(from.require),
+          otherwise: from.otherwise.map(outcome),
+        }
+  return {
     flags: Object.fromEntries(
       Object.entries(linked.flags).map(([id, flag]) => [
         id,
         dropEmpty({ default: flag.default, public: flag.public || undefined, follows: flag.follows }),
       ]),
     ),
-    contexts: linked.contexts.map(({ id, when, shows }) => ({ id, when: number(when), shows })),
-    routes: linked.routes.map(
-      (route): Route =>
-        dropEmpty({
-          id: route.id,
-          path: route.path,
-          title: route.title,
-          area: route.area,
-          match: number(route.match),
-          guards: route.guards,
-          screen: route.shows.kind === 'screen' ? route.shows.screen : undefined,
-          redirect: route.shows.kind === 'redirect' ? route.shows.outcomes.map(outcome) : undefined,
-          card: route.card,
-          layout: route.layout,
-          tabs: route.tabs,
-          parts:
-            Object.keys(route.parts).length === 0
-              ? undefined
-              : Object.fromEntries(Object.entries(route.parts).map(([name, when]) => [name, number(when)])),
-          headings: route.headings.length === 0 ? undefined : route.headings.map(emitter.sentence),
-          admits: number(linked.admits(route.id)),
-        }) as Route,
+    contexts: linked.contexts.map((from) =>
+      remember({ id: from.id, when: number(from.when), shows: from.shows }, from),
     ),
+    routes: linked.routes.map((from) => remember(route(from), from)),
     guards: Object.fromEntries(
-      [...linked.guards.values()].map((guard): [string, Guard] => [
-        guard.id,
-        guard.kind === 'load'
-          ? { id: guard.id, kind: 'load', load: guard.load, onError: guard.onError }
-          : {
-              id: guard.id,
-              kind: 'require',
-              require: number(guard.require),
-              otherwise: guard.otherwise.map(outcome),
-            },
-      ]),
+      [...linked.guards.values()].map((from) => [from.id, remember(guard(from), from)]),
     ),
     ...emitSurfaces(linked, emitter),
     badges: Object.fromEntries(
@@ -67,8 +99,7 @@ export function emit(linked: Linked): Manifest {
     ) as Manifest['badges'],
     brand: linked.brand,
     links: Object.fromEntries(Object.entries(linked.links).map(([id, { label }]) => [id, { label }])),
-    conditions: conditions.packed,
-  } as unknown as Manifest)
+  } as unknown as Manifest
 }
 
 const emitSurfaces = (linked: Linked, emitter: Emitter): Partial<ManifestSurfaces> =>
@@ -77,21 +108,27 @@ const emitSurfaces = (linked: Linked, emitter: Emitter): Partial<ManifestSurface
     ...linked.surfaces.map((surface) => surface.emit(linked, emitter)),
   ) as Partial<ManifestSurfaces>
 
-function makeEmitter(linked: Linked, conditions: Conditions): Emitter {
-  const number = conditions.number.bind(conditions)
+function makeEmitter(
+  linked: Linked,
+  number: Emitter['number'],
+  remember: <T extends object>(compiled: T, from: LinkedObject) => T,
+): Emitter {
   const pathOf = (route: string) => linked.route(route)?.path ?? '/'
-  const sentence = ({ when, text }: LinkedSentence) => ({ when: number(when), text })
+  const sentence = (from: LinkedSentence) => remember({ when: number(from.when), text: from.text }, from)
   const item = (each: LinkedItem): Item =>
-    dropEmpty({
-      id: each.id,
-      label: each.label,
-      description: each.description,
-      icon: each.icon,
-      badge: each.badge,
-      target: target(each),
-      when: number(each.shown),
-      unavailable: each.unavailable.length === 0 ? undefined : each.unavailable.map(sentence),
-    }) as Item
+    remember(
+      dropEmpty({
+        id: each.id,
+        label: each.label,
+        description: each.description,
+        icon: each.icon,
+        badge: each.badge,
+        target: target(each),
+        when: number(each.shown),
+        unavailable: each.unavailable.length === 0 ? undefined : each.unavailable.map(sentence),
+      }) as Item,
+      each,
+    )
   const target = ({ target: to }: LinkedItem): Target => {
     if (to.kind === 'route') return { kind: 'route', href: fillLink(pathOf(to.route), to.params) }
     if (to.kind === 'group') return { kind: 'group', children: to.children.map(item) }

@@ -7,11 +7,12 @@ export function linkClaims(scope: Scope): LinkedClaim[] {
   const { claims } = scope.file.value as ClaimsFile
   return claims.map((claim, i) => {
     const pointer = `/claims/${i}`
+    const so = `so the claim “${claim.says}” would say nothing of it`
     const entries = (key: 'shown' | 'hidden') =>
       (claim[key] ?? []).map((path, n) => ({ path, position: scope.position(`${pointer}/${key}/${n}`) }))
     const routes = (key: 'opens' | 'closed') =>
-      (claim[key] ?? []).filter((id, n) => scope.mentions('route', id, `${pointer}/${key}/${n}`))
-    if (claim.context !== undefined) scope.mentions('context', claim.context, `${pointer}/context`)
+      (claim[key] ?? []).filter((id, n) => scope.mentions('route', id, `${pointer}/${key}/${n}`, so))
+    if (claim.context !== undefined) scope.mentions('context', claim.context, `${pointer}/context`, so)
     return {
       id: claim.id,
       says: claim.says,

@@ -83,6 +83,7 @@ export function link(
     limits,
     taxYears: linkTaxYears(single['tax-years']),
     personas,
+    files,
     used: names.used,
     declared: declarations(single),
     claims: linkClaims(scopeOf(single.claims)),

@@ -108,14 +108,14 @@ export class Scope {
   }
 
   /** Reports an unknown name; being named here does not count as a use (claims only mention names). */
-  mentions(kind: Kind, name: string, pointer: string): boolean {
+  mentions(kind: Kind, name: string, pointer: string, so = consequence[kind]): boolean {
     if (this.names.known[kind].has(name)) return true
     const isFile = kind === 'screen' || kind === 'layout'
     const what = isFile ? `No file src/screens/${name}.${kind}.tsx exists` : `No ${kind} is called "${name}"`
     this.report(
       pointer,
       isFile ? `missing-${kind}` : 'unknown-name',
-      `${what}, ${consequence[kind]}.`,
+      `${what}, ${so}.`,
       didYouMean(name, this.names.known[kind]) ?? knownNames(this.names.known[kind]),
     )
     return false

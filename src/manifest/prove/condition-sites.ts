@@ -21,6 +21,8 @@ export interface ConditionSite {
   always?: string
   /** What happens for people who meet it: 'sees the banner'. */
   effect?: string
+  /** The sentence whose condition it is. */
+  sentence?: LinkedSentence
 }
 
 const SEEN = { never: 'nobody would ever see it', always: 'it adds nothing' }
@@ -54,6 +56,7 @@ const ofSentences = (
   oneAfterAnother(linked, rows, audience).map(({ row, ...site }) => ({
     ...site,
     kind: 'sentence',
+    sentence: row,
     path: `${path} “${row.text}”`,
     title: `a sentence of ${title}`,
     never: 'nobody would ever read it',
@@ -74,6 +77,7 @@ const ofEntries = (linked: Linked): ConditionSite[] =>
     ...oneAfterAnother(linked, item.unavailable, people).map(({ row, ...site }) => ({
       ...site,
       kind: 'sentence' as const,
+      sentence: row,
       path: `${path} “${row.text}”`,
       title: `a reason why the entry "${path}" is unavailable`,
       never: 'nobody would ever read it',

@@ -19,6 +19,8 @@ export interface Hop {
   /** The guard; undefined for a redirect of the path itself. */
   guard: string | undefined
   position: SourcePosition
+  /** The outcome taken; undefined where none fitted. */
+  outcome?: LinkedOutcome
 }
 
 /** Where some people end. No person has two destinations. The cover does not read the fact `area`. */
@@ -98,7 +100,7 @@ function byOutcomes(
     const here = intersect(left, when)
     left = without(left, when, linked.vocabulary.universe)
     if (here.length === 0) continue
-    const further = [...hops, { route: route.id, guard, position: outcome.position }]
+    const further = [...hops, { route: route.id, guard, position: outcome.position, outcome }]
     const { action } = outcome
     if (action.kind === 'route') {
       const path = linked.route(action.route)?.path

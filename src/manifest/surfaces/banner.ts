@@ -37,7 +37,7 @@ export const banner: FileSurface<'banner'> = {
       position: scope.position(''),
     }
   },
-  elements: ({ legal, banner: { label, when, kind, naming, action, position } }) => [
+  elements: ({ legal, banner: { when, kind, naming, position } }) => [
     {
       path: 'banner',
       title: 'the banner',
@@ -45,7 +45,6 @@ export const banner: FileSurface<'banner'> = {
       position,
       audience: legal,
       when,
-      settings: { label, action },
       sentences: [kind, naming],
     },
   ],

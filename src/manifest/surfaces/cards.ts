@@ -23,13 +23,12 @@ export const cards: FileSurface<'cards'> = {
     )
   },
   elements: ({ legal, cards: all }) =>
-    [...all].map(([id, { title, text, actions, position }]) => ({
+    [...all].map(([id, { title, actions, position }]) => ({
       path: `cards/${id}`,
       title: `the card "${id}"`,
       label: title,
       position,
       audience: legal,
-      settings: { title, text },
       items: actions,
     })),
   restrict: ({ cards: all, routes }) => ({

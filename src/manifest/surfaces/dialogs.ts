@@ -69,7 +69,7 @@ export const dialogs: FileSurface<'dialogs'> = {
     )
   },
   elements: ({ legal, dialogs: all }) =>
-    all.map(({ id, when, seenKey, title, text, actions, action, dismissable, bar, note, position }) => ({
+    all.map(({ id, when, title, text, actions, note, position }) => ({
       path: `dialogs/${id}`,
       title: `the dialog "${id}"`,
       label: id,
@@ -77,7 +77,6 @@ export const dialogs: FileSurface<'dialogs'> = {
       note,
       audience: legal,
       when,
-      settings: { 'seen-key': seenKey, action, dismissable, bar },
       sentences: [title, text],
       items: actions,
     })),

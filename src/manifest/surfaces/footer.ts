@@ -30,16 +30,15 @@ export const footer: FileSurface<'footer'> = {
       position: scope.position(''),
     }
   },
-  elements: ({ legal, footer: { groups, smallPrint, position: start } }) => [
+  elements: ({ legal, footer: { groups, position: start } }) => [
     ...groups.map(({ id, heading, items, position }) => ({
       path: `footer/${id}`,
       title: `the footer group "${id}"`,
       label: heading,
       position,
       audience: legal,
-      settings: { heading },
+      compiled: `footer.groups.${id}`,
       items,
-      list: 'footer',
     })),
     {
       path: 'footer/small-print',
@@ -47,7 +46,7 @@ export const footer: FileSurface<'footer'> = {
       label: 'Small print',
       position: start,
       audience: legal,
-      settings: { smallPrint },
+      compiled: 'footer',
     },
   ],
   restrict: ({ footer: whole }, { items }) => ({

@@ -79,35 +79,39 @@ export const header: FileSurface<'header'> = {
       when,
       position,
       audience: legal,
-      settings: { label },
     })
     const inPanel = { audience: intersect(legal, panel.when), inside: 'panel' }
-    const { route, badge } = messages
-    const { details, logOut, back, picker, search } = panel
+    const { back, picker } = panel
     return [
       {
         ...element(messages),
         path: 'messages-icon',
         title: 'the messages icon',
-        settings: { label: messages.label, route, badge },
-        route,
+        compiled: 'header.messages',
+        route: messages.route,
       },
-      { ...element(userIcon), path: 'user-icon', title: 'the account icon' },
+      { ...element(userIcon), path: 'user-icon', title: 'the account icon', compiled: 'header.userIcon' },
       {
         ...element(panel),
         path: 'panel',
         title: 'the side panel',
         label: 'Side panel',
-        settings: { label: panel.label, details, search, logOut },
+        compiled: 'header.panel',
       },
       {
         ...element(back),
         ...inPanel,
         path: 'back',
         title: 'the way back to one’s own account',
-        settings: { label: back.label, command: back.command },
+        compiled: 'header.panel.back',
       },
-      { ...element(picker), ...inPanel, path: 'picker', title: 'the list of accounts' },
+      {
+        ...element(picker),
+        ...inPanel,
+        path: 'picker',
+        title: 'the list of accounts',
+        compiled: 'header.panel.picker',
+      },
     ]
   },
   restrict: ({ header: { messages, userIcon, panel } }, { conditional }) => ({

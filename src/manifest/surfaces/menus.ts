@@ -58,7 +58,7 @@ export const menus: Surface = {
   heading: 'Menus',
   elements(linked) {
     const audienceOf = audiences(linked)
-    return [...linked.menus.values()].map(({ id, label, when, pending, items, note, position }) => ({
+    return [...linked.menus.values()].map(({ id, when, items, note, position }) => ({
       path: id,
       title: `the menu "${id}"`,
       label: id,
@@ -67,7 +67,7 @@ export const menus: Surface = {
       audience: audienceOf.get(id) ?? NOBODY,
       when,
       ...(linked.header.panel.details === id ? { inside: 'panel' } : {}),
-      settings: { label, pending },
+      compiled: `menus.${id}`,
       items,
     }))
   },

@@ -40,13 +40,11 @@ export interface SurfaceElement {
   when?: Cover
   /** The element inside which it is shown. */
   inside?: string
-  /** Its other texts and settings, besides sentences and entries. */
-  settings: Readonly<Record<string, unknown>>
+  /** Where it is in the compiled manifest, if not at its path: "header.messages". */
+  compiled?: string
   /** Lists of sentences; from each list, the first whose condition holds is shown. */
   sentences?: readonly (readonly LinkedSentence[])[]
   items?: readonly LinkedItem[]
-  /** The list it is shown in, if config decides its position in that list. */
-  list?: string
   /** The route that a click on it opens. */
   route?: string
 }

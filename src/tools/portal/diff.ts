@@ -1,12 +1,13 @@
 // portal diff: prints who gains and loses what by a change of the manifests, as text or for a pull request.
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import { fileChanges, type DeclarationChange } from '#manifest/change/declarations.ts'
 import { isWithoutEffect, type Difference, type Group } from '#manifest/change/diff.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { countPeople } from '#manifest/conditions/count.ts'
 import { intersect, overlap, type Cover } from '#manifest/conditions/cover.ts'
 import { describePeople } from '#manifest/conditions/in-words.ts'
-import type { ConfigText } from '#manifest/read/config-file.ts'
+import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { cubeOf } from '#manifest/conditions/membership.ts'
 import { readConfigFolder, root } from '../config-folder.ts'
 import { factsOf } from './people.ts'
@@ -32,10 +33,30 @@ export function readBase(base: string): ConfigText[] {
     .map((file) => ({ file, text: git('show', `${base}:${file}`) }))
 }
 
+const declarationText = ({ what, change, position }: DeclarationChange) =>
+  `${what} ${change}  ${position.file}:${position.line}`
+
+/** What was edited since the base, for manifests that are too wrong to compare. */
+export function editsText(base: string, before: readonly ConfigText[], after: readonly ConfigText[]): string {
+  const files = (texts: readonly ConfigText[]) => texts.flatMap((text) => readConfigFile(text).file ?? [])
+  const changes = fileChanges(files(before), files(after))
+  return changes.length === 0
+    ? ''
+    : [`Declared otherwise than in ${base}:`, ...changes.map((each) => `  ${declarationText(each)}`)].join(
+        '\n',
+      )
+}
+
+/** Signs that Markdown would read as emphasis, code, links or HTML. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_<>[\]|]/g, (sign) => `\\${sign}`)
+
 /** The difference in words, effect first, then the declarations that caused it. */
 export function diffText(difference: Difference, after: Linked, markdown: boolean): string {
   const { groups, moved, declarations, newlyPossible, noLongerPossible } = difference
   const [heading, bullet] = markdown ? ['### ', '- '] : ['', '  ']
+  // In Markdown a plus or minus at the start would be another bullet.
+  const [plus, minus] = markdown ? ['**+**', '**−**'] : ['+', '−']
+  const plain = markdown ? escapeMarkdown : (text: string) => text
   const lines: string[] = []
   if (isWithoutEffect(difference))
     lines.push('No effect: everybody sees the same, and every URL leads where it did.')
@@ -56,8 +77,8 @@ export function diffText(difference: Difference, after: Linked, markdown: boolea
       `${markdown ? '' : '  '}${scope(difference, group, after)}`,
     )
     lines.push(
-      ...group.gains.map(({ what }) => `${bullet}+ ${what}`),
-      ...group.loses.map(({ what }) => `${bullet}− ${what}`),
+      ...group.gains.map(({ what }) => `${bullet}${plus} ${plain(what)}`),
+      ...group.loses.map(({ what }) => `${bullet}${minus} ${plain(what)}`),
       '',
     )
   }
@@ -69,14 +90,8 @@ export function diffText(difference: Difference, after: Linked, markdown: boolea
       '',
     )
   }
-  if (declarations.length > 0) {
-    lines.push(
-      `${heading}Declared`,
-      ...declarations.map(
-        ({ what, change, position }) => `${bullet}${what} ${change}  ${position.file}:${position.line}`,
-      ),
-    )
-  }
+  if (declarations.length > 0)
+    lines.push(`${heading}Declared`, ...declarations.map((each) => bullet + declarationText(each)))
   return `${lines.join('\n').trimEnd()}\n`
 }
 

@@ -10,7 +10,7 @@ import type { Screens } from '#manifest/link/scope.ts'
 import { configFolder, readConfigFolder } from '../config-folder.ts'
 import { readScreens } from '../screens.ts'
 import { acceptViews } from './accept.ts'
-import { diffText, readBase } from './diff.ts'
+import { diffText, editsText, readBase } from './diff.ts'
 import { docsText } from './docs.ts'
 import { explainText, subjects } from './explain.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
@@ -54,6 +54,9 @@ async function main(): Promise<number> {
   }
   if (!manifest || !linked) {
     console.error(problemText(problems, texts))
+    const base = values.base ?? 'HEAD'
+    const edits = command === 'diff' ? editsText(base, readBase(base), texts) : ''
+    if (edits !== '') console.error(`\n${edits}`)
     return 1
   }
 

@@ -2,17 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/manifest/compile.ts'
+import { addressesOf } from '../../../src/manifest/change/destination-effects.ts'
 import { difference, isWithoutEffect } from '../../../src/manifest/change/diff.ts'
 import type { Manifest } from '../../../src/manifest/manifest.ts'
 import { describePeople } from '../../../src/manifest/conditions/in-words.ts'
-import { nextStep, type NextStep } from '../../../src/runtime/next-step.ts'
-import { makeEncoder } from '../../../src/runtime/person.ts'
-import { resolveCard } from '../../../src/runtime/resolve-card.ts'
-import { resolveDialog } from '../../../src/runtime/resolve-dialog.ts'
-import { resolvePortalView } from '../../../src/runtime/resolve.ts'
 import { drawPeople } from '../../support/drawn-people.ts'
 import { readConfigFolder, root } from '../../../src/tools/config-folder.ts'
 import { readScreens } from '../../../src/tools/screens.ts'
+import { livesOf as everythingFor } from './lives.ts'
 import { makeMutants, type Mutant } from './mutants.ts'
 
 const texts = readConfigFolder()
@@ -40,43 +37,8 @@ function fateOf({ texts: mutated }: Mutant): { fate: Fate; tells: string; manife
   }
 }
 
-/** Everything the portal's own evaluator does for a person: view on every area, dialogs in turn, every door. */
-function livesOf(manifest: Manifest): string[] {
-  const encode = makeEncoder(manifest)
-  const onward = (step: NextStep): unknown =>
-    step.kind === 'show'
-      ? [step.route.title, step.route.screen, step.route.card]
-      : step.kind === 'outcome'
-        ? pathed(manifest, step.action)
-        : step.kind === 'load'
-          ? step.load
-          : step.kind
-  return people.map(({ facts, values }) => {
-    const person = encode(facts)
-    const names = { user: values.userName, active: values.activeName, inviter: '' }
-    const first = resolveDialog(manifest, person, names, () => false)
-    return JSON.stringify([
-      resolvePortalView(manifest, person, values),
-      resolveCard(manifest, person, values, 'retirement-specialist'),
-      first,
-      resolveDialog(manifest, person, names, (key) => key === first?.seenKey),
-      [...new Set(manifest.routes.map(({ path }) => path))].toSorted().map((path) => {
-        const routes = manifest.routes.filter((route) => route.path === path)
-        const step = nextStep({ manifest, encode, facts }, routes)
-        return [
-          path,
-          onward(step),
-          step.kind === 'load' ? onward(nextStep({ manifest, encode, facts }, routes, step.passed)) : '',
-        ]
-      }),
-    ])
-  })
-}
-
-const pathed = (manifest: Manifest, action: { kind: string; route?: string }) =>
-  action.route === undefined
-    ? action
-    : { ...action, route: manifest.routes.find(({ id }) => id === action.route)?.path }
+const addresses = [...addressesOf(shipped.linked!).values()]
+const livesOf = (manifest: Manifest) => everythingFor(manifest, people, addresses)
 
 const numbersFrom = (seed: number) => () => (seed = (seed * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32
 
@@ -90,7 +52,9 @@ describe('A random change of the shipped manifests', () => {
     for (const mutant of mutants) {
       const { fate, tells, manifest } = fateOf(mutant)
       report.push(`${fate}: ${mutant.kind}: ${mutant.says} (${tells})`)
-      if (fate === 'nothing changed' && livesOf(manifest!).some((life, i) => life !== lives[i]))
+      // Equal manifests do the same for everybody.
+      const isEqual = JSON.stringify(manifest) === JSON.stringify(shipped.manifest)
+      if (fate === 'nothing changed' && !isEqual && livesOf(manifest!).some((life, i) => life !== lives[i]))
         unseen.push(mutant.says)
     }
     mkdirSync(join(root, 'test-results'), { recursive: true })

@@ -29,7 +29,7 @@ const stripOf = (linked: Linked) => (linked as Linked & { strip: Strip }).strip
 const stripSurface: Surface = {
   heading: 'Around the page',
   elements(linked) {
-    const { when, says, label, route } = stripOf(linked)
+    const { when, says, route } = stripOf(linked)
     return [
       {
         path: 'strip',
@@ -38,7 +38,6 @@ const stripSurface: Surface = {
         position,
         audience: linked.legal,
         when,
-        settings: { label, route },
         sentences: [says],
         route,
       },

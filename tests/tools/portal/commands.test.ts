@@ -55,6 +55,30 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     )
   })
 
+  it('reads pluses and minuses in Markdown, and no sign in a text that Markdown would take', () => {
+    edit('menus/main.json', '"to": "planner"', '"label": "Plan *now* <b>", "to": "planner"')
+    const { out } = portal('diff', '--base', unchanged(), '--markdown')
+    expect(out).toContain('\n- **+** sees "Plan \\*now\\* \\<b\\>" (main/planner), which leads to planner\n')
+    expect(out).toContain('\n- **−** sees "Planner" (main/planner), which leads to planner\n')
+  })
+
+  it('reads beside the problems of an edit what was edited, also where a claim is about it', () => {
+    const base = unchanged()
+    edit(
+      'routes/account.json',
+      '{ "id": "documents", "path": "/documents", "title": "Documents", "screen": "public/signing-in" },',
+      '',
+    )
+    const { code, err } = portal('diff', '--base', base)
+    expect(code).toBe(1)
+    expect(err).toContain(
+      'No route is called "documents", so the claim “Viewers open home and documents, and no messages.” would say nothing of it.',
+    )
+    expect(err).toMatch(
+      /\n\nDeclared otherwise than in \S+:\n {2}route documents removed {2}config\/routes\/account\.json:\d+\n$/,
+    )
+  })
+
   it('is told that a change has no effect', () => {
     edit('flags.json', '"owner": "', '"owner": "The ')
     expect(portal('diff', '--base', unchanged()).out).toMatch(

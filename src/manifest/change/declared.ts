@@ -1,0 +1,150 @@
+// Takes the files of config/ apart into what they declare: routes, entries, facts, flags and so on, each as written.
+import { escapePointer, type ConfigFile } from '../read/config-file.ts'
+import type { SourcePosition } from '../problem.ts'
+
+export interface Declaration {
+  /** 'entry client/payments', 'fact session' */
+  what: string
+  /** As written, without what is declared inside it, in one spelling. */
+  text: string
+  /** The names declared in lists inside it, in their order. */
+  inside: string[]
+  position: SourcePosition
+}
+
+/** Names what is at this place; undefined where it belongs to what is around it. */
+type Name = (path: readonly string[], value: unknown, file: string) => string | undefined
+
+const FILE: Readonly<Record<string, Name>> = {
+  facts: (path) => ofSection(path, { facts: 'fact', conditions: 'condition', invariants: 'invariant' }),
+  flags: (path) => ofSection(path, { flags: 'flag' }),
+  contexts: (path) => ofSection(path, { contexts: 'context' }),
+  guards: (path) => ofSection(path, { guards: 'guard' }),
+  badges: (path) => ofSection(path, { badges: 'badge' }),
+  links: (path) => ofSection(path, { links: 'link' }),
+  limits: (path) => ofSection(path, { limits: 'limit' }),
+  'tax-years': (path) => ofSection(path, { figures: 'tax figure', 'income-tax': 'tax figure income tax of' }),
+  personas: (path) => ofSection(path, { personas: 'persona', people: 'person' }),
+  claims: (path) => ofSection(path, { claims: 'claim' }),
+  brand: (path) => (path.length === 1 && path[0] !== '$schema' ? `brand ${path[0]}` : undefined),
+  banner: (path) => (path.length === 0 ? 'banner' : undefined),
+  header: (path) => HEADER.get(path.join('/')),
+  footer: (path) =>
+    path.join() === 'small-print'
+      ? 'small print'
+      : (entryOf(path, ['groups', 'items'], 'footer/') ?? quoted(path, { groups: 'footer group' })),
+  cards: (path) => entryOf(path, ['cards', 'actions'], 'cards/') ?? quoted(path, { cards: 'card' }),
+  dialogs: (path) => entryOf(path, ['dialogs', 'actions'], 'dialogs/') ?? quoted(path, { dialogs: 'dialog' }),
+}
+
+const HEADER = new Map([
+  ['messages-icon', 'messages icon'],
+  ['user-icon', 'account icon'],
+  ['panel', 'side panel'],
+  ['panel/back', 'way back to one’s own account'],
+  ['panel/picker', 'list of accounts'],
+])
+
+const ofSection = ([section = '', id, ...rest]: readonly string[], kinds: Readonly<Record<string, string>>) =>
+  id !== undefined && rest.length === 0 && kinds[section] !== undefined
+    ? `${kinds[section]} ${id}`
+    : undefined
+
+const quoted = ([section = '', id, ...rest]: readonly string[], kinds: Readonly<Record<string, string>>) =>
+  id !== undefined && rest.length === 0 && kinds[section] !== undefined
+    ? `${kinds[section]} "${id}"`
+    : undefined
+
+/** An entry inside an element: the path is section, element, list, entry, and 'children', entry for each group. */
+function entryOf(path: readonly string[], [section, list]: readonly [string, string], before: string) {
+  const [own, element, items, ...entry] = path
+  if (own !== section || items !== list) return undefined
+  const ids = idsIn(entry)
+  return ids && `entry ${before}${element}/${ids}`
+}
+
+/** 'a/b' of a, children, b; undefined where it is no entry. */
+function idsIn(path: readonly string[]): string | undefined {
+  const isEntry = path.length % 2 === 1 && path.every((step, i) => i % 2 === 0 || step === 'children')
+  return isEntry ? path.filter((_, i) => i % 2 === 0).join('/') : undefined
+}
+
+const inMenu: Name = (path, _, file) => {
+  const menu = file.slice('config/menus/'.length, -'.json'.length)
+  if (path.length === 0) return `menu "${menu}"`
+  const [items, ...entry] = path
+  const ids = items === 'items' ? idsIn(entry) : undefined
+  return ids && `entry ${menu}/${ids}`
+}
+
+const inRoutes: Name = (path, value) => {
+  if (path.length === 0 || path.length % 2 === 1 || path.some((step, i) => i % 2 === 0 && step !== 'routes'))
+    return undefined
+  const { id, group } = value as { id?: string; group?: string }
+  return id === undefined ? `routes of ${group}` : `route ${id}`
+}
+
+function nameIn(file: string): Name {
+  if (file.startsWith('config/menus/')) return inMenu
+  if (file.startsWith('config/routes/')) return inRoutes
+  return FILE[file.slice('config/'.length, -'.json'.length)] ?? (() => undefined)
+}
+
+/** Everything that these files declare. What is no part of a declaration is the file's own. */
+export const declarationsOf = (files: readonly ConfigFile[]): Declaration[] => files.flatMap(declarationsIn)
+
+function declarationsIn(config: ConfigFile): Declaration[] {
+  const name = nameIn(config.file)
+  const found: Declaration[] = []
+
+  /** The value without what is declared in it; the names of that go to `inside`. */
+  function strip(
+    value: unknown,
+    path: readonly string[],
+    pointer: string,
+    inside: string[],
+    inList: boolean,
+  ): unknown {
+    const what = name(path, value, config.file)
+    if (what === undefined) return members(value, path, pointer, inside)
+    if (inList) inside.push(what)
+    const own: string[] = []
+    const at = found.length
+    const text = JSON.stringify(members(value, path, pointer, own))
+    found.splice(at, 0, { what, text, inside: own, position: config.positionOf(pointer) })
+    return undefined
+  }
+
+  function members(value: unknown, path: readonly string[], pointer: string, inside: string[]): unknown {
+    if (Array.isArray(value))
+      return value
+        .map((each: unknown, i) => strip(each, [...path, idOf(each, i)], `${pointer}/${i}`, inside, true))
+        .filter((each) => each !== undefined)
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).flatMap(([key, each]) => {
+      const own = strip(each, [...path, key], `${pointer}/${escapePointer(key)}`, inside, false)
+      return own === undefined ? [] : [[key, own] as const]
+    })
+    return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  const inside: string[] = []
+  const rest = strip(config.value, [], '', inside, false)
+  if (rest !== undefined)
+    found.push({
+      what: `file ${config.file}`,
+      text: JSON.stringify(rest),
+      inside,
+      position: config.positionOf(''),
+    })
+  return found
+}
+
+/** A list without ids is told apart by place. */
+const idOf = (value: unknown, place: number): string => {
+  const { id, group } = (typeof value === 'object' && value !== null ? value : {}) as {
+    id?: unknown
+    group?: unknown
+  }
+  return typeof id === 'string' ? id : typeof group === 'string' ? group : String(place)
+}

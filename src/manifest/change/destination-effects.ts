@@ -1,0 +1,86 @@
+// Where people arrive who open an address, with everything that the page and the way there are told.
+import type { LinkedObject } from '../emit/emit.ts'
+import type { Linked } from '../link/linked.ts'
+import { indexPaths } from '../paths.ts'
+import { destinations, type Destination } from '../prove/destinations.ts'
+import type { DetailedEffect } from './effects.ts'
+import type { Leaves } from './readings.ts'
+import { without } from './words.ts'
+
+/**
+ * The addresses that the paths of these manifests stand for: each path, and an address that only it and wider patterns
+ * take. A parameter has a value that no fixed segment has; "*" is longer than every other path.
+ */
+export function addressesOf(...manifests: Linked[]): Map<string, string> {
+  const paths = new Set(manifests.flatMap(({ routes }) => routes.map(({ path }) => path)))
+  const longest = Math.max(0, ...[...paths].map((path) => path.split('/').length))
+  const rest = Array.from({ length: longest }, () => '*').join('/')
+  return new Map([...paths].map((path) => [path, path === '*' ? `/${rest}` : path.replace(/\*$/, rest)]))
+}
+
+/** For each address, by its path: who ends where. Whichever pattern takes the address answers. */
+export function destinationEffects(
+  linked: Linked,
+  addresses: ReadonlyMap<string, string>,
+  leavesOf: (from: LinkedObject) => Leaves,
+): DetailedEffect[] {
+  const match = indexPaths(linked.routes.map(({ path }) => path))
+  return [...addresses].flatMap(([path, address]) => {
+    const [route] = linked.routesOn(match(address)?.pattern ?? '')
+    if (!route) return []
+    return destinations(linked, route.id).map((destination): DetailedEffect => {
+      const what = `who opens ${path} ${endText(destination)}`
+      const { people, hops } = destination
+      return {
+        subject: `destination ${what}`,
+        what,
+        kind: 'destination',
+        people,
+        position: hops.at(-1)?.position ?? route.position,
+        details: { ...endLeaves(linked, destination, leavesOf), ...wayLeaves(linked, destination, leavesOf) },
+      }
+    })
+  })
+}
+
+function endText({ end }: Destination): string {
+  switch (end.kind) {
+    case 'route':
+      return `arrives at ${end.route}`
+    case 'link':
+      return `leaves for the link ${end.link}`
+    case 'sign-in':
+      return 'is asked to sign in'
+    case 'older-app':
+      return 'goes to the older app'
+    case 'not-found':
+      return 'sees the not-found page'
+    case 'loop':
+      return 'goes round in a circle'
+  }
+}
+
+/** The page: its title, screen, frame, card and whatever else its route says. */
+function endLeaves(linked: Linked, { end }: Destination, leavesOf: (from: LinkedObject) => Leaves): Leaves {
+  const route = end.kind === 'route' ? linked.route(end.route) : undefined
+  return route ? leavesOf(route) : {}
+}
+
+/** What each guard and redirect on the way says besides where it leads. */
+function wayLeaves(linked: Linked, { hops }: Destination, leavesOf: (from: LinkedObject) => Leaves): Leaves {
+  const leaves: Record<string, string> = {}
+  for (const { guard, outcome, route: id } of hops) {
+    const route = guard === undefined ? linked.route(id) : undefined
+    const by = route ? 'by the redirect' : `by the guard "${guard}"`
+    const said = {
+      ...(route ? without(leavesOf(route), ['path', 'title', 'area', 'guards']) : {}),
+      ...(outcome ? without(leavesOf(outcome), ['action.kind', 'action.route', 'action.link']) : {}),
+    }
+    for (const [name, value] of Object.entries(said)) {
+      let key = `${by}: ${name.replace(/^action\./, '')}`
+      while (key in leaves) key = `then ${key}`
+      leaves[key] = value
+    }
+  }
+  return leaves
+}

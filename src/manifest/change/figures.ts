@@ -1,0 +1,42 @@
+// The figures that code reads from config without the compiled manifest: limits and tax law.
+import type { Linked } from '../link/linked.ts'
+import type { DetailedEffect } from './effects.ts'
+import type { Leaves } from './readings.ts'
+
+/** One effect for each figure, for everybody. */
+export function figureEffects({ legal, limits, taxYears }: Linked): DetailedEffect[] {
+  const figure = (title: string, file: string, details: Leaves): DetailedEffect => ({
+    subject: `figure ${title}`,
+    what: `has the ${title}`,
+    kind: 'text',
+    people: legal,
+    position: { file: `config/${file}`, line: 1, column: 1 },
+    details,
+    isAllDetails: true,
+  })
+  const json = (values: Record<string, unknown>): Leaves =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, JSON.stringify(value)]],
+      ),
+    )
+  return [
+    ...Object.entries(limits).map(([id, { value, pwa, unit }]) =>
+      figure(`limit ${id}`, 'limits.json', json({ value, pwa, unit })),
+    ),
+    ...taxYears.map(({ id, values }) =>
+      figure(
+        `tax figure ${id}`,
+        'tax-years.json',
+        json(
+          Object.fromEntries(
+            values.flatMap(({ from, until, value }) => [
+              [String(from), value],
+              [`${from} until`, until],
+            ]),
+          ),
+        ),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,48 @@
+// Who is offered links by the code of screens, and who meets badges and loading guards.
+import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
+import { peopleOn } from '../link/admission.ts'
+import type { Linked } from '../link/linked.ts'
+import { linksOf } from '../prove/links.ts'
+import { entriesOf } from '../surfaces/entries.ts'
+import type { DetailedEffect } from './effects.ts'
+
+/** A screen offers a link to people on its route whom the other route does not turn away. */
+export const offerEffects = (linked: Linked): DetailedEffect[] => [
+  ...linksOf(linked)
+    .filter(({ kind }) => kind === 'screen')
+    .map(({ from, route, people, position }): DetailedEffect => ({
+      subject: `link ${from} ${route}`,
+      what: `finds a link to ${route} on ${from}`,
+      kind: 'link',
+      people: intersect(people, linked.admits(route)),
+      position,
+      details: {},
+    })),
+  ...linked.routes.map(({ id, position }): DetailedEffect => ({
+    subject: `admits ${id}`,
+    what: `may follow links to ${id}`,
+    kind: 'link',
+    people: intersect(linked.legal, linked.admits(id)),
+    position,
+    details: {},
+  })),
+]
+
+/** People who see an entry or icon with this badge. */
+export function peopleWithBadge(linked: Linked, badge: string): Cover {
+  const { header, legal } = linked
+  const ofEntries = entriesOf(linked).flatMap(({ item, people }) => (item.badge === badge ? [people] : []))
+  return union(
+    ...ofEntries,
+    header.messages.badge === badge ? intersect(legal, header.messages.when) : NOBODY,
+  )
+}
+
+/** People who open a route with this guard. */
+export const peopleWithGuard = (linked: Linked, guard: string): Cover =>
+  intersect(
+    linked.legal,
+    union(
+      ...linked.routes.filter(({ guards }) => guards.includes(guard)).map((route) => peopleOn(linked, route)),
+    ),
+  )

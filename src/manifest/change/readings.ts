@@ -1,0 +1,136 @@
+// Takes the compiled manifest apart into readings: each of its objects, by path, with the people who have it. Nothing in
+// it is left out, so whatever the runtime can read, the difference compares.
+import { intersect, type Cover } from '../conditions/cover.ts'
+import { emitWith, type LinkedObject } from '../emit/emit.ts'
+import type { Linked } from '../link/linked.ts'
+import type { ConditionIndex } from '../manifest.ts'
+import type { SourcePosition } from '../problem.ts'
+
+/** Values by dotted name, as JSON: 'target.href' → '"/payments"'. */
+export type Leaves = Readonly<Record<string, string>>
+
+/** One object of the compiled manifest, or a condition in it that is not called `when`. */
+export interface Reading {
+  /** 'menus.client.items.documents' */
+  path: string
+  leaves: Leaves
+  /** The people who meet its condition and those around it; a surface may know that they are fewer. */
+  people(): Cover
+  position: SourcePosition
+  /** What it is made from. */
+  from?: LinkedObject | undefined
+  isCondition?: true
+}
+
+/** A list whose members have conditions or ids; its order shows. */
+export interface List {
+  path: string
+  members: { id: string; path: string }[]
+}
+
+export interface Readings {
+  readings: Reading[]
+  lists: List[]
+  /** What an object of the linked manifest has become, as leaves. */
+  leavesOf(from: LinkedObject): Leaves
+}
+
+/** Stands for a condition in the compiled manifest. */
+class People {
+  readonly cover: Cover
+  constructor(cover: Cover) {
+    this.cover = cover
+  }
+}
+
+/** Properties that decide where people arrive: effects follows them for each address. */
+const FOLLOWED = new Set(['match', 'redirect', 'require', 'otherwise'])
+
+/** All readings. Conditions of guards and routes are left to those who follow them. */
+export function readingsOf(linked: Linked): Readings {
+  const madeFrom = new Map<unknown, LinkedObject>()
+  const become = new Map<LinkedObject, object>()
+  const root = emitWith(
+    linked,
+    (when) => new People(when) as unknown as ConditionIndex,
+    (compiled, from) => {
+      madeFrom.set(compiled, from)
+      become.set(from, compiled)
+    },
+  )
+  const readings: Reading[] = []
+  const lists: List[] = []
+  const leavesOf = new Map<LinkedObject, Leaves>()
+
+  /** No condition in it, and nothing made from an object of its own. */
+  const isPlain = (value: unknown): boolean =>
+    !(value instanceof People) &&
+    !madeFrom.has(value) &&
+    (!isObject(value) || Object.values(value).every(isPlain))
+
+  function visit(node: object, path: string, around: () => Cover, before: SourcePosition): void {
+    const from = madeFrom.get(node)
+    const position = from?.position ?? before
+    const { when } = node as { when?: unknown }
+    const people = when instanceof People ? () => intersect(around(), when.cover) : around
+    const own: Record<string, unknown> = {}
+    const isFollowed = (key: string) => FOLLOWED.has(key) && from !== undefined
+    for (const [key, value] of Object.entries(node)) {
+      const at = `${path}.${key}`
+      if (value === when && when instanceof People) continue
+      if (isFollowed(key)) continue
+      if (value instanceof People)
+        readings.push({
+          path: at,
+          leaves: {},
+          people: () => intersect(people(), value.cover),
+          position,
+          isCondition: true,
+        })
+      else if (isPlain(value)) own[key] = value
+      else visitAll(value as object, at, people, position)
+    }
+    const leaves = leavesIn(own, path)
+    if (from) leavesOf.set(from, leaves)
+    if (from || when instanceof People || Object.keys(leaves).length > 0)
+      readings.push({ path, leaves, people, position, from })
+  }
+
+  function visitAll(value: object, path: string, people: () => Cover, position: SourcePosition): void {
+    if (!Array.isArray(value)) return visit(value, path, people, position)
+    const members = value.map((each: { id?: string }, i) => ({ id: each.id ?? String(i), each }))
+    for (const { id, each } of members) visit(each, `${path}.${id}`, people, position)
+    lists.push({ path, members: members.map(({ id }) => ({ id, path: `${path}.${id}` })) })
+  }
+
+  for (const [section, value] of Object.entries(root) as [string, object][]) {
+    const position = { file: `config/${section}.json`, line: 1, column: 1 }
+    const people = () => linked.legal
+    if (!Array.isArray(value) && isPlain(value) && Object.values(value).every(isObject))
+      for (const [id, each] of Object.entries(value))
+        visit(each as object, `${section}.${id}`, people, position)
+    else visitAll(value, section, people, position)
+  }
+  return {
+    readings,
+    lists,
+    leavesOf: (from) =>
+      leavesOf.get(from) ?? leavesIn((become.get(from) ?? {}) as Record<string, unknown>, ''),
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The id of an element is in its path. */
+function leavesIn(own: Record<string, unknown>, path: string): Leaves {
+  const leaves: Record<string, string> = {}
+  const add = (value: unknown, name: string): void => {
+    if (value === undefined || value instanceof People) return
+    if (isObject(value) && !(Array.isArray(value) && !value.some(isObject)))
+      for (const [key, each] of Object.entries(value)) add(each, name === '' ? key : `${name}.${key}`)
+    else if (name !== 'id' || typeof value !== 'string' || !path.endsWith(`.${value}`))
+      leaves[name] = JSON.stringify(value)
+  }
+  add(own, '')
+  return leaves
+}

@@ -1,0 +1,88 @@
+// Where an address leads is decided by patterns: a path that comes or goes takes it from another, or leaves it to one.
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../src/manifest/compile.ts'
+import { difference } from '../../../src/manifest/change/diff.ts'
+import type { Linked } from '../../../src/manifest/link/linked.ts'
+import { readConfigFolder } from '../../../src/tools/config-folder.ts'
+import { readScreens } from '../../../src/tools/screens.ts'
+
+interface Node {
+  id?: string
+  path?: string
+  routes?: Node[]
+}
+
+const shipped = readConfigFolder()
+const screens = readScreens()
+const before = compile(shipped, screens).linked!
+
+/** The portal with other routes of accounts. */
+function withRoutes(change: (routes: Node[]) => Node[]): Linked {
+  const everywhere = (routes: Node[]): Node[] =>
+    change(routes).map((node) => (node.routes ? { ...node, routes: everywhere(node.routes) } : node))
+  const texts = shipped.map((each) => {
+    if (each.file !== 'config/routes/account.json') return each
+    const file = JSON.parse(each.text) as { routes: Node[] }
+    return { file: each.file, text: JSON.stringify({ ...file, routes: everywhere(file.routes) }) }
+  })
+  const { linked, problems } = compile(texts, screens)
+  if (!linked) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return linked
+}
+
+/** What changes for clients on the web who open an address. */
+function opened(was: Linked, is: Linked, address: string): string[] {
+  const { groups } = difference(was, is)
+  const about = (what: string) => what.startsWith(`who opens ${address} arrives`)
+  return groups.flatMap(({ gains, loses }) => [
+    ...gains.filter(({ what }) => about(what)).map(({ what }) => `+ ${what}`),
+    ...loses.filter(({ what }) => about(what)).map(({ what }) => `− ${what}`),
+  ])
+}
+
+const without = withRoutes((routes) => routes.filter(({ id }) => id !== 'fees-and-network'))
+const briefly = (told: string[]) => new Set(told.map((each) => each.replace(/;.*/, '')))
+const news = {
+  id: 'news',
+  path: '/myaccount/news',
+  title: 'News',
+  area: 'default',
+  screen: 'messages/landing',
+}
+const withNews = withRoutes((routes) =>
+  routes.flatMap((node) => (node.id === 'account' ? [{ ...news, 'reached-from': 'letters' }, node] : node)),
+)
+
+describe('The difference that a path makes', () => {
+  it('that goes: whoever opens its address arrives where a pattern takes it', () => {
+    expect(briefly(opened(before, without, '/myaccount/feesandnetwork'))).toEqual(
+      new Set([
+        '+ who opens /myaccount/feesandnetwork arrives at account-performance',
+        '− who opens /myaccount/feesandnetwork arrives at fees-and-network',
+      ]),
+    )
+  })
+
+  it('that comes: its address is taken from the pattern', () => {
+    expect(briefly(opened(before, withNews, '/myaccount/news'))).toEqual(
+      new Set([
+        '+ who opens /myaccount/news arrives at news',
+        '− who opens /myaccount/news arrives at account-performance',
+      ]),
+    )
+  })
+
+  it('that renames a parameter, since screens read it by its name', () => {
+    const renamed = withRoutes((routes) =>
+      routes.map((node) =>
+        node.path === '/myaccount/messages/thread/:thread'
+          ? { ...node, path: '/myaccount/messages/thread/:topic' }
+          : node,
+      ),
+    )
+    expect(opened(before, renamed, '/myaccount/messages/thread/:topic')).toEqual([
+      expect.stringMatching(/^\+ .* at message-thread; path "\/myaccount\/messages\/thread\/:topic"$/),
+      expect.stringMatching(/^− .* at message-thread; path "\/myaccount\/messages\/thread\/:thread"$/),
+    ])
+  })
+})

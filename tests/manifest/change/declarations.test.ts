@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { fileChanges } from '../../../src/manifest/change/declarations.ts'
+import { readConfigFile, type ConfigText } from '../../../src/manifest/read/config-file.ts'
+import { readConfigFolder } from '../../../src/tools/config-folder.ts'
+
+const shipped = readConfigFolder()
+const files = (texts: readonly ConfigText[]) => texts.map((text) => readConfigFile(text).file!)
+const lineOf = (file: string, text: string, words: string) =>
+  `${file}:${text.slice(0, text.indexOf(words)).split('\n').length}`
+
+/** What is declared otherwise after one edit, with where it says so; the edit's own line for comparison. */
+function edit(name: string, from: string, to: string) {
+  const file = `config/${name}`
+  const before = shipped.find((each) => each.file === file)!
+  expect(before.text).toContain(from)
+  const after = { file, text: before.text.replace(from, to) }
+  const told = fileChanges(files([before]), files([after])).map(
+    ({ what, change, position }) => `${what} ${change} ${position.file}:${position.line}`,
+  )
+  return { told, at: (words: string) => lineOf(file, after.text, words) }
+}
+
+describe('What is declared differently', () => {
+  it('after a fact is written first is that fact alone', () => {
+    const { told, at } = edit(
+      'facts.json',
+      '"session": {',
+      '"mood": { "description": "How they are.", "from": "the person", "values": { "good": "glad" } },\n    "session": {',
+    )
+    expect(told).toEqual([`fact mood added ${at('"mood"')}`])
+  })
+
+  it.each([
+    ['flags.json', '"default": false', '"default": true', 'flag shared-access', '"shared-access": {'],
+    ['cards.json', '"title": "', '"title": "Your ', 'card', '"title": "Your'],
+    ['facts.json', '"nobody is signed in"', '"nobody is here"', 'fact session', '"session": {'],
+    ['brand.json', '"phone": "', '"phone": "+44 ', 'brand phone', '"phone": "+44'],
+  ])('in %s has the line of what was edited', (name, from, to, what, words) => {
+    const { told, at } = edit(name, from, to)
+    expect(told).toEqual([expect.stringMatching(new RegExp(`^${what}\\b.* changed config/${name}:\\d+$`))])
+    const line = (text: string) => Number(text.split(':').at(-1))
+    expect(line(at(words)) - line(told[0]!)).toBeGreaterThanOrEqual(0)
+    expect(line(at(words)) - line(told[0]!)).toBeLessThanOrEqual(4)
+    expect(line(told[0]!)).toBeGreaterThan(1)
+  })
+
+  it('of a limit is that limit, at its line', () => {
+    const { told, at } = edit('limits.json', '"value": 30', '"value": 31')
+    expect(told).toEqual([expect.stringMatching(/^limit \S+ changed config\/limits\.json:\d+$/)])
+    expect(told[0]!.split(' ').at(-1)).toBe(at(`"${told[0]!.split(' ')[1]}"`))
+  })
+
+  it('by a group of routes is the group, and none of its routes', () => {
+    const { told } = edit(
+      'routes/account.json',
+      '"layout": "details/details"',
+      '"layout": "payments/payments"',
+    )
+    expect(told).toEqual([
+      expect.stringMatching(/^routes of details-pages changed config\/routes\/account\.json:\d+$/),
+    ])
+  })
+
+  it('by another order is the list whose order it is', () => {
+    const footer = shipped.find(({ file }) => file === 'config/footer.json')!
+    const value = JSON.parse(footer.text) as { groups: unknown[] }
+    const turned = {
+      file: footer.file,
+      text: JSON.stringify({ ...value, groups: value.groups.toReversed() }),
+    }
+    expect(
+      fileChanges(files([footer]), files([turned])).map(({ what, change }) => `${what} ${change}`),
+    ).toEqual(['file config/footer.json reordered'])
+  })
+
+  it('with an entry added to a menu is the entry alone', () => {
+    const { told, at } = edit(
+      'menus/shared-access.json',
+      '"items": [',
+      '"items": [\n    { "id": "help", "link": "help-hub" },',
+    )
+    expect(told).toEqual([`entry shared-access/help added ${at('"id": "help"')}`])
+  })
+
+  it('is nothing after every file is written in another form', () => {
+    const spread = shipped.map(({ file, text }) => ({ file, text: JSON.stringify(JSON.parse(text)) }))
+    expect(fileChanges(files(shipped), files(spread))).toEqual([])
+  })
+})

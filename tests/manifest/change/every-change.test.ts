@@ -1,0 +1,80 @@
+// "No effect" is a promise: every scalar and every order of the shipped config is changed, one at a time, and where the
+// difference finds no effect, nobody's portal may differ. `npm test` takes a sample; EVERY_CHANGE=1 takes all.
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../src/manifest/compile.ts'
+import { difference, isWithoutEffect } from '../../../src/manifest/change/diff.ts'
+import { addressesOf } from '../../../src/manifest/change/destination-effects.ts'
+import type { Linked } from '../../../src/manifest/link/linked.ts'
+import { readConfigFolder } from '../../../src/tools/config-folder.ts'
+import { readScreens } from '../../../src/tools/screens.ts'
+import { factsOf, valuesOf } from '../../../src/tools/portal/people.ts'
+import { drawPeople } from '../../support/drawn-people.ts'
+import { livesOf, type Someone } from './lives.ts'
+import { changesAt, placesIn, type OneChange } from './one-change.ts'
+
+const texts = readConfigFolder()
+const screens = readScreens()
+const { linked, manifest } = compile(texts, screens) as Required<ReturnType<typeof compile>>
+
+const personas: Someone[] = linked.personas.personas.flatMap((persona) =>
+  persona.situations.flatMap((situation) =>
+    linked.vocabulary.byId.get('area')!.values.map((area) => ({
+      facts: { ...factsOf(persona, situation, Object.keys(linked.flags)), area },
+      values: valuesOf(persona, situation, linked.personas),
+    })),
+  ),
+)
+const people = [...personas, ...drawPeople(500)]
+
+const places = placesIn(texts)
+const all = process.env['EVERY_CHANGE'] !== undefined
+/** Places spread over all files. */
+const taken = all ? places : places.filter((_, i) => i % 97 === 7)
+
+/** The first change at each place that compiles. */
+function compiling(): { change: OneChange; after: Required<ReturnType<typeof compile>> }[] {
+  return taken.flatMap((place) => {
+    for (const change of changesAt(texts, place)) {
+      const after = compile(change.texts, screens)
+      if (after.manifest && after.linked) return [{ change, after: after as Required<typeof after> }]
+    }
+    return []
+  })
+}
+
+describe('A difference that finds no effect of a change', () => {
+  it('is right for every persona and 500 people drawn, whatever was changed', () => {
+    const found = compiling()
+    const wrong: string[] = []
+    const silent: string[] = []
+    let lived = 0
+    for (const { change, after } of found) {
+      if (!isWithoutEffect(difference(linked, after.linked))) continue
+      silent.push(`${change.file} ${change.at} ${change.says}`)
+      // Equal manifests do the same for everybody.
+      if (
+        JSON.stringify(manifest) === JSON.stringify(after.manifest) &&
+        figures(linked) === figures(after.linked)
+      )
+        continue
+      lived++
+      const addresses = [...addressesOf(linked, after.linked).values()]
+      const [was, is] = [livesOf(manifest, people, addresses), livesOf(after.manifest, people, addresses)]
+      if (is.some((life, i) => life !== was[i]) || figures(linked) !== figures(after.linked))
+        wrong.push(`${change.file} ${change.at} ${change.says}`)
+    }
+    console.log(
+      `${taken.length} of ${places.length} places, ${found.length} changes compile, ${silent.length} without effect, ${lived} of these lived through`,
+    )
+    if (all) console.log(silent.join('\n'))
+    expect(wrong).toEqual([])
+    expect(found.length).toBeGreaterThan(all ? 1000 : 15)
+  }, 3_600_000)
+})
+
+/** The figures that code reads without the manifest. */
+const figures = ({ limits, taxYears }: Linked) =>
+  JSON.stringify([
+    Object.entries(limits).map(([id, { value, pwa, unit }]) => [id, value, pwa, unit]),
+    taxYears.map(({ id, values }) => [id, values.map(({ from, until, value }) => [from, until, value])]),
+  ])

@@ -1,0 +1,98 @@
+// Everything that the portal's own evaluator does with a manifest for some people, to compare two manifests.
+import type { Manifest } from '../../../src/manifest/manifest.ts'
+import { indexPaths } from '../../../src/manifest/paths.ts'
+import { nextStep, type NextStep } from '../../../src/runtime/next-step.ts'
+import { makeEncoder, type Facts } from '../../../src/runtime/person.ts'
+import { resolveCard } from '../../../src/runtime/resolve-card.ts'
+import { resolveDialog } from '../../../src/runtime/resolve-dialog.ts'
+import { resolvePortalView } from '../../../src/runtime/resolve.ts'
+import { sentence } from '../../../src/runtime/sentence.ts'
+import { verdict } from '../../../src/runtime/verdict.ts'
+import type { Values } from '../../../src/runtime/view.ts'
+
+export interface Someone {
+  facts: Facts
+  values: Values
+}
+
+/** One text for each person: view, cards, dialogs in turn, and for every address where they end and what they are told. */
+export function livesOf(
+  manifest: Manifest,
+  people: readonly Someone[],
+  addresses: readonly string[],
+): string[] {
+  const encode = makeEncoder(manifest)
+  const match = indexPaths(manifest.routes.map(({ path }) => path))
+  const { badges, brand, flags, links } = manifest
+  return people.map(({ facts, values }) => {
+    const person = encode(facts)
+    const names = { user: values.userName, active: values.activeName, inviter: 'Anna Bell' }
+    const seen: string[] = []
+    const dialogs = manifest.dialogs.map(() => {
+      const dialog = resolveDialog(manifest, person, names, (key) => seen.includes(key))
+      if (dialog) seen.push(dialog.seenKey)
+      return dialog
+    })
+    return JSON.stringify([
+      resolvePortalView(manifest, person, values),
+      Object.keys(manifest.cards).map((card) => resolveCard(manifest, person, values, card)),
+      dialogs,
+      addresses.map((address) => wayOf(manifest, encode, facts, match, address)),
+      manifest.routes
+        .map(({ id, admits, area }) => `${id} ${verdict(manifest, admits, encode({ ...facts, area }))}`)
+        .toSorted(),
+      [badges, brand, flags, links],
+    ])
+  })
+}
+
+/** Every step after an address, loads included, and the page at its end. */
+function wayOf(
+  manifest: Manifest,
+  encode: ReturnType<typeof makeEncoder>,
+  facts: Facts,
+  match: ReturnType<typeof indexPaths>,
+  address: string,
+): unknown[] {
+  const steps: unknown[] = []
+  const told = (step: NextStep): string | undefined => {
+    if (step.kind === 'load') steps.push([step.load, step.onError])
+    if (step.kind === 'show') {
+      const {
+        id: _,
+        match: __,
+        admits: ___,
+        parts = {},
+        headings = [],
+        guards: ____,
+        redirect: _____,
+        ...page
+      } = step.route
+      const person = encode({ ...facts, area: page.area })
+      const verdictOf = (when: number) => verdict(manifest, when, person)
+      steps.push([
+        page,
+        Object.entries(parts).map(([name, when]) => [name, verdictOf(when)]),
+        sentence(headings, verdictOf, { active: 'Anna Bell', user: 'Amelia Hart' }),
+      ])
+    }
+    if (step.kind !== 'outcome') return undefined
+    const { action } = step
+    if (action.kind !== 'route') return void steps.push(action)
+    const { route: id, kind: _, ...said } = action
+    steps.push(said)
+    return manifest.routes.find((route) => route.id === id)?.path
+  }
+  let pattern = match(address)?.pattern
+  for (let hops = 0; pattern !== undefined && hops < 12; hops++) {
+    const routes = manifest.routes.filter(({ path }) => path === pattern)
+    let step = nextStep({ manifest, encode, facts }, routes)
+    while (step.kind === 'load') {
+      told(step)
+      step = nextStep({ manifest, encode, facts }, routes, step.passed)
+    }
+    pattern = told(step)
+    if (step.kind === 'wait') steps.push('wait')
+  }
+  return steps
+}

@@ -1,0 +1,156 @@
+// What diff compares is what the compiled manifest holds: changes of it that were once missed, and any new part of it.
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../src/manifest/compile.ts'
+import { difference, isWithoutEffect } from '../../../src/manifest/change/diff.ts'
+import type { Linked } from '../../../src/manifest/link/linked.ts'
+import type { ConfigText } from '../../../src/manifest/read/config-file.ts'
+import type { Surface } from '../../../src/manifest/surfaces/surface.ts'
+import { readConfigFolder } from '../../../src/tools/config-folder.ts'
+import { readScreens } from '../../../src/tools/screens.ts'
+
+const screens = readScreens()
+const shipped = readConfigFolder()
+const linkedOf = (texts: readonly ConfigText[]): Linked => {
+  const { linked, problems } = compile(texts, screens)
+  if (!linked || problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return linked
+}
+const edited = (file: string, from: string, to: string) =>
+  linkedOf(
+    shipped.map((each) => {
+      if (each.file !== file) return each
+      if (!each.text.includes(from)) throw new Error(`${file} has no ${from}`)
+      return { file, text: each.text.replace(from, to) }
+    }),
+  )
+const before = linkedOf(shipped)
+
+/** Gains and losses in words, of all people. */
+const told = (after: Linked, was = before) => {
+  const { groups } = difference(was, after)
+  const words = (how: 'gains' | 'loses') => [
+    ...new Set(groups.flatMap((group) => group[how].map(({ what }) => what))),
+  ]
+  return { gains: words('gains'), loses: words('loses') }
+}
+
+describe('A difference names', () => {
+  it('another notice of a guard, at every page whose door it closes', () => {
+    const { gains, loses } = told(
+      edited('config/guards.json', '"That page isn’t shared with you"', '"This page is not shared with you"'),
+    )
+    expect(gains.length).toBeGreaterThan(5)
+    expect(
+      gains.every((what) =>
+        what.endsWith('; by the guard "not-shared": notice "This page is not shared with you"'),
+      ),
+      gains.join('\n'),
+    ).toBe(true)
+    expect(loses).toContain(
+      'who opens /myaccount/messages arrives at account-dashboard; by the guard "not-shared": notice "That page isn’t shared with you"',
+    )
+  })
+
+  it('a notice that is dropped', () => {
+    const { gains } = told(
+      edited(
+        'config/guards.json',
+        '"route": "account-dashboard",\n          "notice": "That page isn’t shared with you"',
+        '"route": "account-dashboard"',
+      ),
+    )
+    expect(gains).toContain(
+      'who opens /myaccount/messages arrives at account-dashboard; by the guard "not-shared": no notice',
+    )
+  })
+
+  it('another parameter of a redirect', () => {
+    const { gains, loses } = told(
+      edited(
+        'config/routes/account.json',
+        '"params": {\n                    "account": ":account"',
+        '"params": {\n                    "account": "all"',
+      ),
+    )
+    expect(gains).toEqual([
+      expect.stringMatching(
+        /^who opens \/myaccount\/:account arrives at account-performance; by the redirect: params\.account "all"$/,
+      ),
+    ])
+    expect(loses).toEqual([
+      expect.stringMatching(
+        /^who opens \/myaccount\/:account arrives at account-performance; by the redirect: params\.account ":account"$/,
+      ),
+    ])
+  })
+
+  it('another frame around a screen', () => {
+    const { gains } = told(
+      edited('config/routes/account.json', '"layout": "details/details"', '"layout": "payments/payments"'),
+    )
+    expect(gains).toContain(
+      'who opens /myaccount/customerinformation/account-security arrives at account-security; layout "payments/payments"',
+    )
+  })
+
+  it('the way that an entry takes when its page moves', () => {
+    const { gains } = told(
+      edited('config/routes/account.json', '"path": "/myaccount/documents"', '"path": "/myaccount/papers"'),
+    )
+    expect(gains.filter((what) => what.startsWith('sees '))).toContain(
+      'sees "Documents" (shared-access/documents), which leads to documents; target.href "/myaccount/papers"',
+    )
+  })
+})
+
+describe('A part of the compiled manifest for which the difference has no words', () => {
+  const withPart = (part: (number: (when: Linked['legal']) => number) => object): Linked => ({
+    ...before,
+    surfaces: [
+      ...before.surfaces,
+      {
+        heading: 'Weather',
+        elements: () => [],
+        restrict: () => ({}),
+        emit: (_, { number }) => part(number) as object,
+      } satisfies Surface,
+    ],
+  })
+  const session = before.vocabulary.byId.get('session')!
+  const viewers = [[session.index, 1 << session.values.indexOf('shared')]]
+
+  it('is told by its path, with the people whose condition it has', () => {
+    const { groups } = difference(
+      withPart((number) => ({ weather: { when: number([viewers[0]!]), sky: { colour: 'blue' } } })),
+      withPart((number) => ({ weather: { when: number([viewers[0]!]), sky: { colour: 'grey' } } })),
+    )
+    expect(groups).toEqual([
+      expect.objectContaining({
+        people: viewers,
+        gains: [expect.objectContaining({ what: 'has weather: sky.colour "grey"' })],
+        loses: [expect.objectContaining({ what: 'has weather: sky.colour "blue"' })],
+      }),
+    ])
+  })
+
+  it('is told when it is a condition under a name of its own', () => {
+    const { gains } = told(
+      withPart((number) => ({ weather: { sunny: number([viewers[0]!]) } })),
+      withPart((number) => ({ weather: { sunny: number([]) } })),
+    )
+    expect(gains).toEqual(['meets weather.sunny'])
+  })
+
+  it('is told when only its order changed', () => {
+    const [one, two] = [{ id: 'one' }, { id: 'two' }]
+    const days = (...list: object[]) =>
+      withPart((number) => ({ weather: list.map((each) => ({ ...each, when: number([[]]) })) }))
+    const { moved } = difference(days(one, two), days(two, one))
+    expect(moved).toEqual([{ menu: 'weather', before: ['one', 'two'], after: ['two', 'one'] }])
+  })
+
+  it('has no effect where nobody has it', () => {
+    const hidden = (colour: string) => withPart((number) => ({ weather: { when: number([]), colour } }))
+    expect(isWithoutEffect(difference(hidden('blue'), hidden('grey')))).toBe(true)
+  })
+})
