@@ -132,9 +132,6 @@ export interface Manifest extends ManifestSurfaces {
     email: string
     address: string
     'risk-warning': string
-    locale: string
-    'time-zone': string
-    currency: string
   }>
   links: Readonly<Record<string, { label: string }>>
 }

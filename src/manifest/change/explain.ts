@@ -4,7 +4,7 @@ import { membership, possible, smallestChanges, type Change } from '../condition
 import type { Linked } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
 import { destinations, type Destination } from '../prove/destinations.ts'
-import { elementsOf, entriesOf, type Entry } from '../surfaces/entries.ts'
+import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
 import { elementLayers, itemLayer, routeLayers, targetLayers, type Layer } from './layers.ts'
 
@@ -22,29 +22,15 @@ export interface Explanation {
 
 const VERDICTS = { inside: 'shown', outside: 'hidden', unknown: 'pending' } as const
 
-interface Shown {
-  elements: SurfaceElement[]
-  entries: Entry[]
-}
-
-// The inspector explains every entry of one manifest.
-const shownBy = new WeakMap<Linked, Shown>()
-
-function shownOnce(linked: Linked): Shown {
-  const known = shownBy.get(linked) ?? { elements: elementsOf(linked), entries: entriesOf(linked) }
-  shownBy.set(linked, known)
-  return known
-}
-
 /** Explains the entry at this path ("menu/group/item"). Undefined when there is none. */
 export function explainEntry(linked: Linked, path: string, person: Cube): Explanation | undefined {
-  const { elements, entries: all } = shownOnce(linked)
+  const all = entriesOf(linked)
   const found = all.filter((entry) => entry.path === path)
   const [first] = found
   if (!first) return undefined
   const people = union(...found.map((entry) => entry.people))
   const ancestors = all.filter((entry) => path.startsWith(`${entry.path}/`)).map(({ item }) => item)
-  const element = elements.find((each) => path.startsWith(`${each.path}/`))
+  const element = elementsOf(linked).find((each) => path.startsWith(`${each.path}/`))
   const layers = [
     ...(element ? elementLayers(linked, element, person) : []),
     ...[...ancestors, first.item].map((item) => itemLayer(linked, item, person)),

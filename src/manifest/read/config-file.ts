@@ -3,6 +3,8 @@ import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
 import type { SourcePosition, Problem } from '../problem.ts'
 
 const LARGEST = 5_000_000
+/** Most brackets inside each other; the deepest manifest of the portal has 12. */
+const DEEPEST = 60
 
 /** A file of config/ as text. `file` is its path from the project's root, with forward slashes. */
 export interface ConfigText {
@@ -39,6 +41,16 @@ export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile;
       { file, line: before.length, column: before.at(-1)!.length + 1 },
     )
   }
+  const deep = placeTooDeep(text)
+  if (deep !== undefined) {
+    const lines = text.slice(0, deep).split(/\r\n|\n|\r/)
+    return refuse(
+      'too-deep',
+      `${file} has more than ${DEEPEST} brackets inside each other; no manifest needs that.`,
+      'Look for brackets that are not closed, or for what was pasted into it.',
+      { file, line: lines.length, column: lines.at(-1)!.length + 1 },
+    )
+  }
   let document: DocumentNode
   try {
     document = parse(text.replace(/^﻿/, ' '), { mode: 'json' })
@@ -62,6 +74,17 @@ export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile;
     }
   }
   return problems.length > 0 ? { problems } : { file: { file, text, value, positionOf }, problems }
+}
+
+/** Where the brackets are too many inside each other; undefined where they never are. */
+function placeTooDeep(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
+    if (depth > DEEPEST) return index
+  }
+  return undefined
 }
 
 interface Notes {
@@ -100,6 +123,14 @@ function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
     return Object.fromEntries(entries)
   }
   if (node.type === 'Null') return null
+  if (node.type === 'Number' && !Number.isFinite(node.value))
+    notes.problems.push({
+      ...at(node.loc.start),
+      severity: 'error',
+      rule: 'structure',
+      message: 'This number is too large to count with.',
+      hint: 'Write a smaller one.',
+    })
   return node.type === 'String' || node.type === 'Boolean' || node.type === 'Number' ? node.value : undefined
 }
 

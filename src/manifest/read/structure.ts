@@ -4,13 +4,20 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
 import { escapePointer, type ConfigFile } from './config-file.ts'
+import { formProblem, isDay } from './forms.ts'
 import { schemas } from './schemas.gen.ts'
 
 let validators: ((id: string) => ValidateFunction | undefined) | undefined
 
 function validatorFor(id: string): ValidateFunction | undefined {
   if (!validators) {
-    const ajv = new Ajv({ schemas: schemas as object[], allErrors: true, strict: false, verbose: true })
+    const ajv = new Ajv({
+      schemas: schemas as object[],
+      formats: { date: isDay },
+      allErrors: true,
+      strict: false,
+      verbose: true,
+    })
     validators = (name) => ajv.getSchema(name)
   }
   return validators(`${id}.schema.json`)
@@ -111,11 +118,32 @@ function describe(
         hint: didYouMean(String(error.data), allowed) ?? `Write one of ${allowed.join(', ')}.`,
       }
     }
-    case 'pattern':
+    case 'pattern': {
+      const { propertyName } = error as { propertyName?: string }
+      const text = String(propertyName ?? error.data)
+      const isName = propertyName !== undefined
+      return {
+        pointer: isName ? `${pointer}/${escapePointer(text)}#key` : pointer,
+        message: `${isName ? 'A name' : subject(pointer)} ${formProblem(text, String(params.pattern))}`,
+        hint: isName
+          ? 'Names are lower case with dashes.'
+          : (whatItIs ?? `Its form is ${String(params.pattern)}.`),
+      }
+    }
+    case 'format':
+      // A text of another form is reported as such.
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(String(error.data))) return undefined
       return {
         pointer,
-        message: `${subject(pointer)} cannot be ${written(error.data)}, which is not of its form.`,
-        hint: whatItIs ?? `Its form is ${String(params.pattern)}.`,
+        message: `${subject(pointer)} cannot be ${written(error.data)}, which is no day of the calendar.`,
+        hint: whatItIs,
+      }
+    case 'minimum':
+    case 'maximum':
+      return {
+        pointer,
+        message: `${subject(pointer)} cannot be ${written(error.data)}: it must be ${String(params.limit)} or ${keyword === 'minimum' ? 'more' : 'less'}.`,
+        hint: whatItIs,
       }
     case 'minItems':
     case 'minProperties':

@@ -158,18 +158,6 @@ address: string
  * The risk sentence.
  */
 "risk-warning": string
-/**
- * Language and region of all text, numbers and dates.
- */
-locale: string
-/**
- * Time zone of all dates.
- */
-"time-zone": string
-/**
- * Home currency.
- */
-currency: string
 }
 /**
  * One entry of a menu. Exactly one of to, link, command, slot, children, use or each says what it does; command may be joined by to, the place to go afterwards.
@@ -910,6 +898,10 @@ pwa?: number
  */
 unit: string
 /**
+ * Another limit that this one must stay below.
+ */
+below?: string
+/**
  * Why it is so. `portal explain` prints it.
  */
 note: string
@@ -1166,7 +1158,7 @@ group?: string
  */
 routes?: RouteNode[]
 /**
- * Path in full, from "/". ":name" takes one segment, a "*" at the end takes the rest.
+ * Path in full, from "/", without a slash at its end: letters a to z, digits, "-", ".", "_" and "~". ":name" takes one segment, a "*" at the end takes the rest.
  */
 path?: string
 /**

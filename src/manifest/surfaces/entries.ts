@@ -16,13 +16,31 @@ export interface Entry {
 /** Which condition of an entry counts: 'shown' includes that the target route admits the person, 'when' does not. */
 export type EntryCondition = 'shown' | 'when'
 
-export const elementsOf = (linked: Linked): SurfaceElement[] =>
-  linked.surfaces.flatMap((surface) => surface.elements(linked))
+export const elementsOf: (linked: Linked) => readonly SurfaceElement[] = once((linked) =>
+  linked.surfaces.flatMap((surface) => surface.elements(linked)),
+)
 
-export function entriesOf(linked: Linked, condition: EntryCondition = 'shown'): Entry[] {
-  return elementsOf(linked).flatMap((element) =>
+export const entriesOf = (linked: Linked, condition: EntryCondition = 'shown'): readonly Entry[] =>
+  allEntries[condition](linked)
+
+const allEntries = {
+  shown: once((linked) => entriesBy(linked, 'shown')),
+  when: once((linked) => entriesBy(linked, 'when')),
+}
+
+const entriesBy = (linked: Linked, condition: EntryCondition): Entry[] =>
+  elementsOf(linked).flatMap((element) =>
     entriesIn(element.items ?? [], element.path, peopleWhoSee(element), condition),
   )
+
+/** Kept for each manifest: checks, diff and inspector ask many times. */
+function once<T>(of: (linked: Linked) => T): (linked: Linked) => T {
+  const known = new WeakMap<Linked, T>()
+  return (linked) => {
+    const found = known.get(linked) ?? of(linked)
+    known.set(linked, found)
+    return found
+  }
 }
 
 function entriesIn(

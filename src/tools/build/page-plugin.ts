@@ -70,7 +70,7 @@ function webAppManifest({ brand, routes }: Manifest): string {
     name: brand.name,
     short_name: brand['short-name'],
     description: brand.strapline,
-    lang: brand.locale,
+    lang: 'en-GB',
     start_url: routes.find(({ id }) => id === START)?.path ?? '/',
     scope: '/',
     display: 'standalone',

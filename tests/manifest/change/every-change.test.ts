@@ -1,5 +1,6 @@
 // "No effect" is a promise: every scalar and every order of the shipped config is changed, one at a time, and where the
-// difference finds no effect, nobody's portal may differ. `npm test` takes a sample; EVERY_CHANGE=1 takes all.
+// difference finds no effect, nobody's portal may differ. `npm test` takes one
+// place in 97, EVERY_CHANGE=1 takes all.
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/manifest/compile.ts'
 import { difference, isWithoutEffect } from '../../../src/manifest/change/diff.ts'
@@ -27,9 +28,9 @@ const personas: Someone[] = linked.personas.personas.flatMap((persona) =>
 const people = [...personas, ...drawPeople(500)]
 
 const places = placesIn(texts)
-const all = process.env['EVERY_CHANGE'] !== undefined
+const oneIn = Number(process.env['EVERY_CHANGE'] ?? 97)
 /** Places spread over all files. */
-const taken = all ? places : places.filter((_, i) => i % 97 === 7)
+const taken = places.filter((_, i) => i % oneIn === 7 % oneIn)
 
 /** The first change at each place that compiles. */
 function compiling(): { change: OneChange; after: Required<ReturnType<typeof compile>> }[] {
@@ -66,9 +67,8 @@ describe('A difference that finds no effect of a change', () => {
     console.log(
       `${taken.length} of ${places.length} places, ${found.length} changes compile, ${silent.length} without effect, ${lived} of these lived through`,
     )
-    if (all) console.log(silent.join('\n'))
     expect(wrong).toEqual([])
-    expect(found.length).toBeGreaterThan(all ? 1000 : 15)
+    expect(found.length).toBeGreaterThan(taken.length / 2)
   }, 3_600_000)
 })
 

@@ -9,6 +9,7 @@ import { duplicate } from './duplicate.ts'
 import { emptyGroup } from './empty-group.ts'
 import { flagHygiene } from './flag-hygiene.ts'
 import { idleConditions } from './idle-conditions.ts'
+import { limits } from './limits.ts'
 import { missingParameter } from './missing-parameter.ts'
 import { navigationContexts } from './navigation-contexts.ts'
 import { noRestRoute } from './no-rest-route.ts'
@@ -18,7 +19,7 @@ import { taxYears } from './tax-years.ts'
 import { unreachable } from './unreachable.ts'
 
 export const checks: readonly (readonly Check[])[] = [
-  [contradiction, duplicate, noRestRoute, taxYears],
+  [contradiction, duplicate, noRestRoute, taxYears, limits],
   [shadowedPath, navigationContexts, redirectLoop],
   [missingParameter, closedDoor, idleConditions, emptyGroup, unreachable, flagHygiene, claims, a11y],
 ]

@@ -1,6 +1,7 @@
 // duplicate: ids written twice, and two routes that match the same URL for the same person.
 import { intersect, overlap } from '../../conditions/cover.ts'
 import type { LinkedRoute } from '../../link/linked.ts'
+import type { LinkedDialog } from '../../surfaces/dialogs.ts'
 import { inWords } from '../../conditions/in-words.ts'
 import { shapeOf } from '../../paths.ts'
 import { problem, type Check } from './check.ts'
@@ -11,6 +12,7 @@ export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims
   ...twice(invariants, 'invariant', 'a message that names it would point to either'),
   ...twice(dialogs, 'dialog', 'a message that names it would point to either'),
   ...twice(claims, 'claim', 'a message that names it would point to either'),
+  ...sharedMemories(dialogs),
   ...pairsOfOneShape(routes).flatMap(([earlier, route]) => {
     if (!overlap(earlier.match, route.match, legal)) return []
     const both = intersect(earlier.match, route.match)
@@ -24,6 +26,21 @@ export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims
     ]
   }),
 ]
+
+/** Two dialogs that are remembered under one key: whoever has seen one never sees the other. */
+const sharedMemories = (dialogs: readonly LinkedDialog[]) =>
+  dialogs.flatMap((dialog, i) => {
+    const first = dialogs.slice(0, i).find(({ seenKey }) => seenKey === dialog.seenKey)
+    if (!first || first.id === dialog.id) return []
+    return [
+      problem(
+        dialog.position,
+        'duplicate',
+        `The dialogs "${first.id}" and "${dialog.id}" have the same memory "${dialog.seenKey}", so whoever has seen one never sees the other.`,
+        'Give each a "seen-key" of its own.',
+      ),
+    ]
+  })
 
 /** Pairs of routes that match the same URLs, in the order in which they are written. */
 const pairsOfOneShape = (routes: readonly LinkedRoute[]) =>

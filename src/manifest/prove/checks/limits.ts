@@ -1,0 +1,54 @@
+// limits: a limit outside the range of its unit, and one that is not below the limit that it names.
+import { didYouMean } from '../../conditions/condition.ts'
+import { escapePointer } from '../../read/config-file.ts'
+import { problem, type Check } from './check.ts'
+
+/** Units whose numbers have a range; every other limit is zero or more, by its schema. */
+const RANGES: Readonly<Record<string, readonly [number, number]>> = {
+  month: [1, 12],
+  day: [1, 31],
+  'hour of the day in London': [0, 23],
+  'per cent': [0, 100],
+}
+
+export const limits: Check = ({ limits: all, files }) => {
+  const file = files.find((each) => each.file === 'config/limits.json')
+  return Object.entries(all).flatMap(([id, { value, pwa, unit, below }]) => {
+    const at = (property: string) => file!.positionOf(`/limits/${escapePointer(id)}/${property}`)
+    const [least, most] = RANGES[unit] ?? [0, Infinity]
+    const outside = (['value', 'pwa'] as const).flatMap((property) => {
+      const number = { value, pwa }[property]
+      if (number === undefined || (number >= least && number <= most)) return []
+      return [
+        problem(
+          at(property),
+          'limits',
+          `The limit "${id}" is ${number}, but its unit is ${unit}: from ${least} to ${most}.`,
+          'Correct the number, or the unit.',
+        ),
+      ]
+    })
+    const other = below === undefined ? undefined : all[below]
+    if (below === undefined) return outside
+    if (!other)
+      return [
+        ...outside,
+        problem(
+          at('below'),
+          'unknown-name',
+          `No limit is called "${below}", so nothing would hold "${id}" below it.`,
+          didYouMean(below, Object.keys(all)) ?? 'Name another limit of this file.',
+        ),
+      ]
+    if (value < other.value && (pwa ?? value) < (other.pwa ?? other.value)) return outside
+    return [
+      ...outside,
+      problem(
+        at('value'),
+        'limits',
+        `The limit "${id}" is ${value}, but must stay below "${below}", which is ${other.value}.`,
+        'Correct one of the two.',
+      ),
+    ]
+  })
+}

@@ -1,0 +1,23 @@
+// What is wrong with a text that is not of the form that its schema wants.
+
+/** Texts that people read are in one line, without a space at either end. */
+const ONE_LINE = new Set(['^\\S(.*\\S)?$', '^(\\S(.*\\S)?)?$'])
+
+/** What is wrong with a text that is not of its form. */
+export function formProblem(text: string, pattern: string): string {
+  const isText = pattern === '\\S' || ONE_LINE.has(pattern)
+  if (isText && text.trim() === '') return 'is blank, so there would be nothing to read.'
+  if (ONE_LINE.has(pattern))
+    return /[\n\r\u2028\u2029]/.test(text)
+      ? 'has a line break, but it is shown in one line.'
+      : 'begins or ends with a space.'
+  const foreign = /[^\u0020-\u007e]/u.exec(text)?.[0]
+  const code = foreign?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return `cannot be "${text}", which is not of its form${foreign === undefined ? '' : `: “${foreign}” (U+${code}) is none of the letters a to z`}.`
+}
+
+/** Is it a day of the calendar, as 2026-11-21? */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
