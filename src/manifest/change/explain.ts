@@ -1,12 +1,15 @@
 // Explains why a person sees an entry, an element or a route or not, with the condition that decides.
-import { complement, union, type Cover, type Cube } from '../conditions/cover.ts'
+import { complement, intersect, union, type Cover, type Cube } from '../conditions/cover.ts'
 import { membership, possible, smallestChanges, type Change } from '../conditions/membership.ts'
 import type { Linked } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
-import { destinations, type Destination } from '../prove/destinations.ts'
+import { destinations, onRoute, type Destination } from '../prove/destinations.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
+import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
-import { elementLayers, itemLayer, routeLayers, targetLayers, type Layer } from './layers.ts'
+import type { Layer } from './layer.ts'
+import { contextLayers, elementLayers, itemLayer, targetLayers } from './layers.ts'
+import { partLayers, routeLayers } from './route-layers.ts'
 
 export interface Explanation {
   subject: string
@@ -49,7 +52,41 @@ export const explainElement = (linked: Linked, element: SurfaceElement, person: 
     element.title.replace(/^the /, ''),
     peopleWhoSee(element),
     person,
-    elementLayers(linked, element, person),
+    layersOrNone(element, elementLayers(linked, element, person)),
+  )
+
+const layersOrNone = ({ title, position, note }: SurfaceElement, layers: Layer[]): Layer[] =>
+  layers.length > 0
+    ? layers
+    : [{ what: `${title} has no condition`, answer: 'yes', position, note, wants: [] }]
+
+/** Explains a context: whether it decides the navigation. Undefined when there is none of this id. */
+export const explainContext = (linked: Linked, id: string, person: Cube): Explanation | undefined =>
+  linked.contexts.some((context) => context.id === id)
+    ? conclude(
+        linked,
+        `context ${id}`,
+        peopleOfContext(linked, id),
+        person,
+        contextLayers(linked, id, person),
+      )
+    : undefined
+
+/** Explains a part of a screen, "route/part". Undefined when there is none. */
+export function explainPart(linked: Linked, path: string, person: Cube): Explanation | undefined {
+  const [routeId = '', part = ''] = path.split('/')
+  const route = linked.route(routeId)
+  if (!route?.partsAt[part]) return undefined
+  const people = intersect(peopleWhoOpen(linked, routeId), onRoute(linked, route, route.parts[part]!))
+  return conclude(linked, `part ${path}`, people, person, partLayers(linked, route, part, person))
+}
+
+/** People whom the address of this route leads to its own screen. */
+const peopleWhoOpen = (linked: Linked, routeId: string): Cover =>
+  union(
+    ...destinations(linked, routeId).flatMap(({ people, end }) =>
+      end.kind === 'route' && end.route === routeId ? [people] : [],
+    ),
   )
 
 /** Explains a route: whether it opens, by which guards, and where the person ends. */
@@ -60,11 +97,7 @@ export function explainRoute(
 ): (Explanation & { ends: Destination[] }) | undefined {
   const route = linked.route(routeId)
   if (!route) return undefined
-  const opens = union(
-    ...destinations(linked, routeId).flatMap(({ people, end }) =>
-      end.kind === 'route' && end.route === routeId ? [people] : [],
-    ),
-  )
+  const opens = peopleWhoOpen(linked, routeId)
   const ends = destinations(linked, routeId, possible(linked, person))
   const explanation = conclude(
     linked,

@@ -107,6 +107,12 @@ function linkRoute(
         scope.cover(part.when, `${pointer}/parts/${escapePointer(name)}/when`),
       ]),
     ),
+    partsAt: Object.fromEntries(
+      Object.entries(node.parts ?? {}).map(([name, { note }]) => [
+        name,
+        { note, position: scope.position(`${pointer}/parts/${escapePointer(name)}`) },
+      ]),
+    ),
     headings: linkSentences(node.heading ?? [], scope, `${pointer}/heading`),
     links: [
       ...linksOf('screen', node.screen, scope, `${pointer}/screen`),

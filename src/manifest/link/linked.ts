@@ -45,6 +45,8 @@ export interface LinkedRoute extends Written {
   layout?: string | undefined
   tabs?: string | undefined
   parts: Record<string, Cover>
+  /** Where each part is written, and why. */
+  partsAt: Record<string, Written>
   /** Shown instead of the title: the first whose condition holds. */
   headings: LinkedSentence[]
   links: string[]

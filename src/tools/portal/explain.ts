@@ -1,7 +1,14 @@
 // portal explain: prints why a person sees an entry or opens a route.
-import { explainElement, explainEntry, explainRoute, type Explanation } from '#manifest/change/explain.ts'
-import type { Layer } from '#manifest/change/layers.ts'
-import { conditionalElement, elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
+import {
+  explainContext,
+  explainElement,
+  explainEntry,
+  explainPart,
+  explainRoute,
+  type Explanation,
+} from '#manifest/change/explain.ts'
+import type { Layer } from '#manifest/change/layer.ts'
+import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { indexPaths } from '#manifest/paths.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
@@ -27,8 +34,11 @@ export function explainText(
   const { area: _, ...anywhere } = facts
   const route = explainRoute(linked, subject, cubeOf(linked, anywhere))
   if (route) return { text: routeLines(linked, route, route.ends, who).join('\n'), data: route }
-  const element = conditionalElement(linked, subject)
-  const explanation = element && explainElement(linked, element, person)
+  const element = elementsOf(linked).find(({ path }) => path === subject)
+  const explanation =
+    (element && explainElement(linked, element, person)) ??
+    explainContext(linked, subject.replace(/^contexts?[ /]/, ''), person) ??
+    explainPart(linked, subject, cubeOf(linked, anywhere))
   return explanation && { text: explanationLines(explanation, who).join('\n'), data: explanation }
 }
 
@@ -56,15 +66,22 @@ function explainUrl(linked: Linked, url: string, who: string, facts: KnownFacts)
 export const subjects = (linked: Linked): string[] => [
   ...entriesOf(linked).map(({ path }) => path),
   ...linked.routes.map(({ id }) => id),
-  ...elementsOf(linked).flatMap(({ path, when }) => (when === undefined ? [] : [path])),
+  ...elementsOf(linked).map(({ path }) => path),
+  ...linked.contexts.map(({ id }) => `context ${id}`),
+  ...linked.routes.flatMap(({ id, parts }) => Object.keys(parts).map((part) => `${id}/${part}`)),
 ]
 
+const APPLIES = {
+  shown: 'applies to',
+  hidden: 'does not apply to',
+  pending: 'may or may not apply to',
+} as const
 const VERDICT = { shown: 'shown to', hidden: 'hidden from', pending: 'pending for' } as const
 
 function explanationLines(explanation: Explanation, who: string): string[] {
   const { subject, verdict, layers, decider, changes, unavailable } = explanation
   return [
-    `${subject} is ${VERDICT[verdict]} ${who}.`,
+    `${subject} ${subject.startsWith('context ') ? APPLIES[verdict] : `is ${VERDICT[verdict]}`} ${who}.`,
     '',
     ...layers.map(layerText),
     ...(unavailable

@@ -2,14 +2,15 @@
 // as `portal explain`.
 import type { FactWords, Inspection, PersonaWords, Reasons, InspectedNode } from '#inspector/inspection.ts'
 import { bySubject } from '#inspector/tree.ts'
-import { intersect, EVERYBODY, type Cube } from '#manifest/conditions/cover.ts'
+import type { Cube } from '#manifest/conditions/cover.ts'
 import { explainElement, explainEntry, explainRoute, type Explanation } from '#manifest/change/explain.ts'
-import type { Layer } from '#manifest/change/layers.ts'
+import type { Layer } from '#manifest/change/layer.ts'
 import type { Linked, LinkedItem } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
-import { cubeOf, possible, smallestChanges, type KnownFacts } from '#manifest/conditions/membership.ts'
+import { cubeOf, type KnownFacts } from '#manifest/conditions/membership.ts'
 import type { SurfaceElement } from '#manifest/surfaces/surface.ts'
 import { endText, wanted } from './explain.ts'
+import { contradiction } from './impossible.ts'
 import { factsOf, type Situation } from './people.ts'
 
 /** Every entry and route, and whether a person with these facts sees it. Throws when a fact or value is not declared. */
@@ -65,17 +66,6 @@ function situationWords({ people }: Linked['personas'], { id, 'acting-for': acti
   const words = id.replaceAll('-', ' ')
   const name = people.find((person) => person.id === actingFor)?.name
   return name === undefined ? words : words.replace(name.toLowerCase(), name)
-}
-
-/** Why nobody can have these facts, and the smallest changes that make them possible. */
-function contradiction(linked: Linked, person: Cube): Inspection['impossible'] {
-  if (possible(linked, person).length > 0) return undefined
-  return {
-    reasons: linked.invariants
-      .filter(({ never }) => intersect(never, [person]).length > 0)
-      .map(({ why, position }) => ({ why, position })),
-    ways: smallestChanges(linked, EVERYBODY, person),
-  }
 }
 
 /** The elements of every surface, under its heading. */

@@ -14,6 +14,7 @@ import { diffText, editsText, readBase } from './diff.ts'
 import { docsText } from './docs.ts'
 import { explainText, subjects } from './explain.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
+import { mustBePossible, notGiven } from './impossible.ts'
 import { menusTable, menusText, viewOf } from './menus.ts'
 import { whoIs } from './people.ts'
 import { askOnTerminal } from './terminal.ts'
@@ -86,8 +87,11 @@ async function main(): Promise<number> {
         )
         return 0
       }
-      const view = viewOf(manifest, whoIs(linked, values), values.area)
-      say(view.text, view.view)
+      const who = whoIs(linked, values)
+      mustBePossible(linked, who.name, { ...who.facts, area: values.area })
+      const view = viewOf(manifest, who, values.area)
+      const unknown = notGiven(linked, who.facts)
+      say(unknown === undefined ? view.text : `${view.text}\n${unknown}\n`, view.view)
       return 0
     }
     case 'explain': {
@@ -97,6 +101,7 @@ async function main(): Promise<number> {
           'explain needs an entry ("client/admin/messages"), a route id or a URL ("/myaccount").',
         )
       const { name, facts } = whoIs(linked, values)
+      mustBePossible(linked, name, { ...facts, area: values.area })
       const answer = explainText(linked, subject, name, {
         area: 'default',
         ...facts,
@@ -108,7 +113,8 @@ async function main(): Promise<number> {
           `There is nothing called "${subject}".${near === undefined ? ' Entries are named "menu/group/item".' : ` Did you mean "${near}"?`}`,
         )
       }
-      say(answer.text, answer.data)
+      const unknown = notGiven(linked, facts)
+      say(unknown === undefined ? answer.text : `${answer.text}\n\n${unknown}`, answer.data)
       return 0
     }
     case 'diff': {

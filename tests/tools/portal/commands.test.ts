@@ -42,6 +42,21 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     expect(JSON.parse(out)).toMatchObject({ subject: 'entry main/planner', verdict: 'shown' })
   })
 
+  it.each(['menus', 'explain'])('reads that nobody is like this, whatever is asked: %s', (command) => {
+    const subject = command === 'explain' ? ['main/planner'] : []
+    expect(portal(command, ...subject, '--facts', 'session=anonymous,member=client')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^Nobody is like this: somebody with session=anonymous,member=client\.\n/),
+    })
+  })
+
+  it('reads which facts were not given', () => {
+    expect(portal('menus', '--facts', 'session=normal,member=client').out).toMatch(
+      /\nNot given, so not known: own-member, .*flag\.planner\. What depends on these is pending\.\n$/,
+    )
+  })
+
   it('reads who gains and who loses by an edit, against the last commit’s manifests or a folder', () => {
     edit('menus/main.json', '"to": "planner"', '"label": "Plan", "to": "planner"')
     const { code, out } = portal('diff', '--base', unchanged())

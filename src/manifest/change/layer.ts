@@ -1,0 +1,37 @@
+// One condition of an explanation, and what a person lacks to meet it.
+import type { Cover, Cube } from '../conditions/cover.ts'
+import { contradictions, membership, type Change } from '../conditions/membership.ts'
+import type { Linked } from '../link/linked.ts'
+import type { SourcePosition } from '../problem.ts'
+
+type Answer = 'yes' | 'no' | 'unknown'
+
+/** One condition that must hold; they are listed in the order of evaluation. */
+export interface Layer {
+  what: string
+  answer: Answer
+  position: SourcePosition
+  note?: string | undefined
+  /** Where the answer is no: the facts that the condition wants, beside those that the person has. */
+  wants: Change[]
+}
+
+export const ANSWERS = { inside: 'yes', outside: 'no', unknown: 'unknown' } as const
+
+export function layer(
+  linked: Linked,
+  what: string,
+  when: Cover,
+  position: SourcePosition,
+  person: Cube,
+  note?: string,
+): Layer {
+  const answer = ANSWERS[membership(linked, when, person)]
+  const wants = answer === 'no' ? (smallestWants(linked, when, person) ?? []) : []
+  return { what, answer, position, note, wants }
+}
+
+/** What the condition wants, by the cube that the person contradicts in the fewest facts. */
+function smallestWants(linked: Linked, when: Cover, person: Cube): Change[] | undefined {
+  return when.map((cube) => contradictions(linked, cube, person)).toSorted((a, b) => a.length - b.length)[0]
+}

@@ -1,0 +1,98 @@
+// The conditions that must hold for a person to open a route, or to see a part of its screen, in order of evaluation.
+import {
+  complement,
+  EVERYBODY,
+  intersect,
+  NOBODY,
+  union,
+  type Cover,
+  type Cube,
+} from '../conditions/cover.ts'
+import { membership } from '../conditions/membership.ts'
+import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute } from '../link/linked.ts'
+import { onRoute } from '../prove/destinations.ts'
+import { ANSWERS, layer, type Layer } from './layer.ts'
+
+/**
+ * Match and guards of a route, evaluated with its own area. For a link, sign-in and the older app do not turn people
+ * away.
+ */
+export function routeLayers(linked: Linked, routeId: string, person: Cube, isLink = false): Layer[] {
+  const route = linked.route(routeId)
+  if (!route) return []
+  const own = layer(
+    linked,
+    `route "${routeId}" is for this person`,
+    onRoute(linked, route, route.match),
+    route.position,
+    person,
+    route.note,
+  )
+  const layers = [own]
+  for (const id of route.guards) {
+    // Nobody goes on to the guards after one that stops them.
+    if (layers.at(-1)?.answer === 'no') break
+    const guard = linked.guards.get(id)
+    if (!guard) continue
+    const { position, note } = guard
+    if (guard.kind === 'load') {
+      layers.push({ what: `guard "${id}" loads ${guard.load}`, answer: 'yes', position, note, wants: [] })
+      continue
+    }
+    const passes = layer(
+      linked,
+      `guard "${id}" lets them pass`,
+      onRoute(linked, route, guard.require),
+      position,
+      person,
+      note,
+    )
+    const admitted = union(guard.require, notTurnedAway(linked, guard.otherwise))
+    const admits = isLink
+      ? ANSWERS[membership(linked, onRoute(linked, route, admitted), person)]
+      : passes.answer
+    if (passes.answer === 'yes' || admits !== 'yes') layers.push({ ...passes, answer: admits })
+    else {
+      // Whoever is asked to sign in, or goes to the older app, meets no further guard.
+      layers.push({
+        ...passes,
+        what: `guard "${id}" ${asksOf(linked, route, guard, person)}`,
+        answer: 'yes',
+        wants: [],
+      })
+      if (passes.answer === 'no') break
+    }
+  }
+  return layers
+}
+
+/** What a guard does that does not turn this person away, but does not let them pass either. */
+function asksOf(linked: Linked, route: LinkedRoute, guard: LinkedGuard, person: Cube): string {
+  const outcomes = guard.kind === 'require' ? guard.otherwise : []
+  const taken = outcomes.find(
+    ({ when }) => membership(linked, onRoute(linked, route, when), person) === 'inside',
+  )
+  return taken?.action.kind === 'older-app' ? 'leads them to the older app' : 'asks them to sign in'
+}
+
+/** The route, whether it opens, and the part's own condition. */
+export function partLayers(linked: Linked, route: LinkedRoute, part: string, person: Cube): Layer[] {
+  const { position, note } = route.partsAt[part]!
+  const when = onRoute(linked, route, route.parts[part]!)
+  return [
+    ...routeLayers(linked, route.id, person),
+    layer(linked, `part "${part}" is for this person`, when, position, person, note),
+  ]
+}
+
+/** People whose outcome is signing in or the older app. */
+function notTurnedAway({ vocabulary }: Linked, outcomes: readonly LinkedOutcome[]): Cover {
+  let left: Cover = EVERYBODY
+  let people: Cover = NOBODY
+  for (const { when, action } of outcomes) {
+    if (action.kind === 'sign-in' || action.kind === 'older-app')
+      people = union(people, intersect(left, when))
+    left = intersect(left, complement(when, vocabulary.universe))
+  }
+  return people
+}

@@ -1,0 +1,58 @@
+// Facts that nobody has together, and facts that are not given: what an answer about somebody has to say first or last.
+import { EVERYBODY, intersect, without, type Cube } from '#manifest/conditions/cover.ts'
+import {
+  cubeOf,
+  possible,
+  smallestChanges,
+  type Change,
+  type KnownFacts,
+} from '#manifest/conditions/membership.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { SourcePosition } from '#manifest/problem.ts'
+
+export interface Contradiction {
+  reasons: { why: string; position: SourcePosition }[]
+  /** The fewest facts to change for somebody to be like this. */
+  ways: Change[][]
+}
+
+/** Why nobody can have these facts, and the smallest changes that make them possible; undefined when somebody can. */
+export function contradiction(linked: Linked, person: Cube): Contradiction | undefined {
+  if (possible(linked, person).length > 0) return undefined
+  const touching = linked.invariants.filter(({ never }) => intersect(never, [person]).length > 0)
+  // Where facts are left open, an invariant may touch these people without ruling all of them out.
+  const alone = touching.filter(
+    ({ never }) => without([person], never, linked.vocabulary.universe).length === 0,
+  )
+  return {
+    reasons: (alone.length > 0 ? alone : touching).map(({ why, position }) => ({ why, position })),
+    ways: smallestChanges(linked, EVERYBODY, person),
+  }
+}
+
+/** Throws an error to print where nobody has these facts together. */
+export function mustBePossible(linked: Linked, name: string, facts: KnownFacts): void {
+  const wrong = contradiction(linked, cubeOf(linked, facts))
+  if (!wrong) return
+  const way = (each: Change[]) =>
+    each.map(({ fact, from, to }) => `${fact} ${to.join(' or ')} (now ${from.join(' or ')})`).join(', and ')
+  throw new Error(
+    [
+      `Nobody is like this: ${name}.`,
+      ...wrong.reasons.map(({ why, position }) => `  ${why}  ${position.file}:${position.line}`),
+      '',
+      'The smallest change that makes it possible:',
+      ...wrong.ways.map((each) => `  ${way(each)}`),
+    ].join('\n'),
+  )
+}
+
+/** Names the facts that are not given; undefined where all are. The area is the page's. */
+export function notGiven({ vocabulary }: Linked, facts: KnownFacts): string | undefined {
+  const missing = vocabulary.facts
+    .filter(({ id }) => id !== 'area' && facts[id] === undefined)
+    .map(({ id }) => id)
+  return missing.length === 0
+    ? undefined
+    : `Not given, so not known: ${missing.join(', ')}. What depends on these is pending.`
+}
