@@ -52,11 +52,11 @@ export function pagePlugin(): Plugin {
 const SECURITY_TEXT_DAYS = 360
 
 /** Whom to tell of a weakness of the portal (RFC 9116). */
-export const securityText = ({ email, locale }: Manifest['brand'], builtAt: Date): string =>
+export const securityText = ({ email }: Manifest['brand'], builtAt: Date): string =>
   [
     `Contact: mailto:${email}`,
     `Expires: ${new Date(builtAt.getTime() + SECURITY_TEXT_DAYS * 86_400_000).toISOString()}`,
-    `Preferred-Languages: ${locale.slice(0, 2)}`,
+    'Preferred-Languages: en',
     '',
   ].join('\n')
 
