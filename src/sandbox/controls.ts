@@ -9,6 +9,7 @@
 //                                Tokens, the freshness of a sign-in and the journal stay with the real clock
 //   POST   /reset                everything back to the start but sign-ins
 //   GET    /outbox               e-mails and texts that people were sent, the newest first; a page for browsers
+//   GET    /network-invitations/:id  where somebody who was invited to a network accepts; POST accepts
 //   GET    /errors               what portals reported; POST reports
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
@@ -17,6 +18,7 @@ import type { ProductApi } from './api/product-api.ts'
 import { faultList, type Faults } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
 import type { Journal } from './journal.ts'
+import { serveNetworkInvitation } from './network-page.ts'
 import { showOutbox } from './outbox-page.ts'
 import { tokenRulesChange, type TokenRules } from './token-rules.ts'
 
@@ -49,6 +51,7 @@ export async function serveControl(
   state: ControlState,
 ): Promise<void> {
   const control = `${request.method ?? 'GET'} ${url.pathname.slice('/sandbox'.length)}`
+  if (serveNetworkInvitation(request, response, url.pathname, state.api)) return
   const done = () => send(response, 204, undefined)
   switch (control) {
     case 'GET /health':
@@ -89,7 +92,7 @@ export async function serveControl(
       return sendJson(response, 200, state.errorReports)
     default:
       sendJson(response, 404, {
-        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, outbox, reset and errors.`,
+        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, outbox, network-invitations, reset and errors.`,
       })
   }
 }

@@ -20,12 +20,14 @@ ${messages.map((message) => cardOf(message, portal)).join('\n') || '<p class="qu
   send(response, 200, renderPage(page), pageHeaders(page))
 }
 
-/** Paths of the portal in the text become links. */
+/** Paths of the portal and of the sandbox in the text become links. */
 const cardOf = (
   { channel, recipient, subject, body, at }: OutgoingMessage,
   portal: string,
 ) => `<div class="card">
 <p class="quiet">${channel === 'email' ? 'E-mail' : 'Text'} to ${escapeHtml(recipient)}, ${escapeHtml(at)}</p>
 <h2>${escapeHtml(subject)}</h2>
-<p>${escapeHtml(body).replace(/\/myaccount\/[\w/?=-]+/g, (path) => `<a href="${portal}${path}">${path}</a>`)}</p>
+<p>${escapeHtml(body)
+  .replace(/\/myaccount\/[\w/?=-]+/g, (path) => `<a href="${portal}${path}">${path}</a>`)
+  .replace(/\/sandbox\/[\w/%-]+/g, (path) => `<a href="${path}">${path}</a>`)}</p>
 </div>`

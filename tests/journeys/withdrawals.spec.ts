@@ -76,6 +76,58 @@ test.describe('A client', () => {
     }
   })
 
+  test('takes money out each month: said before the button, changed, paused and cancelled, each payment in History [R-PAGE-23]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', PATH)
+    await page.getByRole('button', { name: 'Take it out each month' }).click()
+    await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
+    await page.getByLabel('Each month', { exact: true }).fill('£400')
+    await page.getByRole('combobox', { name: 'Day of the month' }).selectOption('15')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Answer this question')
+    await portal.isAccessible()
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByText('£4,800.00 are sold in a whole year')).toBeVisible()
+    await portal.isAccessible()
+    await sandbox.faults([
+      {
+        ...{ path: '/api/payments/regular', method: 'POST', status: 403, times: 1 },
+        body: { reason: 'recent-authentication-required', maxAge: 300 },
+      },
+    ])
+    await page.getByRole('button', { name: 'Pay this each month' }).click()
+    await portal.signInAtProvider('client')
+    await page.getByRole('button', { name: 'Pay this each month' }).dblclick()
+    await expect(page.getByRole('heading', { name: /^We have it: RP-\d+$/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Your regular payments' }).click()
+    const card = page.getByRole('region', { name: /^Each month: / })
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText('£400.00')
+    await portal.isAccessible()
+
+    await card.getByRole('button', { name: /^Change/ }).press('Enter')
+    await page.getByLabel('Each month', { exact: true }).fill('300')
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Change the regular payment' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it: RP-\d+$/ })).toBeFocused()
+    await sandbox.clock(new Date(Date.now() + 75 * 86_400_000).toISOString())
+    await page.goto(`${PATH.replace('withdrawing-funds', 'payments-list')}?kind=withdrawal`)
+    await expect(page.getByRole('cell', { name: 'minus £300.00' }).first()).toBeVisible()
+    await page.goto(PATH)
+    await card.getByRole('button', { name: /^Pause/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
+    await expect(card).toContainText('Nothing more is paid')
+    await card.getByRole('button', { name: /^Cancel/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel it for good' }).click()
+    await expect(card).toContainText('Cancelled')
+  })
+
   test('cannot take money out of a junior ISA [R-PAGE-23]', async ({ page, portal }) => {
     await portal.signIn('client-with-children', PATH)
     await expect(page.getByText(/locked until Kofi Osei is 18, on/)).toBeVisible()

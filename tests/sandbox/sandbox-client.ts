@@ -26,6 +26,8 @@ export const echoApi: TestApi = () => {
     noteSignIn: () => {},
     noteSecurityChange: () => {},
     outbox: () => [],
+    networkInvitation: () => undefined,
+    joinNetwork: () => false,
     reset: () => {
       flags = {}
     },

@@ -27,6 +27,8 @@ export function peopleApi(): PeopleApi {
       noteSignIn: () => {},
       noteSecurityChange: () => {},
       outbox: () => [],
+    networkInvitation: () => undefined,
+    joinNetwork: () => false,
       setFlags: () => {},
       reset: () => {},
       close: () => {},

@@ -133,6 +133,9 @@ create table if not exists network_members (
   id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,
   is_lead integer not null, status text not null, since text not null, contributions_pence integer not null
 );
+create table if not exists fee_rates (
+  account_id text not null references accounts, from_day text not null, bps integer not null, primary key (account_id, from_day)
+) without rowid;
 create table if not exists corporate_clients (
   client_id text primary key, person_id text not null references people, company_number text not null unique, application text not null
 );

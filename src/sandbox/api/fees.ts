@@ -1,6 +1,7 @@
 // What accounts have been charged, read from their transactions; in pounds at the rate of each day.
 import { addDays, addMonths, daysBetween } from '#domain/dates/london-time.ts'
 import type { Database } from './database.ts'
+import { feeRateOn } from './fee-rates.ts'
 import { stateOf, type AccountRow } from './ledger.ts'
 import { instrumentOf } from './seed/instruments.ts'
 import type { Market } from './seed/market.ts'
@@ -15,17 +16,35 @@ export function serviceFees(
   database: Database,
   { id, currency }: Pick<AccountRow, 'id' | 'currency'>,
   market: Market,
-  { from, to }: { from: string; to: string },
+  period: { from: string; to: string },
 ): number {
-  return database
-    .all<{ date: string; amount_pence: number }>(
-      `select date, amount_pence from transactions where account_id = ? and type = 'Fee' and date >= ? and date <= ?`,
-      id,
-      from,
-      to,
-    )
-    .reduce((sum, fee) => sum - Math.round(fee.amount_pence * market.gbpRate(currency, fee.date)), 0)
+  return feesBetween(database, id, period).reduce(
+    (sum, fee) => sum - Math.round(fee.amount_pence * market.gbpRate(currency, fee.date)),
+    0,
+  )
 }
+
+/** What an account would have been charged more at this rate, in pounds; each fee at the rate that it was taken at. */
+export function savedBelow(
+  database: Database,
+  { id, currency }: Pick<AccountRow, 'id' | 'currency'>,
+  market: Market,
+  { from, to, aloneBps }: { from: string; to: string; aloneBps: number },
+): number {
+  return feesBetween(database, id, { from, to }).reduce((sum, { date, amount_pence }) => {
+    const bps = feeRateOn(database, id, date)
+    const pounds = -Math.round(amount_pence * market.gbpRate(currency, date))
+    return sum + (pounds * Math.max(0, aloneBps - bps)) / bps
+  }, 0)
+}
+
+const feesBetween = (database: Database, accountId: string, { from, to }: { from: string; to: string }) =>
+  database.all<{ date: string; amount_pence: number }>(
+    `select date, amount_pence from transactions where account_id = ? and type = 'Fee' and date >= ? and date <= ?`,
+    accountId,
+    from,
+    to,
+  )
 
 /** The share of these holdings' yearly charges for so many days. */
 export function fundChargesOver(

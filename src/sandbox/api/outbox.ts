@@ -22,6 +22,15 @@ export function tellOutside(
   database.insert('outbox', { channel: 'text', recipient: phone, subject, body: subject, at })
 }
 
+/** Writes to an address of somebody who may be nobody of the sandbox. */
+export function sendEmail(
+  { database, now }: Pick<Call, 'database' | 'now'>,
+  recipient: string,
+  { subject, body }: { subject: string; body: string },
+): void {
+  database.insert('outbox', { channel: 'email', recipient, subject, body, at: now.toISOString() })
+}
+
 /** Everything sent so far, the newest first. */
 export function sentOutside(database: Database): OutgoingMessage[] {
   return database.all<OutgoingMessage & object>('select * from outbox order by rowid desc')

@@ -10,6 +10,7 @@ import { failureFor } from './failures.ts'
 import { findRoute } from './find-route.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { once } from './once.ts'
+import { invitationShown, joinNetwork, type NetworkInvitationShown } from './networks.ts'
 import { openAccounts } from './openings/open-accounts.ts'
 import { sentOutside, type OutgoingMessage } from './outbox.ts'
 import { dueWork } from './payments/due-work.ts'
@@ -36,6 +37,10 @@ export interface ProductApi {
   reset(): void
   /** E-mails and texts that people were sent, the newest first. */
   outbox(): OutgoingMessage[]
+  /** Who invites whom to a network under this id? */
+  networkInvitation(id: string): NetworkInvitationShown | undefined
+  /** The invited person joins; false where no invitation waits. */
+  joinNetwork(id: string): boolean
   close(): void
 }
 
@@ -191,6 +196,16 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
       seed()
     },
     outbox: () => sentOutside(database),
+    networkInvitation: (id) => invitationShown(database, id),
+    joinNetwork(id) {
+      const now = clock.now()
+      const personOf = (personId: string) => {
+        const person = personBy(database, 'id', personId)!
+        bringUpTo(person, now)
+        return person
+      }
+      return joinNetwork({ database, now, ...daysAt(now) }, id, personOf)
+    },
     close: () => database.close(),
   }
 }

@@ -12,7 +12,9 @@ import { Money } from '#ui/figures/money.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import css from './tax.module.css'
 
-const words: Record<string, string> = { Requested: 'Requested', InProgress: 'In progress' }
+const words: Record<string, string> = {
+  ...{ Requested: 'Requested', InProgress: 'In progress', Completed: 'Done', NotPossible: 'Not possible' },
+}
 
 interface ServiceRequestProps {
   request: TaxServiceRequest
@@ -30,13 +32,20 @@ export function ServiceRequest({ request, accounts }: ServiceRequestProps) {
     <>
       <p className={css.line}>
         <Badge tone="info">{words[request.status] ?? request.status}</Badge>
-        <Money pence={request.amountPence} exact />
+        <Money pence={request.movedPence ?? request.amountPence} exact />
       </p>
       <p>
         From {nameOf(request.fromAccountId)} to {nameOf(request.toAccountId)}. Asked for on{' '}
         {formatDate(request.requestedOn)}; {isOpen ? 'we begin on' : 'we began on'}{' '}
         {formatDate(request.startsOn)}
         {isOpen && ', and until the day before you can take it back'}.
+        {request.movedPence !== undefined && request.movedPence < request.amountPence && (
+          <>
+            {' '}
+            <Money pence={request.amountPence} exact /> was asked for; no more was left of the allowance or in
+            the account.
+          </>
+        )}
       </p>
       {isOpen && <TakeBack id={request.id} />}
     </>

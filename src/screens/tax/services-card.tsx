@@ -36,18 +36,16 @@ export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
           {(all) => (
             <div className={css.stack}>
               {services.map(({ kind, title, text }) => {
-                const open = all.find((each) => each.kind === kind && each.status !== 'TakenBack')
+                const latest = all.find((each) => each.kind === kind && each.status !== 'TakenBack')
+                const isOpen = latest?.status === 'Requested' || latest?.status === 'InProgress'
                 return (
                   <section key={kind} className={css.account} aria-labelledby={`service-${kind}`}>
                     <h3 id={`service-${kind}`} className={css.sub}>
                       {title}
                     </h3>
                     <p>{text}</p>
-                    {open ? (
-                      <ServiceRequest request={open} accounts={accounts} />
-                    ) : (
-                      <Ask kind={kind} title={title} from={from} to={to} />
-                    )}
+                    {latest && <ServiceRequest request={latest} accounts={accounts} />}
+                    {!isOpen && <Ask kind={kind} title={title} from={from} to={to} />}
                   </section>
                 )
               })}

@@ -4,6 +4,7 @@ import { bankAccountsOf } from '../bank/bank-accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../payments/payments.ts'
 import { addMandate, collectedFor } from '../payments/mandates.ts'
+import { feeRateOn } from '../fee-rates.ts'
 import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from './flows.ts'
 import { marketUntil } from './market.ts'
 import { othersContributions } from '../networks.ts'
@@ -42,17 +43,14 @@ export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
   )
   for (const [index, plan] of inOrder) {
     const accountId = idOf(seeding, index)
-    const { feeBps } = seeding.database.one<{ feeBps: number }>(
-      'select fee_bps as feeBps from accounts where id = ?',
-      accountId,
-    )!
+    const feeBpsOn = (takenOn: string) => feeRateOn(seeding.database, accountId, takenOn)
     const collected = collectedFor(seeding.database, accountId, plan.openedOn, seeding.valuedOn)
     const flows = withPayments(
       seeding,
       { accountId, isPension: plan.type === 'Pension' },
       flowsOf(plan, seeding.valuedOn, collected),
     )
-    const life = simulate({ ...plan, feeBps, flows }, seeding.valuedOn, market)
+    const life = simulate({ ...plan, feeBpsOn, flows }, seeding.valuedOn, market)
     for (const [id, pence] of life.paidOut) setPaidAmount(seeding.database, id, pence)
     addTransactions(seeding, accountId, life.transactions)
     addValuations(seeding, accountId, life.valuations)

@@ -34,7 +34,8 @@ export interface AccountLife {
 export interface LifePlan {
   currency: 'GBP' | 'EUR' | 'USD'
   riskLevel: number
-  feeBps: number
+  /** The rate of the fee that is taken on a day. */
+  feeBpsOn: (takenOn: string) => number
   flows: Flow[]
 }
 
@@ -134,7 +135,7 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
 
   /** Last month's fee: the sum of its daily values at the yearly rate over 365. */
   function takeFee(day: string, description = feeTakenOn(day)): void {
-    const fee = Math.min(feeFor(dailyValues, plan.feeBps), book.wholeValue(day))
+    const fee = Math.min(feeFor(dailyValues, plan.feeBpsOn(day)), book.wholeValue(day))
     dailyValues = 0
     if (fee === 0) return
     book.raise(day, fee, forFee(description))

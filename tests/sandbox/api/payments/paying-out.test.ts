@@ -17,7 +17,7 @@ const flow = (on: string, pence: number, rest: Partial<Flow> = {}): Flow => ({
 const live = (payments: Flow[]) =>
   simulate(
     {
-      ...{ currency: 'GBP', riskLevel: 5, feeBps: 75 },
+      ...{ currency: 'GBP', riskLevel: 5, feeBpsOn: () => 75 },
       flows: [flow(first, 10_000_00), ...payments].toSorted((a, b) => a.on.localeCompare(b.on)),
     },
     until,

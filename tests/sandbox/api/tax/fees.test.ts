@@ -108,6 +108,38 @@ describe('A network', () => {
     expect(feesOf(sandbox, people.amelia)).toMatchObject({ rateBps: 60, countedPence: 199_550_00 })
   })
 
+  it('counts what somebody brings who accepts by the link of the e-mail, at a lower rate from the next month on', () => {
+    const sandbox = openSandbox()
+    const moveTo = (day: string) => sandbox.api.setClock(new Date(`${day}T12:00:00Z`))
+    invite(sandbox, 'i-1', sam)
+    expect(sandbox.api.outbox()[0]).toMatchObject({
+      recipient: 'sam.hart@example.com',
+      body: expect.stringContaining('/sandbox/network-invitations/i-1') as string,
+    })
+    expect(sandbox.api.joinNetwork('i-1')).toBe(true)
+    expect(sandbox.api.joinNetwork('i-1')).toBe(false)
+    expect(networkOf(sandbox, people.amelia)).toMatchObject({ aloneBps: 60, rateBps: 50, savedPence: 0 })
+    expect(feesOf(sandbox, people.amelia).countedPence).toBeNull()
+    moveTo('2026-12-04')
+    const november = feesOf(sandbox, people.amelia).charges
+    expect(new Set(november.map(({ rateBps }) => rateBps))).toEqual(new Set([60]))
+    expect(networkOf(sandbox, people.amelia).savedPence).toBe(0)
+    moveTo('2027-01-08')
+    const { charges } = feesOf(sandbox, people.amelia)
+    expect(new Set(charges.map(({ rateBps }) => rateBps))).toEqual(new Set([50]))
+    for (const { pence, dailyValuesPence } of charges)
+      expect(Math.round((dailyValuesPence * 50) / 10_000 / 365)).toBe(pence)
+    const pence = charges.reduce((sum, charge) => sum + charge.pence, 0)
+    expect(networkOf(sandbox, people.amelia).savedPence).toBe(Math.round((pence * 10) / 50))
+  })
+
+  it('takes in a client of the firm with what they have paid in themselves', () => {
+    const sandbox = openSandbox()
+    invite(sandbox, 'i-1', { name: 'Chloe', email: 'chloe.marsh@example.com' })
+    sandbox.api.joinNetwork('i-1')
+    expect(networkOf(sandbox, people.chloe)).toMatchObject({ role: 'Member' })
+  })
+
   it.each([
     ['somebody invited already', { ...sam, name: 'Samuel' }, 409],
     ['oneself', { name: 'Me', email: 'AMELIA.HART@example.com' }, 422],

@@ -2,6 +2,7 @@
 import type { Fees } from '#api/tax/fees.ts'
 import { feeBandFor, feeBands } from '#domain/tax/fee-bands.ts'
 import { ok, type Call, type Route } from '../../call.ts'
+import { feeRateOn } from '../../fee-rates.ts'
 import { fundCharges, latestCharge, serviceFees, yearUpTo } from '../../fees.ts'
 import { accountsOf, pointsOfAll } from '../../ledger.ts'
 import { isTotalPrivate, membersWith, othersContributions } from '../../networks.ts'
@@ -36,10 +37,10 @@ function fees({ database, active, valuedOn }: Call) {
       (last?.valuePence ?? 0) -
       (opening?.valuePence ?? 0) -
       (contributionsPence - (opening?.netPaidInPence ?? 0)),
-    charges: accounts.flatMap(({ id, currency, fee_bps }) => {
+    charges: accounts.flatMap(({ id, currency }) => {
       const charge = latestCharge(database, id)
       return charge && charge.date >= period.from
-        ? [{ accountId: id, currency, rateBps: fee_bps, ...charge }]
+        ? [{ accountId: id, currency, rateBps: feeRateOn(database, id, charge.date), ...charge }]
         : []
     }),
   }

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { Network } from '#api/tax/network.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
-import { serviceFees, yearUpTo } from '../../fees.ts'
+import { savedBelow, yearUpTo } from '../../fees.ts'
 import { accountsOf, pointsOfAll } from '../../ledger.ts'
-import { membersWith, othersContributions, type MemberRow } from '../../networks.ts'
+import { sendEmail } from '../../outbox.ts'
+import { invitationPath, membersWith, othersContributions, type MemberRow } from '../../networks.ts'
 import { marketUntil } from '../../seed/market.ts'
 
 /** How many people a lead may invite, active ones included. */
@@ -17,8 +18,8 @@ function network({ database, active, valuedOn }: Call) {
   const aloneBps = feeBandFor(own).rateBps
   const { rateBps } = feeBandFor(own + othersContributions(database, active.id))
   const market = marketUntil(valuedOn)
-  const paid = accountsOf(database, active.id).reduce(
-    (sum, account) => sum + serviceFees(database, account, market, yearUpTo(valuedOn)),
+  const saved = accountsOf(database, active.id).reduce(
+    (sum, account) => sum + savedBelow(database, account, market, { ...yearUpTo(valuedOn), aloneBps }),
     0,
   )
   const you = members.find(({ person_id }) => person_id === active.id)
@@ -35,7 +36,7 @@ function network({ database, active, valuedOn }: Call) {
     mostInvited: MOST_INVITED,
     aloneBps,
     rateBps,
-    savedPence: Math.round((paid * (aloneBps - rateBps)) / rateBps),
+    savedPence: Math.round(saved),
   }
   return ok(body)
 }
@@ -85,6 +86,11 @@ function invite(call: Call) {
     email: input.email,
     is_lead: 0,
     status: 'Invited',
+  })
+  const path = invitationPath(id)
+  sendEmail(call, input.email, {
+    subject: `${active.name} invites you to a network`,
+    body: `What you and ${active.name} pay in would count together for the fee. Nobody sees anybody’s amounts. To accept, open ${path}`,
   })
   return noContent
 }

@@ -1,0 +1,32 @@
+// Where somebody who was invited to a network accepts: a page, and its button.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ProductApi } from './api/product-api.ts'
+import { send } from './http.ts'
+import { escapeHtml, pageHeaders, renderPage } from './page.ts'
+
+/** Serves the page of an invitation, or says that the address is none. */
+export function serveNetworkInvitation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  api: ProductApi,
+): boolean {
+  const id = /^\/sandbox\/network-invitations\/([^/]+)$/.exec(path)?.[1]
+  if (id === undefined) return false
+  if (request.method === 'POST') api.joinNetwork(decodeURIComponent(id))
+  const found = api.networkInvitation(decodeURIComponent(id))
+  const page = {
+    title: 'Invitation to a network',
+    main: `<h1>Invitation to a network</h1>\n${mainOf(found)}`,
+  }
+  send(response, found ? 200 : 404, renderPage(page), pageHeaders(page))
+  return true
+}
+
+function mainOf(found: ReturnType<ProductApi['networkInvitation']>): string {
+  if (!found) return '<p>This invitation is no longer there.</p>'
+  const [name, inviter] = [escapeHtml(found.name), escapeHtml(found.inviter)]
+  if (found.isAccepted) return `<p>${name} is in the network of ${inviter}.</p>`
+  return `<p>${inviter} invites ${name}: what both pay in counts together for the fee, and nobody sees anybody’s amounts.</p>
+<form method="post"><button class="primary">Join the network</button></form>`
+}
