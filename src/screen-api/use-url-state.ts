@@ -18,6 +18,8 @@ export function useUrlState(): [URLSearchParams, (changes: Record<string, string
     }
     // Navigating to the same address would load the page again.
     if (String(next) === String(latest.current.search)) return
+    // Two changes in a row add up.
+    latest.current.search = next
     latest.current.setSearch(next, { replace: true, preventScrollReset: true })
   }, [])
   return [search, change]

@@ -6,6 +6,7 @@ import { benchConditions } from './conditions.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load.ts'
+import { benchPayment } from './payment.ts'
 import { benchPlanner } from './planner.ts'
 import { benchRoute } from './route-change.ts'
 import { benchView } from './view.ts'
@@ -20,6 +21,7 @@ const sections: Record<string, () => Promise<void> | void> = {
   hostile: benchHostile,
   accounts: benchAccounts,
   planner: benchPlanner,
+  payment: benchPayment,
 }
 
 const asked = process.argv.slice(2)

@@ -1,5 +1,6 @@
-// npm run soak: the long runs of two journeys that find rare failures, on the build in dist/. Prints a table of each.
-// WALK_STEPS, WALK_SEED and RACE_EXPIRIES make them longer, shorter or different.
+// npm run soak: the long runs of two journeys that find rare failures, on the build in dist/, and of the walk of payments,
+// on the sandbox. Prints a table of each. WALK_STEPS, WALK_ACTIONS, WALK_SEED and RACE_EXPIRIES make them longer, shorter or
+// different.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser } from '../../src/tools/browser.ts'
@@ -12,6 +13,11 @@ const runs = [
     env: { WALK_STEPS: '500', WALK_SEED: String(Math.floor(Math.random() * 1_000_000)) },
   },
   { name: 'refresh race', file: 'refresh-race.spec.ts', env: { RACE_EXPIRIES: '200' } },
+  {
+    name: 'payments walk',
+    file: 'tests/sandbox/api/payments/walk.test.ts',
+    env: { WALK_ACTIONS: '2000', WALK_SEED: String(Math.floor(Math.random() * 1_000_000)) },
+  },
 ]
 
 ensureBrowser()
@@ -34,10 +40,11 @@ for (const { name, file, env } of runs) {
 }
 
 function run(file: string, env: NodeJS.ProcessEnv): Promise<{ output: string; code: number | null }> {
-  const cli = join(root, 'node_modules/@playwright/test/cli.js')
   // What was found once counts.
-  const options = ['-c', 'tests/playwright.config.ts', '--retries=0']
-  const child = spawn(process.execPath, [cli, 'test', ...options, file], {
+  const command = file.endsWith('.spec.ts')
+    ? ['@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts', '--retries=0', file]
+    : ['vitest/vitest.mjs', 'run', file]
+  const child = spawn(process.execPath, [join(root, 'node_modules', command[0]!), ...command.slice(1)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, FORCE_COLOR: '0', NODE_NO_WARNINGS: '1' },

@@ -11,7 +11,23 @@ test.describe('A client with children', () => {
   }) => {
     await portal.signIn('client-with-children', `${PAGE}?job=transfer&account=A-U-20003-2`)
     await expect(page.getByText('left in 2026/27 for Kofi Osei')).toBeVisible()
-    await page.getByLabel('Provider').selectOption('Harbour Bank')
+    const provider = page.getByRole('combobox', { name: 'Provider' })
+    await provider.fill('bank')
+    const offered = page.getByRole('listbox').getByRole('option')
+    await expect(offered).toHaveText([
+      'Bramble Bank',
+      'Eastgate Bank',
+      'Harbour Bank',
+      'My provider isn’t listed',
+    ])
+    await portal.isAccessible()
+    await provider.fill('Nobody’s Mutual')
+    await offered.getByText('isn’t listed').click()
+    await expect(page.getByLabel('Name of the provider')).toBeVisible()
+    await provider.fill('harb')
+    await provider.press('ArrowDown')
+    await provider.press('Enter')
+    await expect(provider).toHaveValue('Harbour Bank')
     await page.getByLabel('Plan or account number').fill('JX 4471')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toContainText('Choose cash or investments')

@@ -37,12 +37,14 @@ export type Payment = z.infer<typeof paymentSchema>
 
 const paymentsSchema = z.object({ payments: z.array(paymentSchema) })
 
-/** All payments, the newest first. */
+/** All payments, single collections and regular ones included: by the day of the money, the newest first. */
 export const paymentsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'payments'],
     queryFn: async ({ signal }): Promise<Payment[]> =>
-      (await api.get('/api/payments', paymentsSchema, { signal })).payments,
+      (await api.get('/api/payments', paymentsSchema, { signal })).payments.toSorted((a, b) =>
+        b.settlesOn.localeCompare(a.settlesOn),
+      ),
   })
 
 export const fundingDetailsSchema = z.object({

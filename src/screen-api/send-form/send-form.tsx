@@ -11,6 +11,8 @@ import { useFormInProgress, type FormInProgress } from '../form-in-progress/use-
 import { useUrlState } from '../use-url-state.ts'
 import { CheckStep } from './check-step.tsx'
 import { FillStep } from './fill-step.tsx'
+import { useFormOwner } from './form-owner.ts'
+import { OthersForm } from './others-form.tsx'
 
 /** What the fields of a form are given. */
 export interface FieldProps<Answers, Field extends string> {
@@ -42,18 +44,38 @@ export interface SendFormProps<Answers, Field extends string, Result> {
 export function SendForm<Answers, Field extends string, Result>(
   props: SendFormProps<Answers, Field, Result>,
 ) {
+  const { otherName, unmark } = useFormOwner()
+  const [, choose] = useUrlState()
+  if (otherName !== undefined)
+    return <OthersForm name={otherName} onStart={() => choose({ ...unmark, step: undefined })} />
+  return <OwnForm {...props} />
+}
+
+function OwnForm<Answers, Field extends string, Result>(props: SendFormProps<Answers, Field, Result>) {
+  const { mark, unmark } = useFormOwner()
   const form = useFormInProgress(props.kind)
-  const [search] = useUrlState()
+  const [search, choose] = useUrlState()
   // Back from a fresh sign-in, people are where they were.
   const [hasBegun, setBegun] = useState(() => search.get('step') === 'check')
-  const begin = () => setBegun(true)
+  const begin = () => {
+    setBegun(true)
+    choose(mark)
+  }
   return (
     <QueryCard query={form.query} what="this form" skeleton={<Skeleton lines={5} height="3rem" />}>
       {(found) =>
         found && !hasBegun ? (
           <ResumeCard found={found} form={form} onContinue={begin} onStartAgain={begin} />
         ) : (
-          <Steps {...props} form={form} onBegin={begin} />
+          <Steps
+            {...props}
+            form={form}
+            onBegin={begin}
+            onSent={(result) => {
+              choose(unmark)
+              props.onSent(result)
+            }}
+          />
         )
       }
     </QueryCard>

@@ -20,7 +20,7 @@ export default function PaymentsHistory() {
   return (
     <>
       <PartHead
-        note="What was asked for here, the newest first."
+        note="What was asked for here, and each collection and regular payment since, the newest first."
         actions={
           <ExportActions
             fileName="payments.csv"

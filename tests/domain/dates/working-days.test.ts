@@ -6,6 +6,7 @@ import {
   workingDayBefore,
   workingDayFrom,
   workingDaysAfter,
+  workingDaysBefore,
 } from '#domain/dates/working-days.ts'
 
 const holidaysOf = (year: number) => {
@@ -46,6 +47,32 @@ describe('bank holidays', () => {
       ],
     ],
     [
+      2024,
+      [
+        '2024-01-01',
+        '2024-03-29',
+        '2024-04-01',
+        '2024-05-06',
+        '2024-05-27',
+        '2024-08-26',
+        '2024-12-25',
+        '2024-12-26',
+      ],
+    ],
+    [
+      2025,
+      [
+        '2025-01-01',
+        '2025-04-18',
+        '2025-04-21',
+        '2025-05-05',
+        '2025-05-26',
+        '2025-08-25',
+        '2025-12-25',
+        '2025-12-26',
+      ],
+    ],
+    [
       2026,
       [
         '2026-01-01',
@@ -71,7 +98,7 @@ describe('bank holidays', () => {
         '2027-12-28',
       ],
     ],
-  ])('of %i are as published', (year, days) => {
+  ])('of %i are those of gov.uk/bank-holidays for England and Wales', (year, days) => {
     expect(holidaysOf(year)).toEqual(days)
   })
 })
@@ -102,6 +129,17 @@ describe('a date', () => {
 
   it('counts days across a change of clocks', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  })
+})
+
+describe('working days before a working day', () => {
+  it.each([
+    ['2026-11-24', 2, '2026-11-20'],
+    ['2026-12-29', 1, '2026-12-24'],
+    ['2027-04-06', 3, '2027-04-01'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s and %i of them is %s', (date, days, expected) => {
+    expect(workingDaysBefore(date, days)).toBe(expected)
   })
 })
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   emergencyTaxPence,
   firstPaymentDay,
+  isSmallPot,
   mayBePaidOn,
+  partsOfWhole,
+  smallPotTaxPence,
   taxFreeMostPence,
 } from '#domain/payments/drawdown.ts'
 
@@ -56,5 +59,47 @@ describe('Emergency tax on a first payment (PAYE94055)', () => {
     [30_000_00, 11_878_88],
   ])('of %i pence is %i', (income, tax) => {
     expect(Math.abs(emergencyTaxPence(income, 2026) - tax)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('A whole pension', () => {
+  const pension = {
+    availablePence: 40_000_00,
+    inDrawdownPence: 0,
+    taxFreeMostPence: 10_000_00,
+    isSmallPot: false,
+  }
+
+  it('is a quarter free of tax, and income for the rest', () => {
+    expect(partsOfWhole(pension)).toEqual({ taxFreePence: 10_000_00, incomePence: 30_000_00 })
+  })
+
+  it('is free of tax only as far as the lump sum allowance reaches', () => {
+    expect(partsOfWhole({ ...pension, taxFreeMostPence: 2_000_00 })).toEqual({
+      taxFreePence: 2_000_00,
+      incomePence: 38_000_00,
+    })
+  })
+
+  it('that is a small pot needs no such allowance; what is in drawdown is income', () => {
+    const small = {
+      availablePence: 8_000_00,
+      inDrawdownPence: 2_000_00,
+      taxFreeMostPence: 0,
+      isSmallPot: true,
+    }
+    expect(partsOfWhole(small)).toEqual({ taxFreePence: 1_500_00, incomePence: 6_500_00 })
+  })
+
+  it('is a small pot up to £10,000, for three pensions in a lifetime', () => {
+    expect(isSmallPot(10_000_00, 0)).toBe(true)
+    expect(isSmallPot(10_000_01, 0)).toBe(false)
+    expect(isSmallPot(10_000_00, 2)).toBe(true)
+    expect(isSmallPot(10_000_00, 3)).toBe(false)
+    expect(isSmallPot(0, 0)).toBe(false)
+  })
+
+  it('that is a small pot is taxed at the basic rate: £7,500 loses £1,500', () => {
+    expect(smallPotTaxPence(7_500_00, 2026)).toBe(1_500_00)
   })
 })

@@ -16,11 +16,12 @@ export interface PensionFactsRow {
   flexible_since: string | null
 }
 
-/** Amelia Hart is too young, Grace Lin old enough and takes income elsewhere, Mona Diaz 55 before April 2028, Farid Khan nearly 75. */
+/** Amelia Hart is too young, Grace Lin old enough and takes income elsewhere, Mona Diaz 55 before April 2028, Peter Lin 62, Farid Khan nearly 75. */
 const facts: Record<string, PensionFacts> = {
   client: { bornOn: '1984-03-14' },
   delegate: { bornOn: '1970-05-02', lumpSumsTakenPence: 50_000_00, flexibleSince: '2026-05-11' },
   inviter: { bornOn: '1972-01-15' },
+  'peter-lin': { bornOn: '1964-09-08' },
   'client-pwa': { bornOn: '1951-12-10', protectedAge: 50 },
 }
 

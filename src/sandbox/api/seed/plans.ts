@@ -218,7 +218,12 @@ export function planFor(personId: string, today: string): PersonPlan {
     'shared-viewer-pwa': () => ({ children: [], accounts: [] }),
     visitor: () => ({ children: [], accounts: [] }),
   }
-  return plans[personId]?.() ?? { children: [], accounts: relative(personId) }
+  return plans[personId]?.() ?? { children: [], accounts: [...relative(personId), ...pensionsOf(personId)] }
+
+  /** Peter Lin, for whom Grace Lin acts, is old enough to take money out of his. */
+  function pensionsOf(id: string): AccountPlan[] {
+    return id === 'peter-lin' ? [pension({ months: 30, opening: 36_000_00, monthlyPence: 200_00 })] : []
+  }
 
   /** The people acted for or viewed: an ISA and a general account whose sizes depend on the person. */
   function relative(id: string): AccountPlan[] {

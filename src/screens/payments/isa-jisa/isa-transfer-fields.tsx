@@ -8,6 +8,7 @@ import { formatPence } from '#domain/money.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { ComboField } from '#screen-api/send-form/fields/combo-field.tsx'
 import { ChoiceField } from '#screen-api/send-form/fields/choice-field.tsx'
 import { AmountField, SelectField, TextField } from '#screen-api/send-form/fields/fields.tsx'
 import { useRoomLeft } from '../room-left.ts'
@@ -48,12 +49,13 @@ export function IsaTransferFields({ form, accounts, account }: IsaTransferFields
         value={chosenSource(answers, account)}
         options={sourcesInto(account.type).map((id) => ({ value: id, label: sourceOf(id)?.words ?? id }))}
       />
-      <SelectField
+      <ComboField
         form={form}
         name="provider"
         label="Provider"
+        description="Type a part of the name"
+        always={NOT_LISTED}
         options={[
-          { value: '', label: 'Choose one' },
           ...(providers.data ?? []).map((name) => ({ value: name, label: name })),
           { value: NOT_LISTED, label: 'My provider isn’t listed' },
         ]}

@@ -6,7 +6,8 @@ import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '.
 import { savedBelow, yearUpTo } from '../../fees.ts'
 import { accountsOf, pointsOfAll } from '../../ledger.ts'
 import { sendEmail } from '../../outbox.ts'
-import { invitationPath, membersWith, othersContributions, type MemberRow } from '../../networks.ts'
+import { invitationPath } from '../../joining.ts'
+import { membersWith, othersContributions, type MemberRow } from '../../networks.ts'
 import { marketUntil } from '../../seed/market.ts'
 
 /** How many people a lead may invite, active ones included. */

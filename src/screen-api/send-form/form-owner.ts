@@ -1,0 +1,32 @@
+// Whose form is it? Its address says so from the first answer on, because another tab can change whose account is shown.
+import { useApi } from '#api/http/context.ts'
+import { usePortal } from '../portal.ts'
+import { useUrlState } from '../use-url-state.ts'
+
+/** The parameter of the address that holds the id of the person for whom the form was begun. */
+const PARAMETER = 'for'
+
+export interface FormOwner {
+  /** For whom it was begun, where that is nobody whose account is shown now. */
+  otherName: string | undefined
+  /** To be put into the address. */
+  mark: Record<string, string>
+  unmark: Record<string, undefined>
+}
+
+export function useFormOwner(): FormOwner {
+  const { userName, grantedAccounts } = usePortal()
+  const [search] = useUrlState()
+  // An actor is a mode, the person logged in, and the person whose account is shown.
+  const [, loggedIn = '', active = ''] = useApi().actor.split(' ')
+  const id = search.get(PARAMETER)
+  const granted = grantedAccounts.find(
+    ({ choice }) => id === ('client' in choice ? choice.client : choice.grantor),
+  )
+  const nameOf = () => (id === loggedIn ? userName : (granted?.name ?? 'somebody else'))
+  return {
+    otherName: id === null || id === active ? undefined : nameOf(),
+    mark: { [PARAMETER]: active },
+    unmark: { [PARAMETER]: undefined },
+  }
+}

@@ -1,0 +1,26 @@
+// Stands in place of a form that was begun for somebody else: the account has been changed meanwhile, in another tab.
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { usePortal } from '../portal.ts'
+import css from './send-form.module.css'
+
+export function OthersForm({ name, onStart }: { name: string; onStart: () => void }) {
+  const { activeUserName } = usePortal()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card>
+      <h3 ref={heading} tabIndex={-1} className={css.heading}>
+        This form was for {name}
+      </h3>
+      <p>
+        The account was changed in another tab, and this page is now for {activeUserName}. Nothing was sent.
+        What was saved is kept for {name}: change back to that account to go on with it.
+      </p>
+      <div className={css.actions}>
+        <Button onClick={onStart}>Start this form for {activeUserName}</Button>
+      </div>
+    </Card>
+  )
+}

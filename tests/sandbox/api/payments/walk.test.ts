@@ -1,0 +1,25 @@
+// A random walk of payments against the sandbox over HTTP. WALK_ACTIONS and WALK_SEED make it longer or different:
+// `npm run soak` walks far.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { openProductApi } from '../../../../src/sandbox/api/product-api.ts'
+import { step, walk, type Walked } from '../../../support/payments-walk/walk.ts'
+import { openSandbox } from '../../sandbox-client.ts'
+
+const actions = Number(process.env['WALK_ACTIONS'] ?? 60)
+const seed = Number(process.env['WALK_SEED'] ?? 20_261_122)
+
+it('Payments of two people in three tabs: no money is made or lost, no allowance passed, nothing done twice or for another', async () => {
+  await using sandbox = await openSandbox((options) => openProductApi({ ...options, file: ':memory:' }))
+  // A step has two actions on average.
+  const length = Math.ceil(actions / 2)
+  let walked: Walked | undefined
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: length, maxLength: length, size: 'max' }), async (steps) => {
+      walked = await walk(sandbox, steps)
+    }),
+    { numRuns: 1, seed, endOnFailure: true },
+  )
+  console.log(`payments walk: ${JSON.stringify(walked)}`)
+  expect(walked!['carried out']).toBeGreaterThan(actions / 10)
+}, 3_600_000)
