@@ -11,14 +11,14 @@ export function OthersForm({ name, onStart }: { name: string; onStart: () => voi
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card>
-      <h3 ref={heading} tabIndex={-1} className={css.heading}>
-        This form was for {name}
-      </h3>
-      <p>
-        The account was changed in another tab, and this page is now for {activeUserName}. Nothing was sent.
-        What was saved is kept for {name}: change back to that account to go on with it.
-      </p>
-      <div className={css.actions}>
+      <div className={css.stopped}>
+        <h3 ref={heading} tabIndex={-1}>
+          This form was for {name}
+        </h3>
+        <p>
+          The account was changed in another tab, and this page is now for {activeUserName}. Nothing was sent.
+          What was saved is kept for {name}: change back to that account to go on with it.
+        </p>
         <Button onClick={onStart}>Start this form for {activeUserName}</Button>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { Refusal, type Call, type Moment } from '../call.ts'
 import { bankAccountsOf, readyAt, type BankAccountRow } from '../bank/bank-accounts.ts'
 import { stateOf, type AccountRow } from '../ledger.ts'
 import { marketUntil } from '../seed/market.ts'
-import { paidOutAhead } from './payments.ts'
+import { paidOutAhead } from './payment-flows.ts'
 
 export interface Worth {
   valuePence: number

@@ -1,13 +1,5 @@
 // The payments of the sandbox's people: kept with every status they had, and moved along as the days pass.
-import {
-  directionOf,
-  kindInWords,
-  mayBecome,
-  type PaymentKind,
-  type PaymentStatus,
-} from '#domain/payments/payments.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
-import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments/payments.ts'
 import type { Database } from '../database.ts'
 import { endMandates } from './mandates.ts'
 import { endRegularPayments } from './regular-payments.ts'
@@ -31,7 +23,7 @@ export interface PaymentRow {
   details: string
 }
 
-interface PaymentDetails {
+export interface PaymentDetails {
   /** Said to the client, as a sentence. */
   about?: string
   /** Of a transfer: what was paid in this tax year and counts towards its allowance. */
@@ -51,16 +43,6 @@ interface PaymentDetails {
 
 export const detailsOf = ({ details }: Pick<PaymentRow, 'details'>): PaymentDetails =>
   JSON.parse(details) as PaymentDetails
-
-/** Does it bring money that was paid in before, so that only this year's part counts towards an allowance? */
-const isTransfer = (kind: PaymentKind): boolean => kind === 'isa-transfer' || kind === 'pension-transfer'
-
-const subscribedPence = (row: PaymentRow): number =>
-  isTransfer(row.kind) ? (detailsOf(row).thisYearPence ?? 0) : row.amount_pence
-
-/** Of which tax year's allowance is it? A transfer keeps the year in which its money was paid in. */
-const subscriptionYear = ({ kind, asked_at, settles_on }: PaymentRow): number =>
-  taxYearOfDate(isTransfer(kind) ? londonDate(new Date(asked_at)) : settles_on)
 
 type NewPayment = Pick<
   PaymentRow,
@@ -136,103 +118,3 @@ export function advancePayments(database: Database, personId: string, today: str
 
 /** When the firm's day begins. */
 export const openingOf = (day: string): string => `${day}T09:00:00.000Z`
-
-/** How a transaction is described that an employer paid, and that has no tax relief. */
-export const fromEmployer = `${kindInWords('employer-contribution')} received`
-
-/** How a transaction is described whose money no allowance counts. */
-export const earlierMoney = 'Transfer received, money of earlier tax years'
-
-/** Money that payments move in this account up to this day, as the account's life takes it. */
-export function paymentFlows(database: Database, accountId: string, until: string) {
-  return database
-    .all<PaymentRow>(
-      `select * from payments where account_id = ? and status = 'completed' and settles_on <= ? order by settles_on, rowid`,
-      accountId,
-      until,
-    )
-    .flatMap((row) => {
-      const { id, kind, amount_pence, settles_on: on } = row
-      const takesAll = detailsOf(row).isAll === true
-      const common = { id, on, takesAll }
-      if (directionOf(kind) === 'out')
-        return [
-          {
-            ...common,
-            pence: -amount_pence,
-            description:
-              kind === 'allowance-sale'
-                ? kindInWords(kind)
-                : `${kindInWords(kind)} to your nominated bank account`,
-          },
-        ]
-      const subscribed = subscriptionYear(row) === taxYearOfDate(on) ? subscribedPence(row) : 0
-      return [
-        { ...common, pence: subscribed, description: receivedAs(kind) },
-        { ...common, pence: amount_pence - subscribed, description: earlierMoney },
-      ].filter(({ pence }) => pence > 0)
-    })
-}
-
-const receivedAs = (kind: PaymentKind): string =>
-  kind === 'allowance-purchase' ? 'Moved from your general account' : `${kindInWords(kind)} received`
-
-/** Puts down what was really paid out: prices move between the request and the sale. */
-export function setPaidAmount(database: Database, paymentId: string, pence: number): void {
-  const row = database.one<PaymentRow>('select * from payments where id = ?', paymentId)
-  if (!row || row.amount_pence === pence) return
-  const { taxFreePence, incomePence, purchaseId, ...rest } = detailsOf(row)
-  const taxFree = taxFreePence && Math.round((taxFreePence * pence) / row.amount_pence)
-  const details: PaymentDetails = {
-    ...rest,
-    ...(purchaseId !== undefined && { purchaseId }),
-    ...(taxFree !== undefined && { taxFreePence: taxFree, incomePence: pence - taxFree }),
-    ...(taxFree === undefined && incomePence !== undefined && { incomePence: pence }),
-  }
-  database.run(
-    'update payments set amount_pence = ?, details = ? where id = ?',
-    pence,
-    JSON.stringify(details),
-    paymentId,
-  )
-  if (purchaseId !== undefined)
-    database.run('update payments set amount_pence = ? where id = ?', pence, purchaseId)
-}
-
-/** Pence on their way out of an account that are not among its transactions of this day yet; `isAll` takes the rest. */
-export function paidOutAhead(
-  database: Database,
-  accountId: string,
-  after: string,
-): { pence: number; isAll: boolean } {
-  const rows = database
-    .all<PaymentRow>(
-      `select * from payments where account_id = ? and status in ('requested', 'in-progress', 'completed') and settles_on > ?`,
-      accountId,
-      after,
-    )
-    .filter(({ kind }) => directionOf(kind) === 'out')
-  return {
-    pence: rows.reduce((sum, { amount_pence }) => sum + amount_pence, 0),
-    isAll: rows.some((row) => detailsOf(row).isAll === true),
-  }
-}
-
-/** Pence on their way into these accounts that are not among their transactions yet, and count in this tax year. */
-export function paidInAhead(
-  database: Database,
-  { accountIds, after, year }: { accountIds: readonly string[]; after: string; year: number },
-): number {
-  return database
-    .all<PaymentRow>(
-      `select * from payments where status in ('requested', 'in-progress', 'completed') and settles_on > ?`,
-      after,
-    )
-    .filter(
-      (row) =>
-        accountIds.includes(row.account_id) &&
-        directionOf(row.kind) === 'in' &&
-        subscriptionYear(row) === year,
-    )
-    .reduce((sum, row) => sum + subscribedPence(row), 0)
-}

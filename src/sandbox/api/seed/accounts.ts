@@ -2,7 +2,7 @@
 import { addMonths } from '#domain/dates/london-time.ts'
 import { bankAccountsOf } from '../bank/bank-accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../payments/payments.ts'
+import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../payments/payment-flows.ts'
 import { addMandate, collectedFor } from '../payments/mandates.ts'
 import { feeRateOn } from '../fee-rates.ts'
 import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from './flows.ts'

@@ -39,7 +39,8 @@ export function ComboField<Field extends string, Answers extends Record<Field, s
       autoComplete="off"
       withScrollArea={false}
       classNames={{ dropdown: css.dropdown }}
-      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      // Always below, so that label and problem stay in sight.
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 }, middlewares: { flip: false } }}
       {...rest}
     />
   )

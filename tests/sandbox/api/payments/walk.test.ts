@@ -16,10 +16,11 @@ it('Payments of two people in three tabs: no money is made or lost, no allowance
   let walked: Walked | undefined
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: length, maxLength: length, size: 'max' }), async (steps) => {
-      walked = await walk(sandbox, steps)
+      walked = await walk(sandbox, steps, actions)
     }),
     { numRuns: 1, seed, endOnFailure: true },
   )
   console.log(`payments walk: ${JSON.stringify(walked)}`)
+  expect(walked!.actions).toBeGreaterThanOrEqual(actions)
   expect(walked!['carried out']).toBeGreaterThan(actions / 10)
 }, 3_600_000)

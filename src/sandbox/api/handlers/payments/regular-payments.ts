@@ -6,18 +6,16 @@ import {
   type RegularPayments,
 } from '#api/payments/regular-payments.ts'
 import { endedFrom, mandateAfter, nextCollection, termsFrom } from '#domain/payments/direct-debits.ts'
-import { drawdownStatements, mayBePaidOn } from '#domain/payments/drawdown.ts'
-import * as limits from '#domain/limits.gen.ts'
+import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { formatPence } from '#domain/money.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
-import { accountsOf, type AccountRow } from '../../ledger.ts'
+import { accountsOf } from '../../ledger.ts'
 import { tellOutside } from '../../outbox.ts'
-import { drawdownPensionOf, pensionAgesOf } from '../../payments/drawdown.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
-import { payableAccount, worthOf } from '../../payments/paying-out.ts'
-import { isUnderWay, paymentsOf } from '../../payments/payments.ts'
+import { payableAccount } from '../../payments/paying-out.ts'
+import { checkPayable, earliestFor, mostFor } from '../../payments/regular-rules.ts'
 import {
   addRegularPayment,
   keepRegularPayment,
@@ -61,20 +59,6 @@ function list(call: Call) {
   return ok(body)
 }
 
-/** Most that can be paid at once: of a pension, what is in drawdown. */
-const mostFor = (call: Call, account: AccountRow): number =>
-  account.type === 'Pension'
-    ? drawdownPensionOf(call, account).inDrawdownPence
-    : worthOf(call, account).availablePence
-
-/** The first day for an account: income follows drawdown that is on its way. */
-function earliestFor({ database, active, now }: Call, { id }: AccountRow): string {
-  const underWay = paymentsOf(database, active.id)
-    .filter((row) => row.account_id === id && row.kind === 'pension-drawdown' && isUnderWay(row))
-    .map(({ settles_on }) => settles_on)
-  return [withdrawalDates(now).settlesOn, ...underWay].toSorted().at(-1)!
-}
-
 function setUp(call: Call) {
   call.requireFreshSignIn()
   const { database, active, user, today } = call
@@ -95,25 +79,6 @@ function setUp(call: Call) {
   })
   endForm(call, 'regular-payment')
   return told(call, row, 'Regular payment set up')
-}
-
-/** Throws a Refusal unless this can be paid once at least, and the holder of a pension is old enough on the first day. */
-function checkPayable(
-  call: Call,
-  account: AccountRow,
-  amountPence: number,
-  terms: Parameters<typeof nextCollection>[0],
-): void {
-  const isPension = account.type === 'Pension'
-  const mostPence = mostFor(call, account)
-  const least = limits['withdrawal-min'].value * 100
-  if (amountPence < least)
-    throw new Refusal(422, `amountPence: ${formatPence(least)} or more`, 'amount-out-of-range')
-  if (amountPence > mostPence)
-    throw new Refusal(409, `There is ${formatPence(mostPence)}`, 'over-available', { mostPence })
-  const first = nextCollection(terms, terms.at(-1)!.from)!.on
-  if (isPension && !mayBePaidOn(pensionAgesOf(call), first))
-    throw new Refusal(422, 'Not before the minimum age', 'too-young')
 }
 
 function ownRow({ database, active, params }: Call): RegularRow {

@@ -8,7 +8,7 @@ import { bodyOf, ok, Refusal, type Call, type Moment, type Route } from '../../c
 import type { Database } from '../../database.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { firstPaymentsAhead } from '../../openings/openings.ts'
-import { earlierMoney, paidInAhead } from '../../payments/payments.ts'
+import { earlierMoney, paidInAhead } from '../../payments/payment-flows.ts'
 import { marketUntil } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../people/account-details.ts'

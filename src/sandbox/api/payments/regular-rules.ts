@@ -1,0 +1,44 @@
+// What a regular payment out must meet when it is set up, changed or resumed.
+import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
+import { mayBePaidOn } from '#domain/payments/drawdown.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { withdrawalDates } from '#domain/payments/withdrawals.ts'
+import { Refusal, type Moment } from '../call.ts'
+import type { AccountRow } from '../ledger.ts'
+import { drawdownPensionOf, pensionAgesOf } from './drawdown.ts'
+import { worthOf } from './paying-out.ts'
+import { isUnderWay, paymentsOf } from './payments.ts'
+
+/** Most that can be paid at once: of a pension, what is in drawdown. */
+export const mostFor = (moment: Moment, account: AccountRow): number =>
+  account.type === 'Pension'
+    ? drawdownPensionOf(moment, account).inDrawdownPence
+    : worthOf(moment, account).availablePence
+
+/** The first day for an account: income follows drawdown that is on its way. */
+export function earliestFor({ database, active, now }: Moment, { id }: AccountRow): string {
+  const underWay = paymentsOf(database, active.id)
+    .filter((row) => row.account_id === id && row.kind === 'pension-drawdown' && isUnderWay(row))
+    .map(({ settles_on }) => settles_on)
+  return [withdrawalDates(now).settlesOn, ...underWay].toSorted().at(-1)!
+}
+
+/** Throws a Refusal unless this can be paid once at least, and the holder of a pension is old enough on the first day. */
+export function checkPayable(
+  moment: Moment,
+  account: AccountRow,
+  amountPence: number,
+  terms: readonly Term[],
+): void {
+  const isPension = account.type === 'Pension'
+  const mostPence = mostFor(moment, account)
+  const least = limits['withdrawal-min'].value * 100
+  if (amountPence < least)
+    throw new Refusal(422, `amountPence: ${formatPence(least)} or more`, 'amount-out-of-range')
+  if (amountPence > mostPence)
+    throw new Refusal(409, `There is ${formatPence(mostPence)}`, 'over-available', { mostPence })
+  const first = nextCollection(terms, terms.at(-1)!.from)!.on
+  if (isPension && !mayBePaidOn(pensionAgesOf(moment), first))
+    throw new Refusal(422, 'Not before the minimum age', 'too-young')
+}
