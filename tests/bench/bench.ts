@@ -1,5 +1,6 @@
 // npm run bench [-- <section>…]: what the portal costs in time, and how it compares within one run. It prints only;
 // `npm run size` is what fails.
+import { benchScreens } from './account-screens.ts'
 import { benchAccounts } from './account-pages.ts'
 import { benchCheck } from './check-time.ts'
 import { benchConditions } from './conditions.ts'
@@ -20,6 +21,7 @@ const sections: Record<string, () => Promise<void> | void> = {
   conditions: benchConditions,
   hostile: benchHostile,
   accounts: benchAccounts,
+  screens: benchScreens,
   planner: benchPlanner,
   payment: benchPayment,
 }

@@ -1,11 +1,12 @@
 // What could happen to one account: simulated futures of a plan, beside the unchanged one. The plan is in the address.
 import { currencySymbol } from '#domain/money.ts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { plansQuery, scenarioPlans } from '#api/accounts/plans.ts'
+import type { Asked } from '#domain/projection/saved-plan.ts'
 import { comesFirstFor } from '#domain/projection/standardised.ts'
 import type { Opened } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
@@ -49,7 +50,11 @@ function Plans({ feeBps }: { feeBps: number }) {
   const account = useCurrentAccount()
   const [search, choose] = useUrlState()
   const start = unasked(account)
-  const asked = readAsked(search, account)
+  const kept = readAsked(search, account)
+  /** What is being dragged or typed; it counts until the address changes. */
+  const [draft, setDraft] = useState<{ over: string; numbers: Partial<Asked> }>()
+  const drafted = draft?.over === String(search) ? draft.numbers : {}
+  const asked = { ...kept, ...drafted }
   // The figures of that year are in pounds.
   const hasYears = account.baseCurrency === 'GBP'
   const fall = fallOf(search)
@@ -68,13 +73,16 @@ function Plans({ feeBps }: { feeBps: number }) {
       <Card title="Your plan" className={css.plan}>
         <Suspense fallback={<FieldsSkeleton />}>
           <PlanFields
-            asked={asked}
+            asked={kept}
             symbol={currencySymbol(account.baseCurrency)}
+            onDraft={(name, value) =>
+              setDraft({ over: String(search), numbers: { ...drafted, [name]: value } })
+            }
             onChange={(name, value) => choose({ [name]: value === start[name] ? undefined : String(value) })}
           />
         </Suspense>
         <StressQuestions
-          asked={asked}
+          asked={kept}
           currency={account.baseCurrency}
           questions={{
             '20': 'What if it falls by 20% now?',
@@ -82,7 +90,7 @@ function Plans({ feeBps }: { feeBps: number }) {
           }}
         />
         <Suspense fallback={<Skeleton height="5rem" />}>
-          <AccountPlans account={account} asked={asked} />
+          <AccountPlans account={account} asked={kept} />
         </Suspense>
       </Card>
       {isYear && <YearCard {...year} />}

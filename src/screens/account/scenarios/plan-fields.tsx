@@ -15,16 +15,20 @@ interface PlanFieldsProps {
   asked: Asked
   /** Of the account's amounts. */
   symbol: string
+  /** At each step of a slider and each number that is typed. */
+  onDraft: (name: keyof Asked, value: number) => void
+  /** Once a number has stayed for a moment. */
   onChange: (name: keyof Asked, value: number) => void
 }
 
-export default function PlanFields({ asked, symbol, onChange }: PlanFieldsProps) {
+export default function PlanFields({ asked, symbol, onDraft, onChange }: PlanFieldsProps) {
   const field = (name: keyof Asked, label: string, unit: string) => (
     <PlanField
       name={name}
       label={label}
       unit={unit}
       kept={asked[name]}
+      onDraft={(value) => onDraft(name, value)}
       onKeep={(value) => onChange(name, value)}
     />
   )
@@ -46,10 +50,11 @@ interface PlanFieldProps {
   /** Written before the number. */
   unit: string
   kept: number
+  onDraft: (value: number) => void
   onKeep: (value: number) => void
 }
 
-function PlanField({ name, label, unit, kept, onKeep }: PlanFieldProps) {
+function PlanField({ name, label, unit, kept, onDraft, onKeep }: PlanFieldProps) {
   const { min, max, step } = limits[name]
   /** What is typed or dragged, over the kept number that it replaces; any other kept number is newer. */
   const [draft, setDraft] = useState<{ over: number; value: number | string }>()
@@ -61,7 +66,9 @@ function PlanField({ name, label, unit, kept, onKeep }: PlanFieldProps) {
   const change = (value: number | string) => {
     setDraft({ over: kept, value })
     clearTimeout(timer.current)
-    if (isKept(value)) timer.current = setTimeout(() => onKeep(value), PAUSE)
+    if (!isKept(value)) return
+    onDraft(value)
+    timer.current = setTimeout(() => onKeep(value), PAUSE)
   }
   const write = (value: number) => `${unit}${value.toLocaleString('en-GB')}`
   return (

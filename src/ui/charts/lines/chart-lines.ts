@@ -1,6 +1,7 @@
 // Where the lines of a chart run: scales, ticks, paths and labels, as fractions of the chart's box. Pure.
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { area, line } from 'd3-shape'
+import { drawnPoints, type Point } from './drawn-points.ts'
 
 export interface ChartLine {
   id: string
@@ -81,17 +82,19 @@ export function scaleOf(dates: readonly string[], lines: readonly ChartLine[]): 
 
 /** The SVG paths of one line: its stroke, and its area and band where it has them. Gaps stay gaps. */
 export function pathsOf(one: ChartLine, dates: readonly string[], scale: ChartScale) {
-  const points = one.values.map((value, index): [number, number | null] => [
-    scale.across(dates[index]!) * BOX,
-    value === null ? null : scale.down(value) * BOX,
-  ])
-  const isThere = ([, y]: [number, number | null]) => y !== null
-  const stroke = line<[number, number | null]>()
+  const points = drawnPoints(
+    one.values.map((value, index): Point => [
+      scale.across(dates[index]!) * BOX,
+      value === null ? null : scale.down(value) * BOX,
+    ]),
+  )
+  const isThere = ([, y]: Point) => y !== null
+  const stroke = line<Point>()
     .defined(isThere)
     .x(([x]) => x)
     .y(([, y]) => y!)
     .digits(1)
-  const filled = area<[number, number | null]>()
+  const filled = area<Point>()
     .defined(isThere)
     .x(([x]) => x)
     .y0(BOX)
