@@ -1,9 +1,10 @@
 // portal menus: prints what a persona sees around every screen.
-import type { Manifest } from '#manifest/manifest.ts'
+import type { Manifest, Route } from '#manifest/manifest.ts'
 import { nextStep } from '#runtime/next-step.ts'
 import { makeEncoder, type Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import { factsOf, valuesOf, type Persona, type Personas, type Who } from './people.ts'
+import { tabsText } from './tabs-text.ts'
 import { footerText, indent, viewText } from './view-text.ts'
 
 /** The whole view of one persona: every situation, every area in which a screen opens for them. */
@@ -19,7 +20,13 @@ export function menusText(manifest: Manifest, persona: Persona, personas: Person
     lines.push('', `situation ${situation.id}`)
     for (const area of areas) {
       const view = resolvePortalView(manifest, encode({ ...facts, area }), values)
-      lines.push(...indent([`area ${area}: context ${view.context ?? 'pending'}`, ...indent(viewText(view))]))
+      const tabs = tabsText(manifest, { ...facts, area }, openRoutes(manifest, facts, area))
+      lines.push(
+        ...indent([
+          `area ${area}: context ${view.context ?? 'pending'}`,
+          ...indent([...viewText(view), ...tabs]),
+        ]),
+      )
     }
     const anywhere = resolvePortalView(manifest, encode({ ...facts, area: areas[0] ?? 'default' }), values)
     lines.push(...indent(footerText(anywhere)))
@@ -29,17 +36,20 @@ export function menusText(manifest: Manifest, persona: Persona, personas: Person
 
 /** Areas of the routes whose screens open for this person, in the order in which routes name them. */
 export function openAreas(manifest: Manifest, facts: Facts): string[] {
-  const encode = makeEncoder(manifest)
   const areas = manifest.facts.find(({ id }) => id === 'area')?.values ?? []
-  return areas.filter((area) =>
-    manifest.routes.some((route) => {
-      if (route.area !== area) return false
-      let step = nextStep({ manifest, encode, facts }, [route])
-      while (step.kind === 'load' && step.onError === 'continue')
-        step = nextStep({ manifest, encode, facts }, [route], step.passed)
-      return step.kind === 'show'
-    }),
-  )
+  return areas.filter((area) => openRoutes(manifest, facts, area).length > 0)
+}
+
+/** The routes of an area whose screens open for this person. */
+function openRoutes(manifest: Manifest, facts: Facts, area: string): Route[] {
+  const encode = makeEncoder(manifest)
+  return manifest.routes.filter((route) => {
+    if (route.area !== area) return false
+    let step = nextStep({ manifest, encode, facts }, [route])
+    while (step.kind === 'load' && step.onError === 'continue')
+      step = nextStep({ manifest, encode, facts }, [route], step.passed)
+    return step.kind === 'show'
+  })
 }
 
 /** The view of one person in one area, as text and as data. */

@@ -38,7 +38,7 @@ export const footerText = (view: PortalView): string[] => [
 
 export const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
-function itemText(item: ViewItem): string[] {
+export function itemText(item: ViewItem): string[] {
   const name =
     badged(item.label, item.badge?.text) +
     (item.pending ? ' [pending]' : '') +

@@ -1,0 +1,27 @@
+// Prints the tabs of the frames in which screens open for a person.
+import type { Manifest, Route } from '#manifest/manifest.ts'
+import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { NO_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
+import { verdictsOf } from '#runtime/verdict.ts'
+import { indent, itemText } from './view-text.ts'
+
+/**
+ * The tabs around these routes, each menu once, with the reasons for which an entry may be unavailable: layouts find those
+ * out, so no person has them.
+ */
+export function tabsText(manifest: Manifest, facts: Facts, routes: readonly Route[]): string[] {
+  const verdictOf = verdictsOf(manifest, makeEncoder(manifest)(facts))
+  return [...new Set(routes.flatMap(({ tabs }) => tabs ?? []))].flatMap((id) => {
+    const menu = manifest.menus[id]
+    if (!menu || verdictOf(menu.when) !== 'shown') return []
+    const { items } = resolveMenu(menu, { badges: manifest.badges, verdictOf, values: NO_VALUES })
+    const reasons = (item: string) =>
+      (menu.items.find((one) => one.id === item)?.unavailable ?? []).map(
+        ({ text }) => `unavailable at times: ${text}`,
+      )
+    return [
+      `tabs: ${id}`,
+      ...indent(items.flatMap((item) => [...itemText(item), ...indent(reasons(item.id))])),
+    ]
+  })
+}
