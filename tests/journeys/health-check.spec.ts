@@ -1,7 +1,7 @@
 // The retirement health check: eight questions, one a page, then a result whose next steps lead somewhere.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { healthQuestions } from '#domain/retirement/health-check.ts'
+import { healthQuestions } from '#domain/retirement/health-questions.ts'
 
 const CHECK = '/retirement-health-check'
 

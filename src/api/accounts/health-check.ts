@@ -1,10 +1,7 @@
 // The retirement health check: a form in progress, whose result is worked out from its answers.
 import * as z from 'zod/mini'
-import {
-  healthQuestions,
-  type HealthAnswers,
-  type HealthQuestionId,
-} from '#domain/retirement/health-check.ts'
+import type { HealthAnswers } from '#domain/retirement/health-check.ts'
+import { healthQuestions, type HealthQuestionId } from '#domain/retirement/health-questions.ts'
 import type { FormKind } from '../people/forms.ts'
 
 const ids = healthQuestions.map(({ id }) => id) as [HealthQuestionId, ...HealthQuestionId[]]

@@ -5,10 +5,10 @@ import { healthCheckForm } from '#api/accounts/health-check.ts'
 import {
   chosenLabel,
   firstUnanswered,
-  healthQuestions,
   healthResult,
   type HealthAnswers,
 } from '#domain/retirement/health-check.ts'
+import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { ChangedElsewhere } from '#screen-api/form-in-progress/changed-elsewhere.tsx'
 import { useFormInProgress, type FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
 import { usePortal } from '#screen-api/portal.ts'

@@ -10,7 +10,8 @@ import {
   startFutures,
   type RetirementFutures,
 } from '#domain/retirement/futures.ts'
-import { leversOf, retiringAt, savingMore, spending, type Levers } from '#domain/retirement/levers.ts'
+import { leversOf, type Levers } from '#domain/retirement/levers.ts'
+import { retiringAt, savingMore, spending } from '#domain/retirement/changed-plans.ts'
 import { yearsLived } from '#domain/retirement/middle.ts'
 import type { RetirementPlan } from '#domain/retirement/plan.ts'
 import { person, plan, today } from './plans.ts'

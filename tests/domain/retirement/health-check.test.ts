@@ -1,12 +1,7 @@
 // What eight answers come to.
 import { describe, expect, it } from 'vitest'
-import {
-  firstUnanswered,
-  healthQuestions,
-  healthResult,
-  type HealthAnswers,
-  type HealthQuestion,
-} from '#domain/retirement/health-check.ts'
+import { firstUnanswered, healthResult, type HealthAnswers } from '#domain/retirement/health-check.ts'
+import { healthQuestions, type HealthQuestion } from '#domain/retirement/health-questions.ts'
 
 /** Answers of this worth, but for some questions. */
 function answered(worth: number, others: HealthAnswers = {}): HealthAnswers {

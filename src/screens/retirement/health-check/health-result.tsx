@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   chosenLabel,
-  healthQuestions,
   type HealthAnswers,
   type HealthResult,
   type Verdict,
 } from '#domain/retirement/health-check.ts'
+import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { SavedLine } from '#screen-api/form-in-progress/saved-line.tsx'
 import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

@@ -1,7 +1,8 @@
 // One question of the health check, on a page of its own. Loaded later, because its form is Mantine's.
 import { useState } from 'react'
-import type { HealthAnswers, HealthQuestion } from '#domain/retirement/health-check.ts'
-import { healthQuestions } from '#domain/retirement/health-check.ts'
+import type { HealthAnswers } from '#domain/retirement/health-check.ts'
+import type { HealthQuestion } from '#domain/retirement/health-questions.ts'
+import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { StepFrame } from '#screen-api/form-in-progress/step-frame.tsx'
 import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'

@@ -1,7 +1,8 @@
 // Three ways to close the gap, each worked out by itself, and each to be tried with one press.
 import { writePounds } from '#domain/pounds.ts'
 import { mostRows, type PlannerAnswers } from '#domain/retirement/answers.ts'
-import { LATEST, usualRisk, type Levers } from '#domain/retirement/levers.ts'
+import { LATEST, type Levers } from '#domain/retirement/levers.ts'
+import { usualRisk } from '#domain/retirement/changed-plans.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'

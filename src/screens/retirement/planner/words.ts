@@ -4,7 +4,7 @@ import { sources, type Source, type YearOfPlan } from '#domain/retirement/middle
 import type { Levers } from '#domain/retirement/levers.ts'
 import { LAST_AGE } from '#domain/retirement/plan.ts'
 import type { ReadPlan } from '#domain/retirement/read-plan.ts'
-import type { StackedPart } from '#ui/charts/stacked/stacked-chart.tsx'
+import type { StackedPart } from '#ui/charts/stacked/stacked-chart-props.ts'
 import type { Outcome } from './messages.ts'
 
 type Format = (pence: number) => string
