@@ -43,6 +43,7 @@ async function start(json: unknown, page: PageMode): Promise<void> {
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
     registerServiceWorker({ container, report, ...rest })
+    onceStable(rest, () => void import('./new-build.ts').catch(report))
   }
   if (!isSignedIn) {
     onceStable(rest, () => void checked().catch((error: unknown) => showError(error, page.manifest.brand)))

@@ -40,6 +40,7 @@ const requestRetries = {"value":2} as const // times
 const requestRetryDelay = {"value":500} as const // milliseconds
 const requestRetryDelayMax = {"value":3000} as const // milliseconds
 const connectionCheckInterval = {"value":5} as const // seconds
+const newBuildCheckInterval = {"value":900} as const // seconds
 const tabBadgeCap = {"value":9} as const // messages
 const menuDebounce = {"value":100} as const // milliseconds
 const mobileMax = {"value":767} as const // pixels
@@ -105,6 +106,7 @@ export {
   requestRetryDelay as 'request-retry-delay',
   requestRetryDelayMax as 'request-retry-delay-max',
   connectionCheckInterval as 'connection-check-interval',
+  newBuildCheckInterval as 'new-build-check-interval',
   tabBadgeCap as 'tab-badge-cap',
   menuDebounce as 'menu-debounce',
   mobileMax as 'mobile-max',

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Signed out' })
 const sentence =
-  'We could not sign you in because this browser keeps nothing for this site: its storage is blocked or full. Allow site data or make room, then try again.'
+  'We could not sign you in: the storage of this browser is blocked or full. Allow site data or make room, then try again.'
 
 /** From now on, and on every page, nothing more can be stored. */
 async function fill(page: Page): Promise<void> {

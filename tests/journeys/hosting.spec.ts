@@ -145,6 +145,7 @@ test.describe('A file of the build', () => {
       ['/sw.js', 'application/javascript'],
       ['/favicon.svg', 'image/svg+xml'],
       ['/app.webmanifest', 'application/manifest+json'],
+      ['/build.json', 'application/json'],
       ['/third-party-notices.txt', 'text/plain'],
       ['/.well-known/security.txt', 'text/plain'],
     ] as const) {

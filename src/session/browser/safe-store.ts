@@ -5,18 +5,25 @@ export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 're
 
 /** `open` gives the browser's storage and throws where it is blocked. */
 export function safeStore(open: () => Storage, report: (error: Error) => void): Store {
-  let isReported = false
-  const failed = (what: string, error: unknown) => {
+  let failed = (what: string, error: unknown) => {
     // A report is remembered in storage too, which must not report again.
-    if (isReported) return
-    isReported = true
-    report(new Error(`Storage: ${what} (${error instanceof Error ? error.name : 'unknown'})`))
+    failed = () => {}
+    report(new Error(`Storage: ${what} (${(error as Error).name})`))
   }
   let store: Store
   try {
     store = open()
   } catch (error) {
-    store = memory()
+    const entries = new Map<string, string>()
+    store = {
+      get length() {
+        return entries.size
+      },
+      key: (index) => [...entries.keys()][index] ?? null,
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, value) => void entries.set(key, value),
+      removeItem: (key) => void entries.delete(key),
+    }
     // The caller is not ready to report before it has its store.
     queueMicrotask(() => failed('it is blocked', error))
   }
@@ -34,18 +41,5 @@ export function safeStore(open: () => Storage, report: (error: Error) => void): 
         failed(`${key} could not be kept`, error)
       }
     },
-  }
-}
-
-function memory(): Store {
-  const entries = new Map<string, string>()
-  return {
-    get length() {
-      return entries.size
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
   }
 }

@@ -8,7 +8,7 @@ const words = {
   network: 'We could not reach the sign-in service. Check your connection, then try again.',
   insecure: 'Signing in needs a secure connection. Open this page with https.',
   storage:
-    'We could not sign you in because this browser keeps nothing for this site: its storage is blocked or full. Allow site data or make room, then try again.',
+    'We could not sign you in: the storage of this browser is blocked or full. Allow site data or make room, then try again.',
   other: 'We could not sign you in. Please try again.',
   otherPerson: 'Another person signed in. Nothing was sent.',
   cancelled: 'You did not sign in again. Nothing was sent.',

@@ -23,6 +23,9 @@ writeFileSync(
   stylesLast(html).replace('/*files*/{}', JSON.stringify(filesToAsk(readBundle(dist), html))),
 )
 
+// The page that a browser has open compares its scripts with these (src/app/new-build.ts).
+const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src)
+writeFileSync(join(dist, 'build.json'), JSON.stringify({ scripts: scripts.join(' ') }))
 compressFiles(dist)
 dropFormerFiles(join(dist, 'assets'), namesOf(written))
 

@@ -29,11 +29,9 @@ export interface PreviewOptions {
 /** Starts serving; resolves once it listens on the loopback address. */
 export function servePreview({ dist, port, settings }: PreviewOptions): Promise<Server> {
   const compressed = new Map<string, Buffer>()
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
-
   const sendPage = (request: IncomingMessage, response: ServerResponse) => {
     const nonce = randomBytes(16).toString('base64')
-    const html = page.replaceAll('__CSP_NONCE__', nonce)
+    const html = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('__CSP_NONCE__', nonce)
     const isZipped = takesGzip(request)
     response.writeHead(200, {
       'content-type': TYPES['.html'],

@@ -1,0 +1,54 @@
+// Notices that a newer build of the portal is served, and applies it where nobody loses anything: the next link is followed
+// by the browser itself, which loads the new page. Imported for its effect, once the first page is at rest.
+import * as limits from '#domain/limits.gen.ts'
+import { hasUnsavedChanges } from '#domain/browser/unsaved-changes.ts'
+import { isRecord } from '#domain/record.ts'
+
+/** The scripts of a page: their names contain a hash of all that the build consists of. */
+const ownScripts = (): string =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')]
+    .map(({ src }) => new URL(src).pathname)
+    .join(' ')
+
+/** Asks when the tab is looked at again, at most every 15 minutes. */
+function watchForNewBuild(): void {
+  const own = ownScripts()
+  let askedAt = Date.now()
+  let isNewer = false
+
+  async function look(): Promise<void> {
+    const isDue = Date.now() - askedAt >= limits['new-build-check-interval'].value * 1000
+    if (isNewer || !isDue || document.visibilityState !== 'visible') return
+    askedAt = Date.now()
+    try {
+      const answer: unknown = await (await fetch('/build.json', { cache: 'no-store' })).json()
+      isNewer = isRecord(answer) && typeof answer['scripts'] === 'string' && answer['scripts'] !== own
+    } catch {
+      // Without a connection, or from a server without this file: the next look tells.
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => void look())
+  addEventListener('focus', () => void look())
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!isNewer || hasUnsavedChanges() || !isPlain(event)) return
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      // React never hears of it, so the router does not follow the link; the browser does.
+      if (link && leadsToAnotherPage(link)) event.stopPropagation()
+    },
+    { capture: true },
+  )
+}
+
+watchForNewBuild()
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+const leadsToAnotherPage = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin &&
+  link.pathname !== location.pathname &&
+  link.target === '' &&
+  !link.hasAttribute('download')
