@@ -34,14 +34,19 @@ function changes(before: readonly Declaration[], after: readonly Declaration[]):
       const was = old.get(what)
       if (!was) return [{ what, change: 'added', position }]
       if (was.text !== text) return [{ what, change: 'changed', position }]
-      const order = inside.filter((name) => was.inside.includes(name))
-      const wasOrder = was.inside.filter((name) => inside.includes(name))
-      return order.join('\n') === wasOrder.join('\n') ? [] : [{ what, change: 'reordered', position }]
+      return isSameOrder(was.inside, inside) ? [] : [{ what, change: 'reordered', position }]
     }),
     ...before
       .filter(({ what }) => !now.has(what))
       .map(({ what, position }): DeclarationChange => ({ what, change: 'removed', position })),
   ]
+}
+
+/** Are the names that both have in the same order? */
+function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
+  const [had, has] = [new Set(before), new Set(after)]
+  const kept = after.filter((name) => had.has(name))
+  return before.filter((name) => has.has(name)).every((name, i) => name === kept[i])
 }
 
 /** Elements of surfaces that no file of config/ declares. */

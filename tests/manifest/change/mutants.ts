@@ -199,6 +199,33 @@ export function makeMutants(texts: readonly ConfigText[], random: () => number, 
         value: { ...(site.value as Record<string, Json>), colour: 'blue' },
       }
     },
+    'exchanges two conditions': () => {
+      const site = pick(objects.filter((each) => last(each) === 'when'))
+      const other = pick(objects.filter((each) => last(each) === 'when' && each.file === site.file))
+      return JSON.stringify(other.value) === JSON.stringify(site.value)
+        ? undefined
+        : { ...site, says: `takes the condition of ${other.path.join('.')}`, value: other.value }
+    },
+    'weakens a group of routes': () => {
+      const site = pick(objects.filter((each) => 'group' in each.value && 'guards' in each.value))
+      const { guards: _, ...open } = site.value as Record<string, Json>
+      return { ...site, says: 'without its guards', value: open }
+    },
+    'gives another parameter': () => {
+      const site = pick(words.filter((each) => each.path.at(-2) === 'params'))
+      return set(site, pick([':id', 'all', `${site.value}s`]))
+    },
+    'spoils a placeholder': () => {
+      const site = pick(words.filter((each) => /\{\w+\}/.test(each.value)))
+      return set(site, site.value.replace(/\{(\w+)\}/, pick(['{$1s}', '$1', '{ $1 }'])))
+    },
+    'writes a letter that only looks the same': () => {
+      const site = pick(outside.filter((each) => /[aeo]/.test(each.value)))
+      return set(
+        site,
+        site.value.replace(/[aeo]/, (letter) => ({ a: 'а', e: 'е', o: 'о' })[letter] ?? letter),
+      )
+    },
     'repeats an element': () => {
       const site = pick(lists.filter(({ value }) => value.some((each) => typeof each === 'object')))
       return { ...site, says: 'with its first element again', value: site.value.concat([site.value[0]!]) }

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/manifest/compile.ts'
 import { addressesOf } from '../../../src/manifest/change/destination-effects.ts'
+import { fileChanges } from '../../../src/manifest/change/declarations.ts'
 import { difference, isWithoutEffect } from '../../../src/manifest/change/diff.ts'
 import type { Manifest } from '../../../src/manifest/manifest.ts'
 import { describePeople } from '../../../src/manifest/conditions/in-words.ts'
+import { readConfigFile } from '../../../src/manifest/read/config-file.ts'
 import { drawPeople } from '../../support/drawn-people.ts'
 import { readConfigFolder, root } from '../../../src/tools/config-folder.ts'
 import { readScreens } from '../../../src/tools/screens.ts'
@@ -66,7 +68,21 @@ describe('A random change of the shipped manifests', () => {
     expect(unseen).toEqual([])
     expect(mutants.length).toBeGreaterThanOrEqual(200)
     expect(count('nothing changed') / mutants.length).toBeLessThan(0.1)
-  }, 180_000)
+  }, 600_000)
+
+  it('is named as declared otherwise, and nothing of another file with it', () => {
+    const files = (all: Mutant['texts']) => all.map((each) => readConfigFile(each).file!)
+    const before = files(texts)
+    for (const { says, texts: mutated } of mutants) {
+      const edited = mutated.find((each) => !texts.includes(each))!.file
+      const named = fileChanges(before, files(mutated))
+      expect(
+        named.map(({ position }) => position.file),
+        says,
+      ).toContain(edited)
+      expect(new Set(named.map(({ position }) => position.file)), says).toEqual(new Set([edited]))
+    }
+  }, 60_000)
 
   it('is noticed by that trial even if diff did not report a flipped condition', () => {
     const flipped = texts.map((each) =>
