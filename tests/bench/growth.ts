@@ -1,4 +1,4 @@
-// bench growth: synthetic portals of 100, 1,000 and 10,000 entries, with routes and flags in proportion.
+// bench growth: synthetic portals of 100 to 20,000 entries, with routes and flags in proportion.
 import { compile } from '../../src/manifest/compile.ts'
 import { difference } from '../../src/manifest/change/diff.ts'
 import type { Manifest } from '../../src/manifest/manifest.ts'
@@ -10,7 +10,7 @@ import { enlarge } from './synthetic.ts'
 import { median, milliseconds, printTable } from './table.ts'
 import { viewTime } from './view.ts'
 
-const SIZES = [100, 1000, 10_000]
+const SIZES = [100, 1000, 10_000, 20_000]
 const ROUNDS = 3
 
 export function benchGrowth(): void {
