@@ -101,6 +101,42 @@ test.describe('A client in the retirement planner', () => {
     await portal.isAccessible()
   })
 
+  test('puts off the State Pension, and sees what the death of one of two changes', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', PLANNER)
+    const forLife = page.getByRole('region', {
+      name: 'State Pension and other pensions for life',
+      exact: true,
+    })
+    await forLife.getByRole('button').first().click()
+    await expect(forLife.getByRole('button').first()).toContainText('£12,548 a year from')
+    await field(page, 'Years for which you put off your State Pension').fill('1')
+    // 52 weeks, each a ninth of one per cent.
+    await expect(forLife.getByRole('button').first()).toContainText('£13,273 a year from')
+    await section(page, 'Partner').click()
+    await page.getByRole('checkbox', { name: 'Plan for two' }).check()
+    await page.getByRole('combobox', { name: 'Who dies first' }).selectOption('Your partner')
+    await field(page, 'They die at').fill('50')
+    await expect(page.getByText('Enter an age from 68 to 100')).toBeVisible()
+    await field(page, 'They die at').fill('80')
+    await forLife.getByRole('button', { name: 'Add a pension for life' }).click()
+    await expect(field(page, 'Pension 1: per cent that a survivor keeps')).toHaveValue('50')
+    await field(page, 'Pension 1: a year before tax, £').fill('6,000')
+    await expect(saved(page)).toBeVisible()
+    const income = page.getByRole('slider', { name: 'Income by source, by age' })
+    const stateOf = async () =>
+      /State Pension £([\d,]+)/.exec((await income.getAttribute('aria-valuetext')) ?? '')?.[1]
+    await income.focus()
+    await page.keyboard.press('End')
+    await expect.poll(stateOf).toMatch(/^1\d,/)
+    await portal.isAccessible()
+    await page.reload()
+    await section(page, 'Partner').click()
+    await expect(field(page, 'They die at')).toHaveValue('80')
+  })
+
   test('saves a plan and reads it beside another one', async ({ page, portal }) => {
     await portal.signIn('client', PLANNER)
     await page.getByLabel('Name of the plan above').fill('Moderate')

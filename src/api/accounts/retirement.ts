@@ -62,7 +62,16 @@ export const plannerAnswersSchema: z.ZodMiniType<PlannerAnswers> = z.object({
       risk: text,
     }),
   ),
-  benefits: rows(z.object({ id: text, owner, yearly: text, fromAge: text, isIndexed: z.boolean() })),
+  benefits: rows(
+    z.object({
+      id: text,
+      owner,
+      yearly: text,
+      fromAge: text,
+      isIndexed: z.boolean(),
+      survivor: z.optional(text),
+    }),
+  ),
   oneOffs: rows(z.object({ id: text, way: z.enum(['in', 'out']), amount: text, age: text })),
 })
 

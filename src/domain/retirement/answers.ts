@@ -14,11 +14,15 @@ export const singleFields = [
   'untilAge',
   'spending',
   'years',
+  'deferral',
   'order',
   'partnerBornOn',
   'partnerRetireAge',
   'partnerTakeHome',
   'partnerYears',
+  'partnerDeferral',
+  'diesFirst',
+  'diesAge',
 ] as const
 export type SingleField = (typeof singleFields)[number]
 
@@ -37,7 +41,12 @@ export interface TypedBenefit {
   yearly: string
   fromAge: string
   isIndexed: boolean
+  /** Per cent that goes on to the partner; the usual part where it is not said. */
+  survivor?: string | undefined
 }
+
+/** What most schemes pay to a widow, widower or civil partner. */
+export const usualSurvivorPercent = '50'
 
 export interface TypedOneOff {
   id: string
@@ -122,6 +131,13 @@ export const orders = [
   },
 ] as const satisfies readonly { value: string; label: string; steps: readonly Step[] }[]
 
+/** Who of a couple dies first. */
+export const firstDeaths = [
+  { value: 'nobody', label: 'Both live to the end of the plan' },
+  { value: 'partner', label: 'Your partner' },
+  { value: 'me', label: 'You' },
+] as const
+
 /** The age that we begin from where we have not been told a date of birth. */
 const STARTING_AGE = 45
 const STARTING_RETIREMENT = 67
@@ -142,11 +158,15 @@ export function startingValues(
     untilAge: String(Math.max(95, Math.min(LAST_AGE, age + 5))),
     spending: writePounds(hasPartner ? moderate.twoPence : moderate.onePence),
     years: String(FULL_YEARS),
+    deferral: '0',
     order: orders[0].value,
     partnerBornOn: typeDate(born),
     partnerRetireAge: retireAge,
     partnerTakeHome: '0',
     partnerYears: String(FULL_YEARS),
+    partnerDeferral: '0',
+    diesFirst: firstDeaths[0].value,
+    diesAge: '85',
   }
 }
 

@@ -106,7 +106,7 @@ function takePensions(
       while (
         pot < pots.length &&
         !(
-          pots[pot]!.owner === person &&
+          pots[pot]!.owners[at] === person &&
           pots[pot]!.kind === 'pension' &&
           pots[pot]!.isOpen[at] === 1 &&
           values[pot]! > NOTHING
@@ -114,7 +114,7 @@ function takePensions(
       )
         pot += 1
       if (pot === pots.length) continue
-      const free = lumpSums[person]! > NOTHING ? pots[pot]!.taxFree : 0
+      const free = lumpSums[person]! > NOTHING ? pots[pot]!.taxFree[at]! : 0
       const rate = people[person]!.scales[at]!.rates[places[person]!]! * (1 - free)
       if (rate < bestRate) {
         best = pot
@@ -123,7 +123,7 @@ function takePensions(
       }
     }
     if (best < 0 || (untaxedOnly && bestRate > 0)) return need
-    const { owner } = pots[best]!
+    const owner = pots[best]!.owners[at]!
     const { bounds } = people[owner]!.scales[at]!
     const room = (bounds[places[owner]!]! - taxed[owner]!) / (1 - bestFree)
     let gross = Math.min(values[best]!, room, need / (1 - bestRate))

@@ -11,11 +11,14 @@ export interface Person {
   retireAge: number
   /** A year after tax, until they retire. It pays for the household once the first person has retired. */
   takeHomePence: number
-  /** State Pension a year, from their State Pension age. */
+  /** State Pension a year, from their State Pension age; put off by so many years, it is more. */
   statePensionPence: number
+  statePensionDeferredYears: number
   definedBenefits: readonly DefinedBenefit[]
   /** Lump sums taken free of tax so far, from every pension: what the lump sum allowance has less. */
   lumpSumsTakenPence: number
+  /** Of a couple, for one of them: they die on this birthday, and what they have goes to the other. */
+  diesAge?: number
 }
 
 /** A pension that pays an income for life. */
@@ -25,6 +28,8 @@ export interface DefinedBenefit {
   fromAge: number
   /** Does it rise with prices? One that does not buys less each year. */
   isIndexed: boolean
+  /** The part of it that is paid to a partner who survives, from 0 to 1. */
+  survivorShare: number
 }
 
 export type PotKind = 'pension' | 'isa' | 'general'

@@ -1,5 +1,6 @@
 // From when the State Pension is paid, and how much of it.
-import { addMonths } from '../dates/london-time.ts'
+import { addMonths, daysBetween } from '../dates/london-time.ts'
+import type { Person } from './plan.ts'
 import { taxAmountPence } from '../tax/tax-facts.ts'
 
 /** Years of National Insurance for a full new State Pension, and for any (Pensions Act 2014 s2, s4). */
@@ -30,4 +31,27 @@ export function statePensionYearPence(qualifyingYears: number, taxYear: number):
   if (qualifyingYears < LEAST_YEARS) return 0
   const share = Math.min(qualifyingYears, FULL_YEARS) / FULL_YEARS
   return Math.round(taxAmountPence('state-pension-week', taxYear) * share) * 52
+}
+
+/** Weeks that are put off for one per cent more, and fewer than which nothing is more (State Pension Regulations 2015 reg 10). */
+const WEEKS_OF_ONE_PERCENT = 9
+
+/**
+ * By how much is a State Pension higher for good that begins on the second day instead of the first? A ninth of one per
+ * cent for each whole week: just under 5.8% for a year (gov.uk, Delay your State Pension).
+ */
+export function deferredRise(from: string, to: string): number {
+  const weeks = Math.floor(daysBetween(from, to) / 7)
+  return weeks < WEEKS_OF_ONE_PERCENT ? 0 : weeks / WEEKS_OF_ONE_PERCENT / 100
+}
+
+/** From which day on is a State Pension paid to somebody, and how much a year with what putting it off adds? */
+export function statePensionOf({
+  bornOn,
+  statePensionPence,
+  statePensionDeferredYears,
+}: Pick<Person, 'bornOn' | 'statePensionPence' | 'statePensionDeferredYears'>) {
+  const due = statePensionOn(bornOn)
+  const startsOn = addMonths(due, statePensionDeferredYears * 12)
+  return { startsOn, yearlyPence: statePensionPence * (1 + deferredRise(due, startsOn)) }
 }

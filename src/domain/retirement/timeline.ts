@@ -1,6 +1,6 @@
 // The years of a plan: from today to the first person's next birthday, then from birthday to birthday until 100.
 import { addMonths, daysBetween } from '../dates/london-time.ts'
-import { LAST_AGE } from './plan.ts'
+import { LAST_AGE, type Person } from './plan.ts'
 
 export interface PlanYear {
   /** The first person's age. */
@@ -45,3 +45,13 @@ export function lengthFrom({ from, to, length }: PlanYear, day: string): number 
   if (day <= from) return length
   return day >= to ? 0 : (length * daysBetween(day, to)) / daysBetween(from, to)
 }
+
+/** After every year of a plan. */
+export const NEVER = '9999-12-31'
+
+/** On which day somebody dies in the plan: `NEVER` where that is not asked. */
+export const deathOf = ({ bornOn, diesAge }: Pick<Person, 'bornOn' | 'diesAge'>): string =>
+  diesAge === undefined ? NEVER : birthday(bornOn, diesAge)
+
+/** The later of two days. */
+export const latest = (a: string, b: string) => (a > b ? a : b)

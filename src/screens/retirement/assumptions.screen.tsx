@@ -3,7 +3,7 @@ import { assumedInflation, assumedOn } from '#domain/projection/assumptions.ts'
 import { incomeTaxBands, settledUntil, taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { nations } from '#domain/retirement/answers.ts'
-import { taxedGrowthLess } from '#domain/retirement/course.ts'
+import { taxedGrowthLess } from '#domain/retirement/course-pot.ts'
 import { futuresShown } from '#domain/retirement/futures.ts'
 import { ENOUGH_OF_TEN } from '#domain/retirement/trial.ts'
 import { livingStandards, livingStandardsSource } from '#domain/retirement/living-standards.ts'
@@ -45,7 +45,7 @@ export default function RetirementAssumptions() {
               In each year income comes first, then money is taken out on its first day; contributions come
               half-way and rise with prices until you retire. What comes in and is not spent is kept as cash
               that keeps up with prices. Until you retire, what you earn pays for your life; a partner’s pay
-              helps until they retire. Both of you live to the end of the plan.
+              helps until they retire. Both of you live to the end of the plan, unless you say who dies first.
             </p>
             <p>
               Accounts that are neither ISA nor pension grow by {ratePercent(taxedGrowthLess)} a year less,
@@ -64,7 +64,14 @@ export default function RetirementAssumptions() {
               The full new State Pension is {formatPence(taxAmountPence('state-pension-week', year))} a week
               with {FULL_YEARS} years of National Insurance; fewer than {LEAST_YEARS} give none. It rises with
               prices, and is paid from State Pension age by date of birth (Pensions Act 1995 Schedule 4, as
-              amended).
+              amended). Put off, it is a ninth of one per cent higher for each whole week, just under 5.8% for
+              a year (State Pension Regulations 2015, regulation 10; gov.uk).
+            </p>
+            <p>
+              After the death of one of two, the other keeps all pots, and of each pension for life the part
+              that the scheme pays to a survivor. The State Pension of the one who died ends. An inherited
+              pension can be taken at any age and is taxed as income in full, although one of somebody who
+              died before 75 often is not. Spending stays as it is.
             </p>
             <p>
               A pension can be taken from 55, and from 57 from 6 April 2028, unless it has a protected age. A

@@ -122,7 +122,12 @@ describe('A plan', () => {
   })
 
   it('has a pension without increases lose worth, and one with them keep it', () => {
-    const benefit = (isIndexed: boolean) => ({ yearlyPence: 10_000_00, fromAge: 60, isIndexed })
+    const benefit = (isIndexed: boolean) => ({
+      yearlyPence: 10_000_00,
+      fromAge: 60,
+      isIndexed,
+      survivorShare: 0,
+    })
     const of = (isIndexed: boolean) =>
       yearAt({ ...plan, people: [{ ...person, definedBenefits: [benefit(isIndexed)] }] }, 66)
     expect(pounds(of(true).income.definedBenefits)).toBe(10_000)
@@ -133,6 +138,67 @@ describe('A plan', () => {
     const partner = { ...person, bornOn: '1968-11-22', takeHomePence: 15_000_00 }
     const couple = { ...plan, people: [person, partner] as const }
     expect([61, 62].map((age) => pounds(yearAt(couple, age).income.takeHome))).toEqual([15_000, 0])
+  })
+
+  it('pays a State Pension that is put off later and higher: a year’s 52 weeks add 52 ninths of one per cent', () => {
+    const deferred = { ...person, statePensionDeferredYears: 1 }
+    const state = (age: number) => {
+      const { income, tax } = yearAt({ ...plan, people: [deferred] }, age)
+      return pounds(income.statePension + tax)
+    }
+    expect([state(67), state(68)]).toEqual([0, pounds(12_547_60 * (1 + 52 / 900))])
+  })
+})
+
+describe('A couple of whom the partner dies at 80', () => {
+  const couple = (part: Partial<RetirementPlan['people'][0]>, more: Partial<RetirementPlan> = {}) => ({
+    ...plan,
+    ...more,
+    people: [person, { ...person, ...part, diesAge: 80 }] as const,
+  })
+
+  it('loses the partner’s State Pension on that day', () => {
+    const state = (age: number) => {
+      const { income, tax } = yearAt(couple({}), age)
+      return pounds(income.statePension + tax)
+    }
+    expect([state(79), state(80)]).toEqual([25_095, 12_548])
+    const half = couple({ bornOn: '1967-05-23' })
+    // 23 May 2047 is 182 of 365 days into the year from the first one's 80th birthday.
+    const { income, tax } = yearAt(half, 80)
+    expect(pounds(income.statePension + tax)).toBe(pounds(12_547_60 * (1 + 182 / 365)))
+  })
+
+  it('keeps the survivor’s part of a pension for life', () => {
+    const benefit = { yearlyPence: 10_000_00, fromAge: 60, isIndexed: true, survivorShare: 0.5 }
+    const life = (age: number) => {
+      const part = { definedBenefits: [benefit], statePensionPence: 0 }
+      return pounds(yearAt(couple(part, { spendingPence: 0 }), age).gross)
+    }
+    expect([life(79), life(80)]).toEqual([22_548, 17_548])
+  })
+
+  it('keeps the partner’s pots; an inherited pension is open, and all of it is taxed', () => {
+    const pots = [
+      {
+        owner: 1,
+        kind: 'pension',
+        valuePence: 900_000_00,
+        monthlyPence: 0,
+        riskLevel: 1,
+        opensOn: '2066-11-22',
+      },
+    ] as const
+    const none = { statePensionPence: 0 }
+    const plans = { ...couple(none, { pots }), order: ['pension', 'isa', 'general'] } as const
+    const alone = [{ ...person, ...none }, plans.people[1]] as const
+    const of = (age: number) => yearAt({ ...plans, people: alone }, age)
+    expect(of(79).missing).toBe(20_000_00)
+    expect(pounds(of(80).income.pension)).toBe(20_000)
+    // With a quarter free of tax it would be less.
+    const whole = of(80)
+    expect(whole.gross - whole.tax).toBeCloseTo(20_000_00, 0)
+    expect(whole.tax).toBeGreaterThan(0.15 * (whole.gross - 12_570_00))
   })
 })
 
@@ -184,9 +250,20 @@ const received = ({ oneOffs }: RetirementPlan) =>
   oneOffs.reduce((sum, { pence }) => sum + Math.max(0, pence), 0)
 
 describe('The slow version, in the money of each day and by halving', () => {
-  it('comes to the same in every year of any plan of one person', () => {
+  /** Only the first of two has pensions to take money from, or only the second. */
+  const anyPlanOfOneSaver = fc
+    .tuple(anyPlan(2), fc.constantFrom(0 as const, 1 as const))
+    .map(([one, saver]) => ({
+      ...one,
+      pots: one.pots.map((pot) => (pot.kind === 'pension' ? { ...pot, owner: saver } : pot)),
+    }))
+
+  it.each([
+    ['any plan of one person', anyPlan(1)],
+    ['any plan of a couple of whom one has pensions, whoever dies first', anyPlanOfOneSaver],
+  ])('comes to the same in every year of %s', (_, plans) => {
     fc.assert(
-      fc.property(anyPlan(1), anyNormals, (one, normals) => {
+      fc.property(plans, anyNormals, (one, normals) => {
         const fast = lived(one, normals)
         const slow = slowYears(one, today, normals)
         expect(slow.length).toBe(fast.length)

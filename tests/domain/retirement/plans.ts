@@ -11,6 +11,7 @@ export const person: Person = {
   retireAge: 60,
   takeHomePence: 0,
   statePensionPence: 12_547_60,
+  statePensionDeferredYears: 0,
   definedBenefits: [],
   lumpSumsTakenPence: 0,
 }
@@ -38,11 +39,13 @@ const anyPerson: fc.Arbitrary<Person> = fc.record({
   retireAge: fc.integer({ min: 50, max: 75 }),
   takeHomePence: fc.constant(0),
   statePensionPence: fc.integer({ min: 0, max: 12_547_60 }),
+  statePensionDeferredYears: fc.nat({ max: 6 }),
   definedBenefits: fc.array(
     fc.record({
       yearlyPence: fc.integer({ min: 0, max: 40_000_00 }),
       fromAge: fc.integer({ min: 50, max: 70 }),
       isIndexed: fc.boolean(),
+      survivorShare: fc.constantFrom(0, 0.5, 2 / 3, 1),
     }),
     { maxLength: 2 },
   ),
@@ -66,6 +69,10 @@ export const anyPlan = (owners: 1 | 2): fc.Arbitrary<RetirementPlan> =>
     .record({
       first: anyPerson,
       second: anyPerson,
+      secondTakeHomePence: fc.integer({ min: 0, max: 40_000_00 }),
+      death: fc.option(
+        fc.record({ place: fc.constantFrom(0, 1), diesAge: fc.integer({ min: 76, max: 99 }) }),
+      ),
       pots: fc.array(anyPot(owners), { maxLength: 4 }),
       oneOffs: fc.array(
         fc.record({
@@ -78,8 +85,11 @@ export const anyPlan = (owners: 1 | 2): fc.Arbitrary<RetirementPlan> =>
       order: fc.shuffledSubarray(['allowance', 'general', 'isa', 'pension'] as const, { minLength: 4 }),
       fee: fc.double({ min: 0, max: 0.02, noNaN: true }),
     })
-    .map(({ first, second, pots, ...rest }) => {
-      const people = owners === 1 ? ([first] as const) : ([first, second] as const)
+    .map(({ first, second, secondTakeHomePence, death, pots, ...rest }) => {
+      const dying = (one: Person, place: number): Person =>
+        death?.place === place ? { ...one, diesAge: death.diesAge } : one
+      const partner = { ...second, takeHomePence: secondTakeHomePence }
+      const people = owners === 1 ? ([first] as const) : ([dying(first, 0), dying(partner, 1)] as const)
       return {
         ...rest,
         people,

@@ -153,3 +153,49 @@ describe('A typed date', () => {
     expect(parseTypedDate(typeDate('1985-03-07'))).toBe('1985-03-07')
   })
 })
+
+describe('A State Pension that is put off, and a death', () => {
+  it('are nothing and nobody’s until they are answered', () => {
+    const [first] = read({}).plan.people
+    expect([first.statePensionDeferredYears, first.diesAge]).toEqual([0, undefined])
+    const [me, partner] = read({ hasPartner: true }).plan.people
+    expect([me.diesAge, partner!.diesAge]).toEqual([undefined, undefined])
+  })
+
+  it('are read for each of the two', () => {
+    const fields = { deferral: '1', partnerDeferral: '3', diesAge: '81' }
+    const of = (diesFirst: string) =>
+      read({ hasPartner: true, fields: { ...fields, diesFirst } }).plan.people.map(
+        ({ statePensionDeferredYears, diesAge }) => [statePensionDeferredYears, diesAge],
+      )
+    expect(of('me')).toEqual([
+      [1, 81],
+      [3, undefined],
+    ])
+    expect(of('partner')).toEqual([
+      [1, undefined],
+      [3, 81],
+    ])
+    // Without a partner nobody is asked.
+    expect(read({ fields: { ...fields, diesFirst: 'me' } }).plan.people[0].diesAge).toBeUndefined()
+  })
+
+  it('have limits that are said', () => {
+    const fields = { deferral: '11', diesFirst: 'partner', diesAge: '60' }
+    expect(problems({ hasPartner: true, fields })).toEqual({
+      deferral: 'Enter whole years from 0 to 10',
+      diesAge: 'Enter an age from 68 to 100',
+    })
+  })
+
+  it('leave a survivor half of a pension for life, or what its scheme says', () => {
+    const benefit = { id: 'B-1', owner: 'partner', yearly: '9,000', fromAge: '65', isIndexed: true } as const
+    const share = (survivor?: string) =>
+      read({ hasPartner: true, benefits: [{ ...benefit, survivor }] }).plan.people[1]!.definedBenefits[0]!
+        .survivorShare
+    expect([share(), share('66')]).toEqual([0.5, 0.66])
+    expect(problems({ hasPartner: true, benefits: [{ ...benefit, survivor: '101' }] })).toEqual({
+      'B-1-survivor': 'Enter a percentage from 0 to 100',
+    })
+  })
+})

@@ -1,7 +1,7 @@
 // A plan lived through a second time, another way: in the money of each day instead of today's, tax by the text of the
 // law, withdrawals found by halving, one pound at a time nowhere reused from the engine. Slow and plain.
 import { assumedInflation, assumptionFor } from '#domain/projection/assumptions.ts'
-import type { Pot, RetirementPlan } from '#domain/retirement/plan.ts'
+import type { Person, RetirementPlan } from '#domain/retirement/plan.ts'
 import { statePensionOn } from '#domain/retirement/state-pension.ts'
 import { incomeTaxBands, settledUntil, taxAmountPence, type TaxNation } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
@@ -45,47 +45,77 @@ function taxOf(income: number, nation: TaxNation, year: number, from: number, le
   return tax * length
 }
 
-/** One person's plan, year by year; amounts in today's money. `normals`: one for each year. */
+/**
+ * A plan year by year; amounts in today's money. `normals`: one for each year. Of a couple only one may have pensions to
+ * take money from, because with two it would have to be found out which of them pays less tax.
+ */
 export function slowYears(plan: RetirementPlan, today: string, normals: readonly number[]): SlowYear[] {
-  const [person] = plan.people
-  const pots = plan.pots.map((pot) => ({ ...pot, value: pot.valuePence }))
+  const [first] = plan.people
+  const people: readonly Person[] = plan.people
+  const pots = plan.pots.map((pot) => ({ ...pot, value: pot.valuePence, isInherited: false }))
   let cash = 0
-  let lumpSum = Math.max(
-    0,
-    taxAmountPence('lump-sum-allowance', taxYearOfDate(today)) - person.lumpSumsTakenPence,
+  const lumpSums = people.map(({ lumpSumsTakenPence }) =>
+    Math.max(0, taxAmountPence('lump-sum-allowance', taxYearOfDate(today)) - lumpSumsTakenPence),
   )
-  let age = Number(today.slice(0, 4)) - Number(person.bornOn.slice(0, 4))
-  if (birthdayOf(person.bornOn, age) > today) age -= 1
+  let age = Number(today.slice(0, 4)) - Number(first.bornOn.slice(0, 4))
+  if (birthdayOf(first.bornOn, age) > today) age -= 1
   const years: SlowYear[] = []
   let from = today
   let elapsed = 0
+  const begins = birthdayOf(first.bornOn, first.retireAge)
+  const dies = ({ bornOn, diesAge }: Person) =>
+    diesAge === undefined ? '9999-12-31' : birthdayOf(bornOn, diesAge)
   for (; age < 100; age += 1) {
-    const to = birthdayOf(person.bornOn, age + 1)
-    const length = days(from, to) / days(birthdayOf(person.bornOn, age), to)
+    const to = birthdayOf(first.bornOn, age + 1)
+    const length = days(from, to) / days(birthdayOf(first.bornOn, age), to)
     // Prices stay level within a year, and the tax year's own begin with it.
     const level = price(taxYearOfDate(from) - taxYearOfDate(today))
-    const after = (day: string) => {
-      const start = day > from ? day : from
-      return start >= to ? 0 : (length * days(start, to)) / days(from, to)
+    /** The part of a whole year in which these days lie in this year, both ends given. */
+    const within = (start: string, end: string) => {
+      const [a, b] = [start > from ? start : from, end < to ? end : to]
+      return a >= b ? 0 : (length * days(a, b)) / days(from, to)
     }
     const latest = (...all: string[]) => all.toSorted().at(-1)!
-    const retiresOn = birthdayOf(person.bornOn, person.retireAge)
+    const earliest = (...all: string[]) => all.toSorted()[0]!
     const total = () => pots.reduce((sum, { value }) => sum + value, cash)
+    for (const pot of pots) {
+      if (pot.isInherited || dies(people[pot.owner]!) > from) continue
+      pot.owner = pot.owner === 0 ? 1 : 0
+      pot.isInherited = true
+    }
     const before = total()
-    const spending = plan.spendingPence * after(retiresOn)
+    const spending = plan.spendingPence * within(begins, to)
     const oneOffs = plan.oneOffs.filter((one) => one.age === age)
     const goesOut = oneOffs.reduce((sum, { pence }) => sum + Math.max(0, -pence), 0)
     cash += oneOffs.reduce((sum, { pence }) => sum + Math.max(0, pence), 0)
-    const fixed =
-      person.statePensionPence * after(latest(statePensionOn(person.bornOn), retiresOn)) +
-      person.definedBenefits.reduce((sum, { yearlyPence, fromAge, isIndexed }) => {
+    const benefits = (whose: Person, start: string, end: string, part: (share: number) => number) =>
+      whose.definedBenefits.reduce((sum, { yearlyPence, fromAge, isIndexed, survivorShare }) => {
         const worth = isIndexed ? yearlyPence : yearlyPence / price(elapsed)
-        return sum + worth * after(latest(birthdayOf(person.bornOn, fromAge), retiresOn))
+        return (
+          sum + worth * part(survivorShare) * within(latest(birthdayOf(whose.bornOn, fromAge), start), end)
+        )
       }, 0)
-    const taxAt = (income: number) =>
-      taxOf(income * level, person.nation, taxYearOfDate(from), taxYearOfDate(today), length) / level
-    let taxable = fixed
-    let need = spending + goesOut - (fixed - taxAt(fixed))
+    const taxable = people.map((one, place) => {
+      const age = statePensionOn(one.bornOn)
+      const paidFrom = birthdayOf(age, one.statePensionDeferredYears)
+      const weeks = Math.floor(days(age, paidFrom) / 7)
+      const whole = one.statePensionPence * (1 + weeks / 900)
+      const partner = people[1 - place]
+      return (
+        whole * within(latest(paidFrom, begins), dies(one)) +
+        benefits(one, begins, dies(one), () => 1) +
+        (partner ? benefits(partner, latest(dies(partner), begins), '9999-12-31', (share) => share) : 0)
+      )
+    })
+    const pay = people.reduce(
+      (sum, one) =>
+        sum + one.takeHomePence * within(begins, earliest(birthdayOf(one.bornOn, one.retireAge), dies(one))),
+      0,
+    )
+    const taxAt = (income: number, place: number) =>
+      taxOf(income * level, people[place]!.nation, taxYearOfDate(from), taxYearOfDate(today), length) / level
+    const taxDue = () => taxable.reduce((sum, income, place) => sum + taxAt(income, place), 0)
+    let need = spending + goesOut - pay - (taxable.reduce((sum, income) => sum + income, 0) - taxDue())
     if (need < 0) {
       cash -= need
       need = 0
@@ -96,8 +126,11 @@ export function slowYears(plan: RetirementPlan, today: string, normals: readonly
       return amount
     }
     cash -= give(cash)
-    const isOpen = (pot: Pot) =>
-      pot.kind === 'pension' ? latest(pot.opensOn ?? '', retiresOn) <= from : (pot.opensOn ?? '') <= from
+    const isOpen = (pot: (typeof pots)[number]) => {
+      const { bornOn, retireAge } = people[pot.owner]!
+      if (pot.isInherited || (pot.opensOn ?? '') > from) return pot.isInherited
+      return pot.kind !== 'pension' || birthdayOf(bornOn, retireAge) <= from
+    }
     for (const step of plan.order)
       for (const pot of pots) {
         if (pot.kind !== (step === 'allowance' ? 'pension' : step) || !isOpen(pot)) continue
@@ -105,8 +138,11 @@ export function slowYears(plan: RetirementPlan, today: string, normals: readonly
           pot.value -= give(pot.value)
           continue
         }
-        const freeOf = (gross: number) => (pot.isInDrawdown ? 0 : Math.min(gross / 4, lumpSum))
-        const extraTax = (gross: number) => taxAt(taxable + gross - freeOf(gross)) - taxAt(taxable)
+        const { owner } = pot
+        const freeOf = (gross: number) =>
+          pot.isInDrawdown || pot.isInherited ? 0 : Math.min(gross / 4, lumpSums[owner]!)
+        const extraTax = (gross: number) =>
+          taxAt(taxable[owner]! + gross - freeOf(gross), owner) - taxAt(taxable[owner]!, owner)
         const fits = (gross: number) =>
           gross - extraTax(gross) <= need && (step !== 'allowance' || extraTax(gross) < 1e-3)
         let [low, high] = [0, pot.value]
@@ -118,21 +154,25 @@ export function slowYears(plan: RetirementPlan, today: string, normals: readonly
         }
         need -= low - extraTax(low)
         const free = freeOf(low)
-        taxable += low - free
-        lumpSum -= free
+        taxable[owner]! += low - free
+        lumpSums[owner]! -= free
         pot.value -= low
       }
-    years.push({ age, missing: need, spent: spending + goesOut - need, tax: taxAt(taxable), pots: before })
+    years.push({ age, missing: need, spent: spending + goesOut - need, tax: taxDue(), pots: before })
     const normal = normals[years.length - 1] ?? 0
     for (const pot of pots) {
       const { growth, volatility } = assumptionFor(pot.riskLevel)
       const mean = ((1 + growth - (pot.kind === 'general' ? 0.005 : 0)) * (1 - plan.fee)) / price(1)
       const factor =
         mean ** length * Math.exp(-(volatility ** 2 / 2) * length + volatility * Math.sqrt(length) * normal)
-      pot.value = pot.value * factor + pot.monthlyPence * 12 * (length - after(retiresOn)) * Math.sqrt(factor)
+      const saver = people[pot.owner]!
+      const paid = pot.isInherited
+        ? 0
+        : within(from, earliest(birthdayOf(saver.bornOn, saver.retireAge), dies(saver)))
+      pot.value = pot.value * factor + pot.monthlyPence * 12 * paid * Math.sqrt(factor)
     }
     // The allowance is an amount of money: prices make it less.
-    lumpSum /= price(length)
+    lumpSums.forEach((left, place) => (lumpSums[place] = left / price(length)))
     elapsed += length
     from = to
   }

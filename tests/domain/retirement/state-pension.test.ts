@@ -1,6 +1,11 @@
 // From when the State Pension is paid, by date of birth, and how much.
 import { describe, expect, it } from 'vitest'
-import { statePensionOn, statePensionYearPence } from '#domain/retirement/state-pension.ts'
+import {
+  statePensionOf,
+  deferredRise,
+  statePensionOn,
+  statePensionYearPence,
+} from '#domain/retirement/state-pension.ts'
 
 describe('The State Pension begins', () => {
   it.each([
@@ -31,5 +36,25 @@ describe('The State Pension of 2026/27', () => {
     [0, 0],
   ])('with %i qualifying years is %i pence a week', (years, week) => {
     expect(statePensionYearPence(years, 2026)).toBe(week * 52)
+  })
+})
+
+describe('A State Pension that is put off', () => {
+  it.each([
+    ['9 weeks: 1%', '2027-01-04', '2027-03-08', 0.01],
+    ['8 weeks: nothing', '2027-01-04', '2027-03-07', 0],
+    ['a year: 52 ninths of one per cent, £13.94 of £241.30 a week', '2027-01-04', '2028-01-04', 52 / 900],
+  ])('by %s', (_, from, to, rise) => {
+    expect(deferredRise(from, to)).toBeCloseTo(rise, 12)
+  })
+
+  it('begins on the same day some years later, and stays higher', () => {
+    const one = { bornOn: '1984-03-14', statePensionPence: 12_547_60, statePensionDeferredYears: 2 }
+    // 731 days, 104 whole weeks.
+    expect(statePensionOf(one)).toEqual({ startsOn: '2054-03-14', yearlyPence: 12_547_60 * (1 + 104 / 900) })
+    expect(statePensionOf({ ...one, statePensionDeferredYears: 0 })).toEqual({
+      startsOn: '2052-03-14',
+      yearlyPence: 12_547_60,
+    })
   })
 })

@@ -1,6 +1,6 @@
 // Pensions that pay an income for life, such as those of an employer.
 import { NativeSelect } from '@mantine/core'
-import { mostRows, type TypedBenefit } from '#domain/retirement/answers.ts'
+import { mostRows, usualSurvivorPercent, type TypedBenefit } from '#domain/retirement/answers.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { owners } from './pot-fields.tsx'
@@ -47,6 +47,16 @@ export function BenefitRows({ onScreen }: { onScreen: PlanOnScreen }) {
                   onType={(fromAge) => set(row.id, { fromAge })}
                 />
               </div>
+              {hasPartner && (
+                <TypedText
+                  id={`plan-${row.id}-survivor`}
+                  label={`${name}: per cent that a survivor keeps`}
+                  hint={row.survivor === undefined ? 'Our starting value; your scheme says.' : ''}
+                  value={row.survivor ?? usualSurvivorPercent}
+                  problem={problems[`${row.id}-survivor`]}
+                  onType={(survivor) => set(row.id, { survivor })}
+                />
+              )}
               <CheckRow
                 id={`plan-${row.id}-isIndexed`}
                 label={`${name} rises with prices`}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { writePounds } from '#domain/pounds.ts'
 import { nations, orders } from '#domain/retirement/answers.ts'
 import { livingStandards } from '#domain/retirement/living-standards.ts'
-import { statePensionOn } from '#domain/retirement/state-pension.ts'
+import { statePensionOf } from '#domain/retirement/state-pension.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
@@ -15,6 +15,7 @@ import { Chips } from '#ui/forms/chips.tsx'
 import { MantineScope } from '#ui/forms/mantine-scope.tsx'
 import { BenefitRows } from './benefit-rows.tsx'
 import { OneOffRows } from './one-off-rows.tsx'
+import { PartnerFields } from './partner-fields.tsx'
 import { PotFields } from './pot-fields.tsx'
 import { SingleSelect, SingleText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
@@ -28,6 +29,7 @@ export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
   const [first, partner] = plan.people
   const total = plan.pots.reduce((sum, { valuePence }) => sum + valuePence, 0)
   const monthly = plan.pots.reduce((sum, { monthlyPence }) => sum + monthlyPence, 0)
+  const state = statePensionOf(first)
   const benefits = plan.people.flatMap(({ definedBenefits }) => definedBenefits)
   return (
     <MantineScope>
@@ -57,7 +59,7 @@ export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
           name="State Pension and other pensions for life"
           summary={
             <AmountText>
-              {`${pounds(first.statePensionPence)} a year from ${formatDate(statePensionOn(first.bornOn))}${benefits.length > 0 ? ` and ${benefits.length} more` : ''}`}
+              {`${pounds(Math.round(state.yearlyPence))} a year from ${formatDate(state.startsOn)}${benefits.length > 0 ? ` and ${benefits.length} more` : ''}`}
             </AmountText>
           }
         >
@@ -65,6 +67,12 @@ export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
             name="years"
             label="Your years of National Insurance at State Pension age"
             hint="35 give the full new State Pension, fewer than 10 give none. gov.uk has your forecast."
+            onScreen={onScreen}
+          />
+          <SingleText
+            name="deferral"
+            label="Years for which you put off your State Pension"
+            hint="Each whole year adds just under 5.8% for good."
             onScreen={onScreen}
           />
           <BenefitRows onScreen={onScreen} />
@@ -83,26 +91,7 @@ export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
             isChecked={answers.hasPartner}
             onChange={(hasPartner) => change({ ...answers, hasPartner })}
           />
-          {answers.hasPartner && (
-            <>
-              <div className={css.pair}>
-                <SingleText
-                  name="partnerBornOn"
-                  label="Their date of birth"
-                  hint="For example 27 3 1985."
-                  onScreen={onScreen}
-                />
-                <SingleText name="partnerRetireAge" label="They retire at" onScreen={onScreen} />
-              </div>
-              <SingleText
-                name="partnerTakeHome"
-                label="Their take-home pay a month, £"
-                hint="It helps to pay once you have retired, until they retire."
-                onScreen={onScreen}
-              />
-              <SingleText name="partnerYears" label="Their years of National Insurance" onScreen={onScreen} />
-            </>
-          )}
+          {answers.hasPartner && <PartnerFields onScreen={onScreen} />}
         </Section>
         <Section name="Tax and order" summary={nations.find(({ value }) => value === first.nation)?.label}>
           <SingleSelect name="nation" label="Income tax of" options={nations} onScreen={onScreen} />

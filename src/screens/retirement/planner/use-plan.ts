@@ -1,7 +1,8 @@
 // The plan on screen: its answers, the last plan that they made, and a way back from the last step taken for the person.
 import { useState } from 'react'
 import { noAnswers, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
-import { readPlan, type PlannerProblems, type ReadPlan } from '#domain/retirement/read-plan.ts'
+import type { PlannerProblems } from '#domain/retirement/field-reader.ts'
+import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
 import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
 
 export interface PlanOnScreen {
