@@ -27,7 +27,7 @@ export function Mixes({ portfolio: { mixes, terms }, riskLevel }: MixesProps) {
   return (
     <div className={css.stack}>
       <h3>What it is meant to hold</h3>
-      <div className={css.pair}>
+      <div className={`${css.pair} ${css.bars}`}>
         {bar(terms.riskLevel, `Level ${terms.riskLevel}, now`)}
         {bar(riskLevel, `Level ${riskLevel}`)}
       </div>
