@@ -92,7 +92,8 @@ const jobs = {
     path: `/api/portfolios/taxservices/walk-${b}-${c}`,
     body: {
       ...{ kind: c % 2 === 0 ? 'BedAndIsa' : 'AutomaticUse', fromAccountId: general, toAccountId: isa },
-      amountPence: 100_00 + (b % 2_000_000),
+      // Often all of it.
+      amountPence: c % 3 === 0 ? 20_000_00 : 100_00 + (b % 2_000_000),
     },
   }),
   'allowance after all unused': ({ services }, [a]) => {

@@ -31,8 +31,8 @@ export function paymentFlows(database: Database, accountId: string, until: strin
     )
     .flatMap((row) => {
       const { id, kind, amount_pence, settles_on: on } = row
-      const takesAll = detailsOf(row).isAll === true
-      const common = { id, on, takesAll }
+      const { isAll = false, tookAll = false } = detailsOf(row)
+      const common = { id, on, isAll, takesAll: isAll || tookAll }
       if (directionOf(kind) === 'out')
         return [
           {
@@ -63,6 +63,8 @@ export function setPaidAmount(database: Database, paymentId: string, pence: numb
   const taxFree = taxFreePence && Math.round((taxFreePence * pence) / row.amount_pence)
   const details: PaymentDetails = {
     ...rest,
+    // Lived again, it takes everything again.
+    ...(rest.isAll !== true && pence < row.amount_pence && { tookAll: true }),
     ...(purchaseId !== undefined && { purchaseId }),
     ...(taxFree !== undefined && { taxFreePence: taxFree, incomePence: pence - taxFree }),
     ...(taxFree === undefined && incomePence !== undefined && { incomePence: pence }),

@@ -32,6 +32,8 @@ export interface PaymentDetails {
   bankAccountId?: string
   /** Everything is sold and paid out, whatever it is worth on the day. */
   isAll?: boolean
+  /** The account was worth less than was asked for, so everything in it was paid. */
+  tookAll?: boolean
   /** Of pension drawdown: the part that is free of tax, and the part that is income. */
   taxFreePence?: number
   incomePence?: number

@@ -63,17 +63,16 @@ function withPayments(
   { accountId, isPension }: { accountId: string; isPension: boolean },
   planned: Flow[],
 ): Flow[] {
-  const asked = paymentFlows(database, accountId, valuedOn).map(
-    ({ id, on, pence, description, takesAll }): Flow => ({
-      on,
-      type: pence > 0 ? 'PaidIn' : 'Withdrawal',
-      pence,
-      isLump: true,
-      description,
-      takesAll,
-      paymentId: id,
-    }),
-  )
+  const moved = paymentFlows(database, accountId, valuedOn)
+  const asked = moved.map(({ id, on, pence, description, takesAll }): Flow => ({
+    on,
+    type: pence > 0 ? 'PaidIn' : 'Withdrawal',
+    pence,
+    isLump: true,
+    description,
+    takesAll,
+    paymentId: id,
+  }))
   const relieved = asked.filter(
     ({ pence, description }) =>
       isPension && pence > 0 && description !== fromEmployer && description !== earlierMoney,
@@ -84,7 +83,7 @@ function withPayments(
   if (flows.length > 0)
     database.run(`update accounts set status = 'Open' where id = ? and status = 'AwaitingMoney'`, accountId)
   // Standing orders end when everything is taken out; Direct Debits have ended by their terms.
-  const emptiedOn = asked.find(({ takesAll }) => takesAll)?.on
+  const emptiedOn = moved.find(({ isAll }) => isAll)?.on
   return flows.filter(
     ({ on, description }) => emptiedOn === undefined || on < emptiedOn || description !== standingOrder,
   )
