@@ -1,7 +1,7 @@
 // Notices that a newer build of the portal is served, and applies it where nobody loses anything: the next link is followed
 // by the browser itself, which loads the new page. Imported for its effect, once the first page is at rest.
-import * as limits from '#domain/limits.gen.ts'
 import { hasUnsavedChanges } from '#domain/browser/unsaved-changes.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { isRecord } from '#domain/record.ts'
 
 /** The scripts of a page: their names contain a hash of all that the build consists of. */

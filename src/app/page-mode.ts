@@ -4,10 +4,10 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { BrowserSessionPorts } from '#session/browser-session.ts'
 import type { Settings } from '#session/settings.ts'
-import type { Loads } from '#shell/routing/run-guards.ts'
 import type { RoutePorts } from '#shell/routing/load-route.ts'
-import type { PortalServices } from '#shell/state/portal-services.tsx'
 import type { Router } from '#shell/routing/router.ts'
+import type { Loads } from '#shell/routing/run-guards.ts'
+import type { PortalServices } from '#shell/state/portal-services.tsx'
 
 export interface ModeServices
   extends

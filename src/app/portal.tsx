@@ -1,12 +1,12 @@
 // The React root: services, the providers of a signed-in page, and the page of the router's location.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { createPath, Router as RouterElement, type Navigator } from 'react-router'
+import { Shell } from '#shell/frame/shell.tsx'
 import { ErrorBoundary } from '#shell/routing/error-boundary.tsx'
-import { ServicesContext, type PortalServices } from '#shell/state/portal-services.tsx'
+import { RouteResultContext, type RouteMatch } from '#shell/routing/route-match.ts'
 import type { Router, RouterState } from '#shell/routing/router.ts'
 import { useScroll, type ScrollPositions } from '#shell/routing/scroll.ts'
-import { Shell } from '#shell/frame/shell.tsx'
-import { RouteResultContext, type RouteMatch } from '#shell/routing/route-match.ts'
+import { ServicesContext, type PortalServices } from '#shell/state/portal-services.tsx'
 import type { ModeServices } from './page-mode.ts'
 
 export interface PortalProps {

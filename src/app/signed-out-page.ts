@@ -2,9 +2,9 @@
 // API.
 import manifest from 'virtual:manifest/visitors'
 import { Fragment } from 'react'
+import { createAnonymousSession } from '#session/anonymous-session.ts'
 import type { Session } from '#session/contract.ts'
 import { uncheckedSettings } from '#session/unchecked-settings.ts'
-import { createAnonymousSession } from '#session/anonymous-session.ts'
 import { noValues } from '#shell/state/use-values.ts'
 import type { PageMode, ModePorts, ModeServices } from './page-mode.ts'
 

@@ -1,7 +1,7 @@
 // What the development server answers about one person: the words there are, who can be chosen, and every entry with
 // its reasons. Types only; src/tools/portal/inspection.ts gives the answer.
-import type { SourcePosition } from '#manifest/problem.ts'
 import type { Change } from '#manifest/conditions/membership.ts'
+import type { SourcePosition } from '#manifest/problem.ts'
 
 export type Status = 'shown' | 'hidden' | 'pending'
 

@@ -1,10 +1,10 @@
 // The fact override of the inspector: sets the facts, runs the guards again, and keeps the tab on the portal when an
 // outcome would leave it.
-import type { GuardEffects } from '#shell/routing/run-guards.ts'
-import type { PortalStore } from '#shell/state/portal-state.ts'
-import type { Router } from '#shell/routing/router.ts'
 import { makeStore, type Store } from '#domain/state/store.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'
+import type { Router } from '#shell/routing/router.ts'
+import type { GuardEffects } from '#shell/routing/run-guards.ts'
+import type { PortalStore } from '#shell/state/portal-state.ts'
 import { overrideOf, type Chosen } from './fact-override.ts'
 
 export interface Portal {

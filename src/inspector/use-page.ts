@@ -2,9 +2,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
+import { matchedRoute } from '#shell/routing/route-match.ts'
 import { factsOf } from '#shell/state/facts.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
-import { matchedRoute } from '#shell/routing/route-match.ts'
 import type { Portal } from './override-state.ts'
 
 export interface PageNow {

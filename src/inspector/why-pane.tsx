@@ -1,8 +1,8 @@
 // Why: what is selected, and the guards of the page, each condition with the line that says it.
 import { useState } from 'react'
+import type { Store } from '#domain/state/store.ts'
 import type { Change } from '#manifest/conditions/membership.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
-import type { Store } from '#domain/state/store.ts'
 import type { InspectedNode, Reasons, Step } from './inspection.ts'
 import { openInEditor, type At } from './open-in-editor.ts'
 import type { Chosen } from './fact-override.ts'

@@ -1,8 +1,8 @@
 // The pages behind the portal's external links: help, contact, legal and the like, readable as a firm would write them.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { feeBands } from '#domain/tax/fee-bands.ts'
 import { formatPounds } from '#domain/money.ts'
+import { feeBands } from '#domain/tax/fee-bands.ts'
 import { escapeHtml, type Page } from './page.ts'
 
 const config = (file: string): unknown =>

@@ -1,6 +1,6 @@
 // Growth and volatility by risk level, as every projection assumes them.
-import { levelAssumptions, type LevelAssumption } from '#domain/projection/assumptions.ts'
 import { ratePercent } from '#domain/money.ts'
+import { levelAssumptions, type LevelAssumption } from '#domain/projection/assumptions.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 
 const columns: readonly Column<LevelAssumption>[] = [

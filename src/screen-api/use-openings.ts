@@ -1,8 +1,8 @@
 // Accounts on their way. While there are some, the page looks again; when one has opened, the portal follows.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { openingStatusQuery } from '#api/opening/account-opening.ts'
 import { useApi } from '#api/http/context.ts'
+import { openingStatusQuery } from '#api/opening/account-opening.ts'
 import { usePortal } from './portal.ts'
 
 const LOOK_AGAIN_MILLISECONDS = 30_000

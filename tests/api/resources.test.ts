@@ -1,31 +1,31 @@
 // The resources of the product API, called as the portal calls them, over the sandbox.
 import { describe, expect, it } from 'vitest'
-import { openingBackupQuery, openingStatusQuery, saveBasket } from '#api/opening/account-opening.ts'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
-import { openCorporateAccount } from '#api/opening/clients.ts'
-import { delegatesSchema } from '#api/people/delegates.ts'
-import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
-import { flagsQuery } from '#api/people/flags.ts'
-import { parametersQuery } from '#api/people/parameters.ts'
 import type { ClientId } from '#api/http/ids.ts'
+import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
+import { openingBackupQuery, openingStatusQuery, saveBasket } from '#api/opening/account-opening.ts'
+import { openCorporateAccount } from '#api/opening/clients.ts'
+import { delegatesSchema } from '#api/people/delegates.ts'
+import { flagsQuery } from '#api/people/flags.ts'
+import { parametersQuery } from '#api/people/parameters.ts'
 import {
   clearFirstVisit,
   preferencesQuery,
   resetFirstVisit,
   setComparatorsDismissed,
 } from '#api/people/preferences.ts'
+import { sharedGrants } from '#api/people/shared-access.ts'
 import {
   sendSharedRequest,
   sharedByYouQuery,
   sharedWithYouQuery,
   updateRequestStatus,
 } from '#api/people/sharing.ts'
-import { sharedGrants } from '#api/people/shared-access.ts'
-import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
 import { activeUserSchema, loggedInUserSchema } from '#api/people/user.ts'
+import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
+import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
 import { loadGrants } from '../../src/session/account/load-people.ts'
 import { overSandbox } from './over-sandbox.ts'
 import { people } from '../sandbox/api/support/sandbox.ts'

@@ -1,8 +1,8 @@
 // Money, percentages, shares of a whole and fee bands.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { formatPence, formatPounds, formatReturn, formatShort, formatWeight } from '#domain/money.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { weightsInTenths } from '#domain/weights.ts'
 
 describe('an amount', () => {

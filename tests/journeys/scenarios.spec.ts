@@ -90,9 +90,9 @@ test.describe('A client on the scenarios of an account', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     const years = page.getByRole('table', { name: 'This account by class, and what 2008 would make of it' })
     await expect(years.getByRole('row').filter({ hasText: 'UK shares' })).toContainText('−29.9%')
-    await expect(years.getByRole('row').filter({ hasText: 'UK government bonds' })).toContainText('+12.8%')
+    await expect(years.getByRole('row').filter({ hasText: 'UK government bonds' })).toContainText('+13.0%')
     await expect(page.getByRole('main')).toContainText('An illustration, not a forecast')
-    await expect(page.getByRole('main')).toContainText('compared with their sources on 22 November 2026')
+    await expect(page.getByRole('main')).toContainText('as of 22 November 2026')
     await expect(page.getByRole('main')).toContainText('UK shares: FTSE All-Share')
     await expect(result(page)).toHaveText(/your changes make it £[\d,]+ lower\./)
     for (const width of [390, 1280]) {

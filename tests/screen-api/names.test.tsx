@@ -1,8 +1,8 @@
 // Checked by the type checker: each line under `@ts-expect-error` is one that must not compile.
 import { describe, expect, it } from 'vitest'
+import { Part } from '#screen-api/layout/part.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
-import { Part } from '#screen-api/layout/part.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { portal } from '../ui/render.tsx'
 

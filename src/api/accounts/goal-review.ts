@@ -2,8 +2,8 @@
 // form in progress until they are submitted.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { Api } from '../http/client.ts'
 import { className, currency, date, instant, pence, weightTenths } from '../http/fields.ts'
 import { fetchFile } from '../http/files.ts'

@@ -8,8 +8,8 @@ export const pastYearSchema = z.object({
   year: z.int(),
   /** In which the returns are counted. */
   currency,
-  /** When the figures were last compared with what is published. */
-  comparedOn: date,
+  /** As of when the figures are stated. */
+  writtenOn: date,
   classes: z.array(
     z.object({
       name: z.string(),

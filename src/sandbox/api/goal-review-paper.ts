@@ -1,8 +1,8 @@
 // A submitted portfolio review as the lines of a paper: every answer of its page.
 import type { SubmittedReview } from '#api/accounts/goal-review.ts'
+import { londonDate } from '#domain/dates/london-time.ts'
 import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
 import { changesOf, type Terms } from '#domain/goal-review/terms.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { PaperLine } from './pdf.ts'
 import { longDate } from './seed/account-documents.ts'

@@ -1,6 +1,6 @@
 // Joining a network: the invitation as the invited person sees it, and what accepting it changes.
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import type { ApiUser, Moment } from './call.ts'
 import type { Database } from './database.ts'
 import { feeRateOn, setFeeRate } from './fee-rates.ts'

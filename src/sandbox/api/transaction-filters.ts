@@ -1,6 +1,6 @@
 // What a call for transactions asks for, as SQL. Every parameter is checked; a wrong one is named.
-import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
 import { date as dateField } from '#api/http/fields.ts'
+import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
 import { Refusal } from './call.ts'
 
 export interface Asked {

@@ -1,10 +1,10 @@
 // The answers of adding a bank account: their shape, what is wrong with them, and what a bank said of the name. Pure.
 import * as z from 'zod/mini'
-import type { NewBankAccount, PayeeQuestion } from '#api/payments/bank-accounts.ts'
 import type { ApiRefusal } from '#api/http/client.ts'
+import type { NewBankAccount, PayeeQuestion } from '#api/payments/bank-accounts.ts'
 import type { FormKind } from '#api/people/forms.ts'
-import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
 import * as limits from '#domain/limits.gen.ts'
+import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
 import { ownValue } from '#domain/record.ts'
 
 export const bankAnswersSchema = z.object({

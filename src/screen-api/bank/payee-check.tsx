@@ -1,10 +1,10 @@
 // Asks the bank whose account it is, and says what it answered: each answer has its own sentence.
 import { useMutation } from '@tanstack/react-query'
-import { checkPayee, type PayeeQuestion } from '#api/payments/bank-accounts.ts'
 import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import { CheckRow } from '#ui/forms/check-row.tsx'
+import { checkPayee, type PayeeQuestion } from '#api/payments/bank-accounts.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckRow } from '#ui/forms/check-row.tsx'
 import type { FieldProps } from '../send-form/send-form.tsx'
 import {
   currentCheck,

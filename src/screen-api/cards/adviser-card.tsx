@@ -1,9 +1,9 @@
 // The client's adviser and how to reach them. Not shown to people without an adviser.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Card } from '#ui/cards/card.tsx'
-import { MailAddress } from '#ui/mail-address.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import { RouteLink } from '../links/route-link.tsx'
 import css from './adviser-card.module.css'
 

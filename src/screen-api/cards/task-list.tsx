@@ -1,6 +1,6 @@
 // The person's tasks, most urgent first, each with a link to the page where it is done.
-import type { RouteId } from '#domain/names.gen.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import type { RouteId } from '#domain/names.gen.ts'
 import { ownValue } from '#domain/record.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Icon } from '#ui/icons.tsx'

@@ -1,8 +1,8 @@
 // Saving, renaming and removing plans of one list. It shows what the server has said.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { plansQuery, removePlan, savePlan, type PlanList, type SavedPlan } from '#api/accounts/plans.ts'
 import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import { plansQuery, removePlan, savePlan, type PlanList, type SavedPlan } from '#api/accounts/plans.ts'
 
 const collator = new Intl.Collator('en-GB', { sensitivity: 'base' })
 

@@ -1,9 +1,9 @@
 // What projections assume, with date and source: the same numbers that are calculated with.
-import { assumedInflation, assumedOn, standardised } from '#domain/projection/assumptions.ts'
-import { LevelAssumptions } from '#screen-api/level-assumptions.tsx'
 import { ratePercent } from '#domain/money.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import { assumedInflation, assumedOn, standardised } from '#domain/projection/assumptions.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { LevelAssumptions } from '#screen-api/level-assumptions.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'

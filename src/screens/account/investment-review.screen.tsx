@@ -1,7 +1,5 @@
 // The investment reviews of one account: one for each quarter, with figures, fees, trades and the manager's words.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
 import {
   fetchReviewFile,
   reviewQuery,
@@ -9,15 +7,17 @@ import {
   type Review,
   type Reviews,
 } from '#api/accounts/reviews.ts'
-import type { Opened } from '#screen-api/portal.ts'
+import type { Api } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { FileActions } from '#ui/files/file-actions.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { FileActions } from '#ui/files/file-actions.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'

@@ -1,8 +1,8 @@
 // Holds the place of a home page until the cards that others stand below have their height.
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { useApi } from '#api/http/context.ts'
 import { learnQuery } from '#api/inbox/learn.ts'
+import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useElapsed } from '#ui/use-elapsed.ts'

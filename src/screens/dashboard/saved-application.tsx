@@ -1,12 +1,12 @@
 // An application kept from an earlier visit, to go on with or to start again. Absent when none is kept.
 import { useQuery } from '@tanstack/react-query'
-import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { useApi } from '#api/http/context.ts'
+import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { usePortal } from '#screen-api/portal.ts'
 import css from './home.module.css'
 
 export function SavedApplication() {

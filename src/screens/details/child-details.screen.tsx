@@ -1,14 +1,14 @@
 // The children of the person: who may act for each, and what happens at 16 and at 18.
 import { useQuery } from '@tanstack/react-query'
-import { childrenQuery, type Child } from '#api/people/children.ts'
 import { useApi } from '#api/http/context.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import { childrenQuery, type Child } from '#api/people/children.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { PageTitle } from '#ui/page-title.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { PageTitle } from '#ui/page-title.tsx'
 import css from './details.module.css'
 
 export default function ChildDetails() {

@@ -1,19 +1,19 @@
 // Which messages people want, and how: topics by channels, each saved as it is chosen, with a way back.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
 import {
   changePreference,
   communicationPreferencesQuery,
   type CommunicationPreferences,
   type PreferenceChange,
 } from '#api/people/communication-preferences.ts'
-import { ApiError } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { PreferencesTable } from './preferences-table.tsx'
 import css from './details.module.css'
 

@@ -1,11 +1,11 @@
 // Documents as rows of a table, or as cards where it would not fit.
 import { useApi } from '#api/http/context.ts'
 import { downloadDocument, type Document } from '#api/inbox/documents.ts'
-import { documentTitle } from '#domain/documents/document-titles.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import { documentTitle } from '#domain/documents/document-titles.ts'
 import { Badge } from '#ui/badge.tsx'
-import { FileActions } from '#ui/files/file-actions.tsx'
 import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
+import { FileActions } from '#ui/files/file-actions.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import css from './documents.module.css'
 

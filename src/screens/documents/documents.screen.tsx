@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import { documentsQuery, type Document } from '#api/inbox/documents.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { useUrlState } from '#screen-api/use-url-state.ts'
+import { PageTitle } from '#ui/page-title.tsx'
 import {
   byTaxYear,
   choicesOf,

@@ -1,7 +1,7 @@
 // An article as the content service structures it: headings, paragraphs, lists and tables of plain text, never markup.
 import type { LearnBlock, LearnPage } from '#api/inbox/learn-page.ts'
-import { formatDate } from '#ui/figures/dates.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
 import { pictureAddress } from './learn-path.ts'
 import { PageCards } from './page-cards.tsx'
 import css from './learn.module.css'

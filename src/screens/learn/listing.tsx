@@ -1,8 +1,8 @@
 // What lies below an address that has no article of its own; an unknown address says where to start.
 import { learnLink } from '#domain/learn-link.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { sections, type Listing as ListingData, type Section } from './learn-path.ts'
 import { PageCards } from './page-cards.tsx'
 import css from './learn.module.css'

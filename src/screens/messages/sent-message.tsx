@@ -1,12 +1,12 @@
 // What stands in place of the form once a message is on its way: its reference, and what happens next.
 import { useState } from 'react'
-import type { SentMessage } from '#api/inbox/message-writing.ts'
 import { serverNow } from '#api/http/server-time.ts'
+import type { SentMessage } from '#api/inbox/message-writing.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { replyBy } from './reply-time.ts'
 import css from './messages.module.css'
 

@@ -1,8 +1,8 @@
 // What can be done with a conversation: print, mark unread, archive and take that back.
 import { useRef } from 'react'
 import type { Thread } from '#api/inbox/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { Button } from '#ui/button.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { useArchive, useMark } from './use-thread-state.ts'
 import css from './messages.module.css'

@@ -1,6 +1,6 @@
 // The messages of a conversation, oldest first, as plain text in paragraphs.
-import { downloadAttachment, type Attachment, type Message } from '#api/inbox/messages.ts'
 import { useApi } from '#api/http/context.ts'
+import { downloadAttachment, type Attachment, type Message } from '#api/inbox/messages.ts'
 import { canBeOpened } from '#domain/documents/file-kind.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FileActions } from '#ui/files/file-actions.tsx'

@@ -1,9 +1,9 @@
 // The installed app's way in. Says so when the phone is offline, because signing in needs the network.
 import { useSyncExternalStore } from 'react'
-import { Button } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import css from './mobile.module.css'
 
 function subscribeToNetwork(onChange: () => void): () => void {

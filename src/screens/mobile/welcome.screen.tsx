@@ -1,8 +1,8 @@
 // The first page of the installed app.
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { PageTitle } from '#ui/page-title.tsx'
 import css from './mobile.module.css'
 
 export default function MobileWelcome() {

@@ -1,6 +1,6 @@
 // Changes to a basket, its sums, and since when it was kept. Pure: ids and times come in.
-import type { Basket, BasketItem } from '#domain/opening/basket.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
+import type { Basket, BasketItem } from '#domain/opening/basket.ts'
 
 export type Amounts = Pick<BasketItem, 'initialPence' | 'monthlyPence'>
 

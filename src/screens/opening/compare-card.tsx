@@ -1,8 +1,8 @@
 // The portfolios of the basket side by side: what is paid in, what could become of it, and what it costs.
-import { assumedInflation } from '#domain/projection/assumptions.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
+import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { costsOf, planFor } from '#domain/projection/plan-costs.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { deflated, HIGH, LOW, MEDIAN } from '#screen-api/futures/fan.ts'
 import { useFutures } from '#screen-api/futures/use-futures.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,13 +1,13 @@
 // An account for a company: the form, and the client number once it is sent.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { usePortal } from '#screen-api/portal.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import css from './opening.module.css'
 
 const CompanyForm = lazy(() => import('./corporate/company-form.tsx'))

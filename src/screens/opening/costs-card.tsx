@@ -1,10 +1,10 @@
 // What a choice costs, as soon as there is an amount to reckon with. It shows cost, never growth.
+import { costsOf, planFor, type PlanTerms } from '#domain/projection/plan-costs.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { costsOf, planFor, type PlanTerms } from '#domain/projection/plan-costs.ts'
 import { describeBasis, describeFee, OTHER_COSTS } from './costs.ts'
 import { useExistingPence } from './use-existing.ts'
 import css from './opening.module.css'

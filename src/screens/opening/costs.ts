@@ -1,6 +1,6 @@
 // What the firm's fee would be for new money, in words. Pure. The rate follows everything paid in, old and new.
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { formatPence, formatPounds } from '#domain/money.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
 
 /** "0.60%" from hundredths of one per cent. */
 export const formatRate = (bps: number) => `${(bps / 100).toFixed(2)}%`

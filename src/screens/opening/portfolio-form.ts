@@ -1,12 +1,12 @@
 // What a portfolio needs before it can go into the basket. The words stand beside the field and in the summary. Pure.
 import type { OpeningRoom } from '#api/opening/applications.ts'
-import type { BasketItem } from '#domain/opening/basket.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
-import { formatPounds } from '#domain/money.ts'
-import type { PlanTerms } from '#domain/projection/plan-costs.ts'
-import { parsePounds } from '#domain/pounds.ts'
 import { parseTypedDate } from '#domain/dates/typed-date.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPounds } from '#domain/money.ts'
+import type { BasketItem } from '#domain/opening/basket.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import type { PlanTerms } from '#domain/projection/plan-costs.ts'
 
 /** The answers as typed and chosen, in the order of the form. */
 export interface PortfolioText {

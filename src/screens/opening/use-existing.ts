@@ -1,11 +1,11 @@
 // What surrounds a new portfolio: the money paid in already, and the room that allowances and the basket leave.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { openingRoomQuery } from '#api/opening/applications.ts'
 import { useApi } from '#api/http/context.ts'
 import { serverNow } from '#api/http/server-time.ts'
-import type { BasketItem } from '#domain/opening/basket.ts'
+import { openingRoomQuery } from '#api/opening/applications.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
+import type { BasketItem } from '#domain/opening/basket.ts'
 import { paidInto } from './basket-edits.ts'
 import type { Surroundings } from './portfolio-form.ts'
 

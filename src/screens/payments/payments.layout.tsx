@@ -5,11 +5,11 @@ import { accountsQuery, type Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { paymentAccounts } from '#domain/payments/payment-accounts.ts'
 import { useLayoutFact } from '#screen-api/layout/layout-facts.ts'
-import { usePortal } from '#screen-api/portal.ts'
 import { SideMenu } from '#screen-api/layout/side-menu.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { OwnAccountsContext } from './own-accounts.ts'
 
 export default function PaymentsLayout({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 // What may still be paid into an ISA or junior ISA this tax year, less what Direct Debits still collect for it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import { allowanceQuery } from '#api/tax/allowance.ts'
 import { useApi } from '#api/http/context.ts'
 import { mandatesQuery, type Mandate } from '#api/payments/mandates.ts'
+import { allowanceQuery } from '#api/tax/allowance.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { useOwnAccounts } from './own-accounts.ts'
 

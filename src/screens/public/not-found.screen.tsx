@@ -1,9 +1,9 @@
 // For an address that leads nowhere: what happened, and the ways on.
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import css from '#ui/message-page.module.css'
+import { PageTitle } from '#ui/page-title.tsx'
 
 export default function NotFound() {
   const { title } = usePortal()

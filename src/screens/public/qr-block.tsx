@@ -1,8 +1,8 @@
 // A QR code of this page's own address on this origin, with the address in text and a way to copy it.
 import { lazy, Suspense, useState } from 'react'
+import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
-import { usePortal } from '#screen-api/portal.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './download.module.css'
 

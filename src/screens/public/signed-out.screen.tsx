@@ -1,10 +1,10 @@
 // Where a signed-out person lands once: why, the way back in, the app, and the telephone.
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { Button } from '#ui/button.tsx'
 import css from '#ui/message-page.module.css'
+import { PageTitle } from '#ui/page-title.tsx'
 
 export default function SignedOut() {
   const { title, run, signedOutMessage } = usePortal()

@@ -1,6 +1,6 @@
 // The two sides of shared access, and whose requests these are.
-import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
+import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import css from './shared-access.module.css'
 

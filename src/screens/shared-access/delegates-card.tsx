@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import { delegatesFromClientQuery } from '#api/people/delegates.ts'
-import { Card } from '#ui/cards/card.tsx'
 import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import css from './shared-access.module.css'
 

@@ -1,12 +1,12 @@
 // What can be done with a request, and the words for it. Pure.
 import type { SharedRequest } from '#api/people/shared-access.ts'
-import { ownValue } from '#domain/record.ts'
 import {
   isExpired,
   nextStatuses,
   type RequestSide,
   type RequestStatus,
 } from '#domain/access/request-status.ts'
+import { ownValue } from '#domain/record.ts'
 
 export type Change = 'accept' | 'decline' | 'remove' | 'cancel' | 'revoke' | 'resend'
 

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
+import { type SharedRequest } from '#api/people/shared-access.ts'
 import {
   sendSharedRequest,
   sharedByYouQuery,
   sharedWithYouQuery,
   updateRequestStatus,
 } from '#api/people/sharing.ts'
-import { type SharedRequest } from '#api/people/shared-access.ts'
 import { needsSilentRefresh, type RequestSide } from '#domain/access/request-status.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'

@@ -1,4 +1,5 @@
 // Loads the people of a session: the logged-in user with the grants, and the active user.
+import type { Api } from '#api/http/client.ts'
 import { delegatesSchema, type DelegateGrant } from '#api/people/delegates.ts'
 import {
   openInvitations,
@@ -7,7 +8,6 @@ import {
   type SharedGrant,
 } from '#api/people/shared-access.ts'
 import { activeUserSchema, loggedInUserSchema, type ActiveUser, type LoggedInUser } from '#api/people/user.ts'
-import type { Api } from '#api/http/client.ts'
 import type { LoggedInHolder } from '../types.ts'
 
 export interface Grants {

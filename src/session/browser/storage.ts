@@ -1,8 +1,8 @@
 // Reads and writes localStorage and sessionStorage; no other file touches them. No name, amount or token in localStorage.
 // Every entry is parsed on reading (stored-values.ts); an invalid one is removed and reported.
 import { CONSENT_VERSION, type Consent } from '#domain/browser/consent.ts'
-import { shortHash } from '#domain/short-hash.ts'
 import { libraryKeys, storageKeys as keys } from '#domain/browser/storage-keys.ts'
+import { shortHash } from '#domain/short-hash.ts'
 import type { StoredGrant } from '../types.ts'
 import { safeStore, type Store } from './safe-store.ts'
 import {

@@ -9,8 +9,8 @@ import {
   type StateStore,
   type UserManagerSettings,
 } from 'oidc-client-ts'
-import * as limits from '#domain/limits.gen.ts'
 import { TimedOut } from '#domain/deadline.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { discover, type ProviderMetadata } from './discovery.ts'
 import { noticeSeconds, staleStateSeconds } from '../expiry/expiry.ts'
 import { guardingFetch } from './guarded-fetch.ts'

@@ -1,6 +1,6 @@
 // What shows in place of a dialog whose file did not load: why, and how to go on.
-import { modals } from '#ui/modals/modals.ts'
 import { Button } from '#ui/button.tsx'
+import { modals } from '#ui/modals/modals.ts'
 import type { PortalServices } from '../state/portal-services.tsx'
 import css from './missing-dialog.module.css'
 

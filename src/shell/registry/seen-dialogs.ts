@@ -1,8 +1,8 @@
 // Remembers which arrival dialogs were seen, per session or per browser.
 import { consent } from '#domain/browser/consent.ts'
 import type { SeenKey } from '#manifest/supplied.ts'
-import type { Session } from '#session/contract.ts'
 import type { PortalStorage, ShownFlag } from '#session/browser/storage.ts'
+import type { Session } from '#session/contract.ts'
 import { isSignedIn } from '#session/types.ts'
 
 export interface SeenDialog {

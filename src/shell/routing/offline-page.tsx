@@ -1,7 +1,7 @@
 // Replaces a page that could not load offline, and opens that page when the connection returns.
 import { Button } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import css from '#ui/message-page.module.css'
+import { PageTitle } from '#ui/page-title.tsx'
 import { useConnection } from './use-recovery.ts'
 
 export function OfflinePage({ title, onBack }: { title: string; onBack: () => void }) {

@@ -1,6 +1,6 @@
 // Runs the guards of a path: waits for unknown facts, loads, redirects, or admits the person.
-import { fill } from '#manifest/paths.ts'
 import type { OutcomeAction, Route } from '#manifest/manifest.ts'
+import { fill } from '#manifest/paths.ts'
 import type { LoadName } from '#manifest/supplied.ts'
 import { nextStep } from '#runtime/next-step.ts'
 import type { PortalState, PortalStore } from '../state/portal-state.ts'

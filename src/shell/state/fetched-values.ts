@@ -6,13 +6,13 @@ import {
   type QueryObserverOptions,
   type QueryObserverResult,
 } from '@tanstack/react-query'
-import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import type { Api } from '#api/http/client.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
 import { unreadCountQuery } from '#api/inbox/unread-count.ts'
+import { openingBackupQuery } from '#api/opening/account-opening.ts'
+import { makeStore } from '#domain/state/store.ts'
 import type { FetchedValue } from '#runtime/needed-values.ts'
 import type { ContentList, ListEntry } from '#runtime/view.ts'
-import { makeStore } from '#domain/state/store.ts'
 import { NOTHING_FETCHED, type Fetched, type FetchedValues } from './use-values.ts'
 
 /** `setApi` switches to the values of another actor, or of nobody, and drops the earlier ones. */

@@ -1,7 +1,7 @@
 // portal docs: one readable page about contexts, menus, routes with their guards, flags, tax years and claims.
 import type { Cover } from '#manifest/conditions/cover.ts'
-import type { Linked, LinkedOutcome } from '#manifest/link/linked.ts'
 import { inWords } from '#manifest/conditions/in-words.ts'
+import type { Linked, LinkedOutcome } from '#manifest/link/linked.ts'
 import { routeOf } from '#manifest/prove/links.ts'
 import { entriesOf, type Entry } from '#manifest/surfaces/entries.ts'
 

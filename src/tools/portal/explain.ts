@@ -8,12 +8,12 @@ import {
   type Explanation,
 } from '#manifest/change/explain.ts'
 import type { Layer } from '#manifest/change/layer.ts'
-import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
+import { cubeOf, membership, type Change, type KnownFacts } from '#manifest/conditions/membership.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { indexPaths } from '#manifest/paths.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
-import { cubeOf, membership, type Change, type KnownFacts } from '#manifest/conditions/membership.ts'
 import type { Destination } from '#manifest/prove/destinations.ts'
+import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
 
 export interface Answer {
   text: string

@@ -1,11 +1,11 @@
 // Turns personas into facts and values, for the command line and the tests.
 import { didYouMean } from '#manifest/conditions/condition.ts'
+import type { Vocabulary } from '#manifest/conditions/vocabulary.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import type { FactName } from '#manifest/supplied.ts'
 import type { PersonasFile } from '#manifest/read/types.gen.ts'
+import type { FactName } from '#manifest/supplied.ts'
 import type { Facts } from '#runtime/person.ts'
 import type { Values } from '#runtime/view.ts'
-import type { Vocabulary } from '#manifest/conditions/vocabulary.ts'
 
 export type Persona = PersonasFile['personas'][number]
 export type Situation = Persona['situations'][number]

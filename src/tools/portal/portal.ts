@@ -2,11 +2,11 @@
 // Exit 0 fine, 1 problems found, 2 cannot read or bad usage.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compile } from '#manifest/compile.ts'
 import { difference } from '#manifest/change/diff.ts'
+import { compile } from '#manifest/compile.ts'
+import type { Screens } from '#manifest/link/scope.ts'
 import { formatProblems, nearest, type Problem } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import type { Screens } from '#manifest/link/scope.ts'
 import { configFolder, readConfigFolder } from '../config-folder.ts'
 import { readScreens } from '../screens.ts'
 import { acceptViews } from './accept.ts'

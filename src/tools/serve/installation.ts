@@ -1,7 +1,7 @@
 // Checks that depend on the installation or on today's date: addresses of links, and flags due for review.
-import { problem } from '#manifest/prove/checks/check.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Problem } from '#manifest/problem.ts'
+import { problem } from '#manifest/prove/checks/check.ts'
 import { settingsText } from '../build/settings-document.ts'
 
 /** dead-link: an external link without an address in the settings that start and preview would serve. */

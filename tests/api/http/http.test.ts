@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import * as z from 'zod/mini'
 import { ApiError } from '#api/http/client.ts'
 import { createApi, type ApiSettings } from '#api/http/http.ts'
-import { noteServerTime, serverNow } from '#api/http/server-time.ts'
 import type { ClientId, UserId } from '#api/http/ids.ts'
+import { noteServerTime, serverNow } from '#api/http/server-time.ts'
 
 interface Sent {
   url: string

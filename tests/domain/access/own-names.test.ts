@@ -1,7 +1,7 @@
 // Names without what stands beside them already.
 import { describe, expect, it } from 'vitest'
-import { documentTitle } from '#domain/documents/document-titles.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import { documentTitle } from '#domain/documents/document-titles.ts'
 
 const titleOf = (name: string, accountName: string | null = null) =>
   documentTitle({ name, accountName }, 'Amelia Hart')

@@ -1,9 +1,9 @@
 // Reading a saved basket, allowances and the defaults of preferences.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasAllowance, allowanceOf } from '#domain/tax/allowance.ts'
-import { parseBasket } from '#domain/opening/basket.ts'
 import { defaultPreferences } from '#domain/browser/preferences.ts'
+import { parseBasket } from '#domain/opening/basket.ts'
+import { hasAllowance, allowanceOf } from '#domain/tax/allowance.ts'
 
 const item = {
   id: '1',

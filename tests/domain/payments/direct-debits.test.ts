@@ -1,6 +1,8 @@
 // Direct Debits: the days of collection, notice and cut-off, and that the past never changes.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/dates/london-time.ts'
+import { isWorkingDay } from '#domain/dates/working-days.ts'
 import {
   changedTerms,
   collectionsOf,
@@ -11,8 +13,6 @@ import {
   stoppedTerms,
   type Term,
 } from '#domain/payments/direct-debits.ts'
-import { addDays } from '#domain/dates/london-time.ts'
-import { isWorkingDay } from '#domain/dates/working-days.ts'
 
 const fifth: Term[] = [{ from: '2026-01-05', pence: 100_00, day: 5 }]
 const dates = (terms: Term[], from: string, until: string) =>

@@ -1,6 +1,7 @@
 // Many futures of a plan, and what would make its money last: each lever, applied, is just enough.
 import { describe, expect, it } from 'vitest'
 import { shippedSeed } from '#domain/projection/assumptions.ts'
+import { retiringAt, savingMore, spending } from '#domain/retirement/changed-plans.ts'
 import { courseOf } from '#domain/retirement/course.ts'
 import {
   advanceFutures,
@@ -11,7 +12,6 @@ import {
   type RetirementFutures,
 } from '#domain/retirement/futures.ts'
 import { leversOf, type Levers } from '#domain/retirement/levers.ts'
-import { retiringAt, savingMore, spending } from '#domain/retirement/changed-plans.ts'
 import { yearsLived } from '#domain/retirement/middle.ts'
 import type { RetirementPlan } from '#domain/retirement/plan.ts'
 import { person, plan, today } from './plans.ts'

@@ -1,6 +1,7 @@
 // What people type in the planner, read as a plan; and dates as they are typed.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseTypedDate, typeDate } from '#domain/dates/typed-date.ts'
 import {
   noAnswers,
   startingValues,
@@ -9,7 +10,6 @@ import {
 } from '#domain/retirement/answers.ts'
 import { courseOf } from '#domain/retirement/course.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
-import { parseTypedDate, typeDate } from '#domain/dates/typed-date.ts'
 
 const facts: PlannerFacts = {
   today: '2026-11-22',

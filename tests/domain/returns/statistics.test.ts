@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '#domain/dates/london-time.ts'
-import { discreteYears, lastQuarterEnd } from '#domain/returns/quarters.ts'
 import { largestFall } from '#domain/returns/largest-fall.ts'
 import {
   bestAndWorstYear,
@@ -11,6 +10,7 @@ import {
   volatilityOf,
   type IndexPoint,
 } from '#domain/returns/monthly.ts'
+import { discreteYears, lastQuarterEnd } from '#domain/returns/quarters.ts'
 
 const points = (...rows: [date: string, index: number][]): IndexPoint[] =>
   rows.map(([date, index]) => ({ date, index }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
+import { taxFigures } from '#domain/tax-years.gen.ts'
 import {
   incomeTaxBands,
   settledUntil,
@@ -9,7 +10,6 @@ import {
   type TaxAmount,
   type TaxNation,
 } from '#domain/tax/tax-facts.ts'
-import { taxFigures } from '#domain/tax-years.gen.ts'
 
 /** Income tax on earnings alone, worked out from the bands and the personal allowance, in pence. */
 function taxOn(incomePounds: number, nation: TaxNation, year: number): number {

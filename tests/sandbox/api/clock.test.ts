@@ -1,8 +1,8 @@
 // A sandbox whose today is moved: forward it lives on, backward it starts afresh.
 import { describe, expect, it } from 'vitest'
-import { remainingAllowanceSchema } from '#api/tax/allowance.ts'
 import { performanceSchema } from '#api/accounts/performance.ts'
 import { transactionsPageSchema } from '#api/accounts/transactions.ts'
+import { remainingAllowanceSchema } from '#api/tax/allowance.ts'
 import { openSandbox, people } from './support/sandbox.ts'
 
 type Opened = ReturnType<typeof openSandbox>

@@ -1,8 +1,8 @@
 // What a message needs before it can be sent, in the words people read.
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '#api/inbox/message-writing.ts'
-import { draftToRestore, replyToRestore } from '#screens/messages/drafts.ts'
 import { addFiles, describeFile } from '#domain/documents/attached-files.ts'
+import { draftToRestore, replyToRestore } from '#screens/messages/drafts.ts'
 import { begunMessage, blankText, checkMessage, checkReply, draftOf } from '#screens/messages/message-form.ts'
 import { replyBy } from '#screens/messages/reply-time.ts'
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Basket, BasketItem } from '#domain/opening/basket.ts'
+import { parsePounds, writePounds } from '#domain/pounds.ts'
 import {
   addItem,
   changeAmounts,
@@ -12,7 +13,6 @@ import {
   restoreItem,
   totalsOf,
 } from '#screens/opening/basket-edits.ts'
-import { parsePounds, writePounds } from '#domain/pounds.ts'
 
 const item = (id: string, part: Partial<BasketItem> = {}): BasketItem => ({
   id,

@@ -1,6 +1,6 @@
 // Whose money it is in one tab: what they know of their accounts, and what has been asked for and answered with yes.
-import type { Payment } from '#api/payments/payments.ts'
 import type { Mandates } from '#api/payments/mandates.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import type { RegularPayments } from '#api/payments/regular-payments.ts'
 import type { TaxServiceRequest } from '#api/tax/tax-services.ts'
 import { addDays } from '#domain/dates/london-time.ts'

@@ -1,6 +1,6 @@
 // The bank accounts to which the sandbox's people take money out.
-import { endingOf, type PayeeResult } from '#domain/payments/bank-details.ts'
 import * as limits from '#domain/limits.gen.ts'
+import { endingOf, type PayeeResult } from '#domain/payments/bank-details.ts'
 import type { Call } from '../call.ts'
 import type { Database } from '../database.ts'
 

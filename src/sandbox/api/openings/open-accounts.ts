@@ -1,7 +1,7 @@
 // Opens the accounts whose day has come: from then on they live, collect and pay like any other.
+import type { BasketItem } from '#domain/opening/basket.ts'
 import { changedTerms } from '#domain/payments/direct-debits.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import type { BasketItem } from '#domain/opening/basket.ts'
 import { accountsOf } from '../ledger.ts'
 import { othersContributions } from '../networks.ts'
 import { addMandate } from '../payments/mandates.ts'

@@ -1,7 +1,7 @@
 // The documents that are read before an account is applied for, as lines of a paper.
+import { formatPounds } from '#domain/money.ts'
 import type { OpeningDocument } from '#domain/opening/account-opening.ts'
 import { feeBands } from '#domain/tax/fee-bands.ts'
-import { formatPounds } from '#domain/money.ts'
 
 const papers: Record<OpeningDocument, readonly string[]> = {
   terms: [

@@ -1,9 +1,9 @@
 // What the items of an application must meet, and how it ends.
+import { addMonths } from '#domain/dates/london-time.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
 import { problemOfApplicant, type Outcome } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import * as limits from '#domain/limits.gen.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
-import { formatPence } from '#domain/money.ts'
 import { Refusal, type Call } from '../call.ts'
 import { isaRoom, jisaRoom } from '../handlers/tax/allowances.ts'
 import { accountsOf } from '../ledger.ts'

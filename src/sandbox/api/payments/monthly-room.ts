@@ -1,7 +1,7 @@
 // Do monthly payments fit the allowance of an ISA or junior ISA: what is left of this tax year, and any whole year?
-import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
+import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { Refusal, type Call, type Moment } from '../call.ts'
 import { allowanceFor, remainingFor } from '../handlers/tax/allowances.ts'

@@ -1,8 +1,8 @@
 // What a regular payment out must meet when it is set up, changed or resumed.
-import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
-import { mayBePaidOn } from '#domain/payments/drawdown.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
+import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
+import { mayBePaidOn } from '#domain/payments/drawdown.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'
 import { Refusal, type Moment } from '../call.ts'
 import type { AccountRow } from '../ledger.ts'

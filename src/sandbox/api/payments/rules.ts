@@ -1,6 +1,6 @@
 // What every payment must meet, whichever page asks for it.
-import { formatPence } from '#domain/money.ts'
 import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { Refusal, type Call } from '../call.ts'
 import { remainingFor } from '../handlers/tax/allowances.ts'

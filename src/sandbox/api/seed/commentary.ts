@@ -1,7 +1,7 @@
 // What the firm writes in an investment review: about the quarter's market, as it was in the sandbox, and what it expects.
-import { formatReturn } from '#domain/money.ts'
-import { workingDayBefore } from '#domain/dates/working-days.ts'
 import { addDays } from '#domain/dates/london-time.ts'
+import { workingDayBefore } from '#domain/dates/working-days.ts'
+import { formatReturn } from '#domain/money.ts'
 import { instrumentOf } from './instruments.ts'
 import type { Market } from './market.ts'
 

@@ -1,7 +1,7 @@
 // Documents that follow from a person's accounts: opening papers, contract notes, valuations and yearly papers.
-import { formatPence } from '#domain/money.ts'
 import { addDays, addMonths } from '#domain/dates/london-time.ts'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
+import { formatPence } from '#domain/money.ts'
 import { quarterEnd } from '#domain/returns/quarters.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import {

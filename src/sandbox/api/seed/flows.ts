@@ -1,7 +1,7 @@
 // Money in and out of an account by plan: known before any price is, so the fee band can be set first.
-import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import { addDays, addMonths } from '#domain/dates/london-time.ts'
 import { workingDayFrom, workingDaysAfter } from '#domain/dates/working-days.ts'
+import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import type { AccountPlan } from './plans.ts'
 
 export interface Flow {

@@ -1,10 +1,12 @@
-// Years of the past that scenarios may repeat: published total returns of a calendar year, in pounds.
+// Years of the past that scenarios may repeat: total returns of a calendar year in pounds, after published indices. Shares
+// and property of the United Kingdom were compared with what was printed then; the rest are the sandbox's, from memory and
+// rounded: a firm puts its own data provider's here.
 import type { PastYear } from '#api/accounts/past-year.ts'
 
 const year2008: PastYear = {
   year: 2008,
   currency: 'GBP',
-  comparedOn: '2026-11-22',
+  writtenOn: '2026-11-22',
   classes: [
     {
       name: 'UK shares',
@@ -26,14 +28,14 @@ const year2008: PastYear = {
     },
     {
       name: 'UK government bonds',
-      growth: 0.128,
-      source: 'FTSE Actuaries UK Gilts, all stocks',
+      growth: 0.13,
+      source: 'FTSE Actuaries UK Gilts, all stocks, rounded',
       matches: [{ assetClass: 'Bonds', subClass: 'Government', region: 'United Kingdom' }],
     },
     {
       name: 'UK index-linked bonds',
-      growth: 0.037,
-      source: 'FTSE Actuaries UK Index-Linked Gilts, all stocks',
+      growth: 0.04,
+      source: 'FTSE Actuaries UK Index-Linked Gilts, all stocks, rounded',
       matches: [{ assetClass: 'Bonds', subClass: 'Inflation-linked', region: 'United Kingdom' }],
     },
     {

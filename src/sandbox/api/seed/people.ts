@@ -1,7 +1,7 @@
 // The people of config/personas.json, with their grants and shared-access requests. Their other data is seeded on first use.
 import file from '../../../../config/personas.json' with { type: 'json' }
-import * as limits from '#domain/limits.gen.ts'
 import { addDays } from '#domain/dates/london-time.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { Database } from '../database.ts'
 import { seedNetworks } from './networks.ts'
 

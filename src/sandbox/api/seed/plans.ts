@@ -1,7 +1,7 @@
 // Which accounts each sandbox person has, as plans in relative dates. What happens in them is worked out by simulate.ts.
 import { addDays, addMonths } from '#domain/dates/london-time.ts'
-import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { workingDayBefore } from '#domain/dates/working-days.ts'
+import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { seededFrom } from './random.ts'
 
 export interface Movement {

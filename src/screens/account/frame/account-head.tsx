@@ -1,12 +1,12 @@
 // Name, type and value of the account, and the way to the others.
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
-import { accountStatus } from '#domain/account-status.ts'
 import { AccountPicker } from './account-picker.tsx'
 import css from './account-head.module.css'
 

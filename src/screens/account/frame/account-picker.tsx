@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Money } from '#ui/figures/money.tsx'
-import { accountStatus } from '#domain/account-status.ts'
 import css from './account-head.module.css'
 
 export function AccountPicker({ current, all }: { current: Account; all: readonly Account[] }) {

@@ -1,10 +1,10 @@
 // For an address with an account that is not one of the active user's.
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { PathLink } from '#screen-api/links/path-link.tsx'
 import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
-import { usePortal } from '#screen-api/portal.ts'
+import { PathLink } from '#screen-api/links/path-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import css from '#ui/message-page.module.css'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,14 +1,14 @@
 // Holdings one by one: what each is, what it cost, what it is worth, what it charges and who holds it.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
 import type { Holding } from '#api/accounts/holdings.ts'
+import { useApi } from '#api/http/context.ts'
 import { formatPence, formatWeight } from '#domain/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
 import css from './holdings.module.css'
 
 const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })

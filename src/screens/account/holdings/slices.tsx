@@ -1,9 +1,9 @@
 // A whole in its parts: the table first, then the ring that draws the same numbers.
 import { formatWeight } from '#domain/money.ts'
 import { NEUTRAL } from '#ui/charts/allocation.ts'
-import { DataTable } from '#ui/tables/data-table.tsx'
-import { Money } from '#ui/figures/money.tsx'
 import { Ring } from '#ui/charts/ring.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
 import { foldSmall, type HoldingsSlice } from './breakdown.ts'
 import css from './holdings.module.css'
 

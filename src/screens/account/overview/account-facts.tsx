@@ -1,10 +1,10 @@
 // What there is to know about one account besides its value.
 import type { Account } from '#api/accounts/accounts.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { formatReturn } from '#domain/money.ts'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { accountStatus } from '#domain/account-status.ts'
 import css from './account-card.module.css'
 
 export function AccountFacts({ account }: { account: Account }) {

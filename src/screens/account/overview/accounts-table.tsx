@@ -1,13 +1,13 @@
 // The table of accounts with its total row. Amounts in each account's currency; totals in pounds.
 import type { Account } from '#api/accounts/accounts.ts'
-import { formatReturn, formatWeight } from '#domain/money.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import { formatReturn, formatWeight } from '#domain/money.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'
-import { DataTable, type Sort } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/figures/money.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { DataTable, type Sort } from '#ui/tables/data-table.tsx'
 import { sumAccounts } from './account-rows.ts'
 import css from '../all-accounts.module.css'
 

@@ -1,9 +1,9 @@
 // Submitting a review: once, by the form's key, however often it is sent. A failed one keeps every answer.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
+import { goalReviewQuery, submitGoalReview } from '#api/accounts/goal-review.ts'
 import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import { goalReviewQuery, submitGoalReview } from '#api/accounts/goal-review.ts'
 import { tasksQuery } from '#api/inbox/tasks.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'

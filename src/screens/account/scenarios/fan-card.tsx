@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
+import type { Answer } from '#screen-api/futures/answers.ts'
+import { datesOf, deflated, fanLines, resultWords } from '#screen-api/futures/fan.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import type { Asking } from '#screen-api/use-worker.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,8 +12,6 @@ import { LineChart, LineChartSkeleton, warmLineChart } from '#ui/charts/lazy-lin
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Chips } from '#ui/forms/chips.tsx'
-import type { Answer } from '#screen-api/futures/answers.ts'
-import { datesOf, deflated, fanLines, resultWords } from '#screen-api/futures/fan.ts'
 import { goalWords, unchangedWords } from './words.ts'
 import css from './scenarios.module.css'
 

@@ -1,14 +1,14 @@
 // The projection that the rules ask for before any other: three rates, in today's money.
+import { ratePercent } from '#domain/money.ts'
 import { assumedOn, standardised } from '#domain/projection/assumptions.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { standardisedProjection } from '#domain/projection/standardised.ts'
-import { ratePercent } from '#domain/money.ts'
+import { yearsWords } from '#screen-api/futures/fan.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { yearsWords } from '#screen-api/futures/fan.ts'
 import css from './scenarios.module.css'
 
 const rates = [

@@ -48,7 +48,7 @@ interface YearTableProps {
   currency: string
 }
 
-function YearTable({ year: { year, classes, comparedOn }, again, currency }: YearTableProps) {
+function YearTable({ year: { year, classes, writtenOn }, again, currency }: YearTableProps) {
   const { lines, valuePence, afterPence } = again
   const sources = classes.filter(({ name }) => lines.some((line) => line.name === name))
   const money = (pence: number) => <Money pence={pence} currency={currency} exact />
@@ -90,7 +90,7 @@ function YearTable({ year: { year, classes, comparedOn }, again, currency }: Yea
           ]}
         />
         <p className={css.quiet}>
-          Total returns of the calendar year {year}, compared with their sources on {formatDate(comparedOn)}.{' '}
+          Total returns of the calendar year {year}, after the indices named, as of {formatDate(writtenOn)}.{' '}
           {sources.map(({ name, source }) => `${name}: ${source}`).join('. ')}.
         </p>
       </div>

@@ -1,9 +1,9 @@
 // The filters: their fields, the ones in force as chips, what of the address was left out, and how much they leave.
 import { lazy, Suspense, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icons.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { chipsOf } from './filters-in-words.ts'
 import { noFilters, type Filters, type FiltersRead } from './filters.ts'

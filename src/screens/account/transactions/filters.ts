@@ -1,10 +1,10 @@
 // Which transactions does the address ask for? Filters live in its query. Values that cannot be are left out, each with
 // a sentence that says so. Pure.
-import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
-import { date as dateField } from '#api/http/fields.ts'
 import { TEXT_MOST, type TransactionsAsked } from '#api/accounts/transactions.ts'
+import { date as dateField } from '#api/http/fields.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax/tax-year.ts'
+import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 
 export interface Filters {

@@ -1,15 +1,15 @@
 // What else is known of one transaction: when it settles, what it belongs to, why it happened, its contract note.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { AccountTransaction } from '#api/accounts/transactions.ts'
 import { useApi } from '#api/http/context.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
-import type { AccountTransaction } from '#api/accounts/transactions.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { FileActions } from '#ui/files/file-actions.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { FileActions } from '#ui/files/file-actions.tsx'
 import css from './transactions.module.css'
 
 interface TransactionDetailProps {

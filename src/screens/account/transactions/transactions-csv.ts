@@ -1,7 +1,7 @@
 // Transactions as a table for a CSV file: one row each, newest first, amounts with pence and without a currency sign.
 import type { AccountTransaction } from '#api/accounts/transactions.ts'
-import { csvPounds } from '#ui/tables/csv.ts'
 import { typeInWords } from '#domain/transaction-words.ts'
+import { csvPounds } from '#ui/tables/csv.ts'
 
 export function transactionsTable(transactions: readonly AccountTransaction[], currency: string) {
   return {

@@ -1,9 +1,9 @@
 // Transactions by month, newest first: a table, or cards where it would not fit. Each row unfolds what else is known.
 import type { AccountTransaction } from '#api/accounts/transactions.ts'
-import { DataTable, type Column } from '#ui/tables/data-table.tsx'
-import { formatDay, formatDate } from '#ui/figures/dates.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { formatDay, formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { formatUnitPrice, formatUnits, monthOf } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'

@@ -1,6 +1,7 @@
 // The e-mail address: a new one holds once its owner has used the link that it was sent.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
+import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import {
   forgetNewEmail,
@@ -8,7 +9,6 @@ import {
   saveSection,
   type PersonalDetails,
 } from '#api/people/personal-details.ts'
-import type { Api } from '#api/http/client.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,8 +1,8 @@
 // Where the person pays tax as a resident, and by which number each country knows them.
 import { lazy } from 'react'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
-import { countryName } from '#domain/personal/countries.ts'
 import { noNumberReasons } from '#domain/personal/choices.ts'
+import { countryName } from '#domain/personal/countries.ts'
 import { Section } from './section.tsx'
 
 const TaxForm = lazy(() => import('./tax-form.tsx'))

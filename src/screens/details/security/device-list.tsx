@@ -6,9 +6,9 @@ import { useChange } from '#screen-api/use-change.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './security.module.css'
 
 const RenameForm = lazy(() => import('./rename-form.tsx'))

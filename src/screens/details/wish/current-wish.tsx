@@ -1,6 +1,6 @@
 // The wish that holds now, or why to make one; its holder may change it, or say that it is still right.
-import { reviewWish, type Wish } from '#api/people/expression-of-wish.ts'
 import { useApi } from '#api/http/context.ts'
+import { reviewWish, type Wish } from '#api/people/expression-of-wish.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { useChange } from '#screen-api/use-change.ts'
 import { Button } from '#ui/button.tsx'

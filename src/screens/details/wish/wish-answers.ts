@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ApiRefusal } from '#api/http/client.ts'
 import type { NewWish, Nominee, Wish } from '#api/people/expression-of-wish.ts'
 import type { FormKind } from '#api/people/forms.ts'
+import { parseTypedDate, typeDate } from '#domain/dates/typed-date.ts'
 import {
   CONTACT_MOST,
   evenShares,
@@ -18,7 +19,6 @@ import {
   type Relation,
 } from '#domain/expression-of-wish.ts'
 import { ownValue } from '#domain/record.ts'
-import { parseTypedDate, typeDate } from '#domain/dates/typed-date.ts'
 import { aboutNominee, shareInWords } from './wish-words.ts'
 
 const nominee = z.object({

@@ -1,9 +1,11 @@
 // The answers of an application: their shape, what is wrong with them, and how the API takes them. Pure.
 import * as z from 'zod/mini'
+import type { ApiRefusal } from '#api/http/client.ts'
 import type { NewApplication } from '#api/opening/applications.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import type { ApiRefusal } from '#api/http/client.ts'
 import type { FormKind } from '#api/people/forms.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
 import {
   declarationsFor,
   declarationTopic,
@@ -14,10 +16,8 @@ import {
   type OpeningDocument,
 } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { wrapperNames } from '#domain/wrapper-names.ts'
-import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
 import { ownValue } from '#domain/record.ts'
+import { wrapperNames } from '#domain/wrapper-names.ts'
 import {
   bankAnswersSchema,
   blankBank,

@@ -1,7 +1,7 @@
 // The fields of an application, in the order in which somebody reads, pays and declares.
+import { useApi } from '#api/http/context.ts'
 import { openingDocument } from '#api/opening/applications.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { useApi } from '#api/http/context.ts'
 import {
   declarationsFor,
   declarationWords,
@@ -9,8 +9,8 @@ import {
   documentTitle,
 } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { BankFields } from '#screen-api/bank/bank-fields.tsx'
 import type { BankField } from '#screen-api/bank/bank-answers.ts'
+import { BankFields } from '#screen-api/bank/bank-fields.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { FileActions } from '#ui/files/file-actions.tsx'

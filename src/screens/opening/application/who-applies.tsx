@@ -5,9 +5,9 @@ import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal
 import { countryName } from '#domain/personal/countries.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
 import css from '../opening.module.css'
 
 export function WhoApplies() {

@@ -1,6 +1,6 @@
 // Opening an account for a company.
-import { newClientSchema, openCorporateAccount, type NewClient } from '#api/opening/clients.ts'
 import { useApi } from '#api/http/context.ts'
+import { newClientSchema, openCorporateAccount, type NewClient } from '#api/opening/clients.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import {
   blankCompany,

@@ -1,10 +1,10 @@
 // Whose junior ISA it is: a child that the firm knows, or another one.
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
+import { DateField } from '#screen-api/send-form/fields/date-field.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
-import { DateField } from '#screen-api/send-form/fields/date-field.tsx'
 import {
   NEW_CHILD,
   type PortfolioField,

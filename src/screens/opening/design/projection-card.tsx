@@ -1,4 +1,5 @@
 // What could become of the portfolio in the form: a fan of simulated futures, and the chance of what is needed.
+import { formatPounds, formatShort } from '#domain/money.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { inTodaysMoney, type Plan } from '#domain/projection/simulation.ts'
 import { datesOf, deflated, fanLines, resultWords } from '#screen-api/futures/fan.ts'
@@ -7,7 +8,6 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { LineChart, LineChartSkeleton } from '#ui/charts/lazy-line-chart.tsx'
-import { formatPounds, formatShort } from '#domain/money.ts'
 import css from '../opening.module.css'
 
 interface ProjectionCardProps {

@@ -1,8 +1,7 @@
 // Adding a bank account: its details, whose it is, and the check page that sends it.
-import { addBankAccount, bankAccountSchema, type BankAccount } from '#api/payments/bank-accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import { addBankAccount, bankAccountSchema, type BankAccount } from '#api/payments/bank-accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import {
   bankForm,
   blankBank,
@@ -12,6 +11,7 @@ import {
   newAccountOf,
 } from '#screen-api/bank/bank-answers.ts'
 import { BankFields } from '#screen-api/bank/bank-fields.tsx'
+import { SendForm } from '#screen-api/send-form/send-form.tsx'
 
 export default function BankForm({ onSent }: { onSent: (account: BankAccount) => void }) {
   const api = useApi()

@@ -1,13 +1,13 @@
 // The bank accounts, masked, with what their owner can do about each.
-import { makeDefaultBankAccount, removeBankAccount, type BankAccount } from '#api/payments/bank-accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import { makeDefaultBankAccount, removeBankAccount, type BankAccount } from '#api/payments/bank-accounts.ts'
+import { payeeInWords } from '#screen-api/bank/bank-answers.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { useChange } from '#screen-api/use-change.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
-import { payeeInWords } from '#screen-api/bank/bank-answers.ts'
 import css from './bank-details.module.css'
 
 export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {

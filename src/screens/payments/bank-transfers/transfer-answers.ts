@@ -1,10 +1,10 @@
 // The answers of "tell us that a transfer is coming": their shape, and what is wrong with them. Pure.
 import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { FormKind } from '#api/people/forms.ts'
 import { date as dateField } from '#api/http/fields.ts'
-import * as limits from '#domain/limits.gen.ts'
+import type { FormKind } from '#api/people/forms.ts'
 import { addDays } from '#domain/dates/london-time.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { formatDate } from '#ui/figures/dates.ts'

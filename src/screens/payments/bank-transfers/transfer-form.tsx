@@ -1,8 +1,8 @@
 // Telling us that a bank transfer is coming.
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
-import { expectTransfer, paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { serverNow } from '#api/http/server-time.ts'
+import { expectTransfer, paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'

@@ -1,14 +1,14 @@
 // The answers of pension drawdown: their shape, what is wrong with them, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { ApiRefusal } from '#api/http/client.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { DrawdownPension, NewDrawdown } from '#api/payments/drawdown.ts'
 import type { FormKind } from '#api/people/forms.ts'
-import { drawdownStatements, movedWith, pathways, type DrawdownStatement } from '#domain/payments/drawdown.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { drawdownStatements, movedWith, pathways, type DrawdownStatement } from '#domain/payments/drawdown.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
+import { parsePounds } from '#domain/pounds.ts'
 import { guidanceWords, pathwayWords, statementMissing } from './drawdown-words.ts'
 import { pressedSchema, problemOfBankAccount, problemOfPressed } from '../paying-out/answers.ts'
 

@@ -1,10 +1,10 @@
 // The fields of pension drawdown, in the order in which somebody decides.
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { DrawdownPension } from '#api/payments/drawdown.ts'
-import { movedWith, pathways } from '#domain/payments/drawdown.ts'
 import { formatPence } from '#domain/money.ts'
-import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { movedWith, pathways } from '#domain/payments/drawdown.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { BankChoice } from '../paying-out/bank-choice.tsx'
 import { AmountField } from '#screen-api/send-form/fields/fields.tsx'
 import { GuidanceQuestion } from '../paying-out/guidance-question.tsx'

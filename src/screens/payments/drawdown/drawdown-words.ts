@@ -1,6 +1,6 @@
 // The sentences of pension drawdown: plans for the rest, and what somebody agrees to. Pure.
-import type { DrawdownStatement, Pathway } from '#domain/payments/drawdown.ts'
 import { formatPence } from '#domain/money.ts'
+import type { DrawdownStatement, Pathway } from '#domain/payments/drawdown.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 
 /** The four pathways of COBS 19.10, in their own words, and keeping the investments. */

@@ -1,7 +1,7 @@
 // The answers of taking a whole pension: their shape, what is wrong with them, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { ApiRefusal } from '#api/http/client.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { DrawdownPension, NewWholePension } from '#api/payments/drawdown.ts'
 import type { FormKind } from '#api/people/forms.ts'
 import { drawdownStatements, statementsForWhole, type DrawdownStatement } from '#domain/payments/drawdown.ts'

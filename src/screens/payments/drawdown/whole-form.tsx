@@ -1,11 +1,11 @@
 // Taking a whole pension: how it is taken, what of it is free of tax, what is taxed, and what ends, before the button.
 import { useQueryClient } from '@tanstack/react-query'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { takeWholePension, type DrawdownOptions, type DrawdownPension } from '#api/payments/drawdown.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
-import { partsOfWhole, statementsForWhole } from '#domain/payments/drawdown.ts'
 import { formatPence } from '#domain/money.ts'
+import { partsOfWhole, statementsForWhole } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'

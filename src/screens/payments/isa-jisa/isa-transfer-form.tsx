@@ -1,13 +1,13 @@
 // Transferring an ISA, junior ISA or child trust fund here.
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import { serverNow } from '#api/http/server-time.ts'
 import { askIsaTransfer } from '#api/payments/isa-transfers.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
-import { serverNow } from '#api/http/server-time.ts'
-import { transferDueBy } from '#domain/payments/isa-transfers.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { transferDueBy } from '#domain/payments/isa-transfers.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
 import { useKnownRoom } from '../room-left.ts'
 import {
   blankIsaTransfer,

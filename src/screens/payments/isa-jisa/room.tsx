@@ -1,15 +1,15 @@
 // How much may still be paid into this ISA or junior ISA this tax year, and whether it needs a declaration first.
 import { useQuery } from '@tanstack/react-query'
-import { serverNow } from '#api/http/server-time.ts'
 import type { Account } from '#api/accounts/accounts.ts'
-import { allowanceQuery } from '#api/tax/allowance.ts'
 import { useApi } from '#api/http/context.ts'
+import { serverNow } from '#api/http/server-time.ts'
+import { allowanceQuery } from '#api/tax/allowance.ts'
 import { taxYearAt, taxYearDaysLeft, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
-import { Money } from '#ui/figures/money.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Money } from '#ui/figures/money.tsx'
 import css from '../payments.module.css'
 import { useRoomLeft } from '../room-left.ts'
 

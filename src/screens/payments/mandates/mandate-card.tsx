@@ -1,8 +1,8 @@
 // One Direct Debit: what is collected when, where it stands, and what can be done with it.
 import { useApi } from '#api/http/context.ts'
 import { doWithMandate, type Mandate, type Mandates } from '#api/payments/mandates.ts'
-import { mandateStatusInWords } from '#domain/payments/direct-debits.ts'
 import { formatPence } from '#domain/money.ts'
+import { mandateStatusInWords } from '#domain/payments/direct-debits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'

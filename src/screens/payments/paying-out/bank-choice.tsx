@@ -1,7 +1,7 @@
 // Which bank account is paid: masked, those that are too new with the time from which they can be paid.
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
 
 interface BankChoiceProps {
   id: string

@@ -1,6 +1,6 @@
 // Has the holder of a pension had guidance from Pension Wise? It must be answered before money leaves a pension.
-import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { guidanceWords } from '../drawdown/drawdown-words.ts'
 import css from '../payments.module.css'
 

@@ -1,7 +1,7 @@
 // What somebody agrees to before money leaves a pension, each with a box of its own.
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
-import { CheckRow } from '#ui/forms/check-row.tsx'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { CheckRow } from '#ui/forms/check-row.tsx'
 import { statementWords } from '../drawdown/drawdown-words.ts'
 import css from '../payments.module.css'
 

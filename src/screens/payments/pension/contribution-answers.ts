@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { ApiRefusal } from '#api/http/client.ts'
 import { date as dateField } from '#api/http/fields.ts'
-import type { FormKind } from '#api/people/forms.ts'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
-import * as limits from '#domain/limits.gen.ts'
+import type { FormKind } from '#api/people/forms.ts'
 import { addDays } from '#domain/dates/london-time.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import {
   annualAllowancePence,

@@ -1,9 +1,9 @@
 // Paying into a pension: oneself, or by the employer.
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import { serverNow } from '#api/http/server-time.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { contributeToPension, type PensionUse } from '#api/payments/pension-contributions.ts'
-import { serverNow } from '#api/http/server-time.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'

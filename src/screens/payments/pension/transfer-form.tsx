@@ -3,9 +3,9 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { askPensionTransfer } from '#api/payments/pension-transfers.ts'
-import { SendForm, type FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { ChoiceField } from '#screen-api/send-form/fields/choice-field.tsx'
 import { AmountField, TextField } from '#screen-api/send-form/fields/fields.tsx'
+import { SendForm, type FieldProps } from '#screen-api/send-form/send-form.tsx'
 import css from '../payments.module.css'
 import {
   blankPensionTransfer,

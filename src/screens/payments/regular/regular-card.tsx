@@ -1,8 +1,8 @@
 // One regular payment out: how much arrives when, where it stands, and what can be done with it.
 import { useApi } from '#api/http/context.ts'
 import { doWithRegularPayment, type RegularPayment } from '#api/payments/regular-payments.ts'
-import { mandateStatusInWords } from '#domain/payments/direct-debits.ts'
 import { formatPence } from '#domain/money.ts'
+import { mandateStatusInWords } from '#domain/payments/direct-debits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'

@@ -1,8 +1,8 @@
 // Setting up a regular payment out of an account, or changing the amount or day of one.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import {
   changeRegularPayment,
   regularPaymentSchema,

@@ -1,8 +1,8 @@
 // What is paid out each month, of pensions or of other accounts, and the form that sets one up or changes one.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { regularPaymentsQuery, type RegularPayments as Data } from '#api/payments/regular-payments.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'

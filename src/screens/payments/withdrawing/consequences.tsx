@@ -2,9 +2,9 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption, WithdrawalOptions } from '#api/payments/withdrawals.ts'
 import { formatPence } from '#domain/money.ts'
+import { gainWithin } from '#domain/payments/withdrawals.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { gainWithin } from '#domain/payments/withdrawals.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import css from '../payments.module.css'
 

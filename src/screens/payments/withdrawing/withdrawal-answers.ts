@@ -1,13 +1,13 @@
 // The answers of taking money out: their shape, what is wrong with them, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { ApiRefusal } from '#api/http/client.ts'
-import type { FormKind } from '#api/people/forms.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { NewWithdrawal, WithdrawalOption } from '#api/payments/withdrawals.ts'
+import type { FormKind } from '#api/people/forms.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
-import { parsePounds } from '#domain/pounds.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
+import { parsePounds } from '#domain/pounds.ts'
 import { pressedSchema, problemOfBankAccount, problemOfPressed } from '../paying-out/answers.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 

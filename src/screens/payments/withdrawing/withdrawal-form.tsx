@@ -1,8 +1,8 @@
 // Taking money out of one account.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { withdraw, type WithdrawalOption, type WithdrawalOptions } from '#api/payments/withdrawals.ts'
 import { formatPence } from '#domain/money.ts'

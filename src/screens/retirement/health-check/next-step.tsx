@@ -1,8 +1,8 @@
 // The next step after an answer: the first page of a list that this person may open. The last one is open to everybody
 // whom the health check admits, or in Learn.
 import type { ReactNode } from 'react'
-import type { HealthQuestionId } from '#domain/retirement/health-questions.ts'
 import { learnLink } from '#domain/learn-link.ts'
+import type { HealthQuestionId } from '#domain/retirement/health-questions.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 

@@ -1,11 +1,11 @@
 // Own accounts, filled in from what the portal knows, and pots elsewhere.
 import { NativeSelect } from '@mantine/core'
-import { monthlyOf, mostRows, type OwnAccount, type TypedPot } from '#domain/retirement/answers.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import { monthlyOf, mostRows, type OwnAccount, type TypedPot } from '#domain/retirement/answers.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/forms/check-row.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { CheckRow } from '#ui/forms/check-row.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 import css from './planner.module.css'

@@ -1,7 +1,7 @@
 // Years of the past that scenarios may repeat.
 import { describe, expect, it } from 'vitest'
-import { pastYearSchema } from '#api/accounts/past-year.ts'
 import { holdingsSchema } from '#api/accounts/holdings.ts'
+import { pastYearSchema } from '#api/accounts/past-year.ts'
 import { yearAgain } from '#domain/projection/past-year.ts'
 import { heldOf } from '../../../../src/screens/account/scenarios/held.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
@@ -10,15 +10,15 @@ const growths = (body: unknown) =>
   Object.fromEntries(pastYearSchema.parse(body).classes.map(({ name, growth }) => [name, growth]))
 
 describe('The year 2008', () => {
-  it('has published total returns in pounds, each with its source and a date', () => {
+  it('has total returns in pounds, each with the index it follows and a date', () => {
     const { body } = openSandbox().send(people.amelia, 'GET', '/api/past-years/2008')
-    expect(body).toMatchObject({ year: 2008, currency: 'GBP', comparedOn: '2026-11-22' })
+    expect(body).toMatchObject({ year: 2008, currency: 'GBP', writtenOn: '2026-11-22' })
     expect(growths(body)).toEqual({
       'UK shares': -0.299,
       'World shares outside the UK': -0.18,
       'Shares of emerging markets': -0.35,
-      'UK government bonds': 0.128,
-      'UK index-linked bonds': 0.037,
+      'UK government bonds': 0.13,
+      'UK index-linked bonds': 0.04,
       'Corporate bonds': -0.1,
       'UK property': -0.225,
       Gold: 0.43,

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { portfoliosSchema } from '#api/accounts/accounts.ts'
 import { comparatorSchema, performanceSchema } from '#api/accounts/performance.ts'
-import { annualised } from '#domain/returns/time-weighted.ts'
 import { changeOver, performanceOver } from '#domain/returns/performance.ts'
 import { spanOf, spanOver } from '#domain/returns/spans.ts'
+import { annualised } from '#domain/returns/time-weighted.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const { get } = openSandbox()

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { drawdownOptionsSchema } from '#api/payments/drawdown.ts'
-import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import type { Payment } from '#api/payments/payments.ts'
+import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const { grace, mona, amelia } = people

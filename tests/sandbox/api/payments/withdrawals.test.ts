@@ -1,9 +1,9 @@
 // Withdrawals in the sandbox: its own rules, and money that leaves the account's life as the clock moves on.
 import { describe, expect, it } from 'vitest'
 import { portfoliosSchema } from '#api/accounts/accounts.ts'
+import { transactionsPageSchema } from '#api/accounts/transactions.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { Payment } from '#api/payments/payments.ts'
-import { transactionsPageSchema } from '#api/accounts/transactions.ts'
 import { withdrawalOptionsSchema } from '#api/payments/withdrawals.ts'
 import { readyAt, type BankAccountRow } from '../../../../src/sandbox/api/bank/bank-accounts.ts'
 import { openSandbox, people, saturday, type Caller } from '../support/sandbox.ts'

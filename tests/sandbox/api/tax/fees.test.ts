@@ -1,9 +1,9 @@
 // Fees equal the transactions to the penny; a network lowers the rate and says nothing of anybody's amounts.
 import { describe, expect, it } from 'vitest'
 import { portfoliosSchema } from '#api/accounts/accounts.ts'
+import { transactionsPageSchema } from '#api/accounts/transactions.ts'
 import { feesSchema } from '#api/tax/fees.ts'
 import { networkSchema } from '#api/tax/network.ts'
-import { transactionsPageSchema } from '#api/accounts/transactions.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 type Sandbox = ReturnType<typeof openSandbox>

@@ -1,6 +1,7 @@
 import { currencySymbol } from '#domain/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
+import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { fetchAll } from '#screens/account/transactions/fetch-all.ts'
 import {
   formatUnitPrice,
@@ -8,7 +9,6 @@ import {
   monthOf,
   transactionsInWords,
 } from '#screens/account/transactions/row-words.ts'
-import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { transactionsTable } from '#screens/account/transactions/transactions-csv.ts'
 import { writeCsv } from '#ui/tables/csv.ts'
 import { groupRows } from '#ui/tables/group-rows.ts'

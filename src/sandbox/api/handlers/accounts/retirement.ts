@@ -1,9 +1,9 @@
 // What the firm knows for the active user's retirement plan: birth, accounts, what is paid into them, what was taken.
 import { plannerFactsOf, type RetirementFacts } from '#api/accounts/retirement.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { firstPaymentDay } from '#domain/payments/drawdown.ts'
 import { grossOf } from '#domain/payments/pension-contributions.ts'
 import type { PlannerFacts, OwnAccount } from '#domain/retirement/answers.ts'
+import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { ok, type Call, type Route } from '../../call.ts'
 import { accountsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { othersContributions } from '../../networks.ts'

@@ -1,7 +1,7 @@
 // An account's transactions, page by page from an index: nothing is replayed, however long the history.
-import { transactionTypes } from '#domain/transaction-words.ts'
 import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { transactionTypes } from '#domain/transaction-words.ts'
 import { ok, type Call, type Route } from '../../call.ts'
 import { instrumentOf } from '../../seed/instruments.ts'
 import { marketUntil, type Market } from '../../seed/market.ts'

@@ -1,6 +1,6 @@
 // Learn content: the lists for menus and the body of one page. The same for everybody.
-import type { Learn, LearnItem } from '#api/inbox/learn.ts'
 import type { LearnPage } from '#api/inbox/learn-page.ts'
+import type { Learn, LearnItem } from '#api/inbox/learn.ts'
 import { ok, Refusal, type Call, type Route } from '../../call.ts'
 import type { Article } from '../../learn/article.ts'
 import { categories, homeGuides } from '../../learn/content.ts'

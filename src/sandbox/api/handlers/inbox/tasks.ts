@@ -1,8 +1,8 @@
 // What needs attention, worked out from the active user's data. Invitations belong to the logged-in user.
 import type { Task } from '#api/inbox/tasks.ts'
+import { addDays } from '#domain/dates/london-time.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
-import { addDays } from '#domain/dates/london-time.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import { ok, type Call, type Route } from '../../call.ts'

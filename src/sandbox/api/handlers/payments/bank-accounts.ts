@@ -6,8 +6,8 @@ import {
   type NewBankAccount,
   type PayeeQuestion,
 } from '#api/payments/bank-accounts.ts'
-import { endingOf } from '#domain/payments/bank-details.ts'
 import * as limits from '#domain/limits.gen.ts'
+import { endingOf } from '#domain/payments/bank-details.ts'
 import {
   addBankAccount,
   bankAccountsOf,

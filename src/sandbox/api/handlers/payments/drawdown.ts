@@ -5,6 +5,9 @@ import {
   type DrawdownOptions,
   type DrawdownPension,
 } from '#api/payments/drawdown.ts'
+import { addDays } from '#domain/dates/london-time.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import {
   drawdownStatements,
@@ -14,9 +17,6 @@ import {
   partsOfWhole,
   statementsForWhole,
 } from '#domain/payments/drawdown.ts'
-import * as limits from '#domain/limits.gen.ts'
-import { addDays } from '#domain/dates/london-time.ts'
-import { formatPence } from '#domain/money.ts'
 import { drawdownDates, drawdownPensionOf, pensionAgesOf } from '../../payments/drawdown.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'

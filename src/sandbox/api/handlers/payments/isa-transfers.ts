@@ -1,9 +1,9 @@
 // Transfers of ISAs, junior ISAs and child trust funds to the firm.
 import * as z from 'zod/mini'
-import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfers.ts'
-import { formatPence } from '#domain/money.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { formatPence } from '#domain/money.ts'
+import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfers.ts'
+import { hasAllowance } from '#domain/tax/allowance.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'

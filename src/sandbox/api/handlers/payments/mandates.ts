@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import brandFile from '../../../../../config/brand.json' with { type: 'json' }
 import type { Mandate, Mandates } from '#api/payments/mandates.ts'
+import { formatPence } from '#domain/money.ts'
 import {
   changedTerms,
   mandateAfter,
@@ -10,7 +11,6 @@ import {
   stoppableFrom,
   stoppedTerms,
 } from '#domain/payments/direct-debits.ts'
-import { formatPence } from '#domain/money.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'

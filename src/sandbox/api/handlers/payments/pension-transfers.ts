@@ -1,8 +1,8 @@
 // Transfers of pensions to the firm.
 import * as z from 'zod/mini'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { formatPence } from '#domain/money.ts'
 import { needsAdvice, pensionTransferExpected } from '#domain/payments/pension-transfers.ts'
-import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'

@@ -5,9 +5,9 @@ import {
   type RegularPayment,
   type RegularPayments,
 } from '#api/payments/regular-payments.ts'
+import { formatPence } from '#domain/money.ts'
 import { endedFrom, mandateAfter, nextCollection, termsFrom } from '#domain/payments/direct-debits.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
-import { formatPence } from '#domain/money.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'

@@ -4,10 +4,10 @@ import {
   type WithdrawalOption,
   type WithdrawalOptions,
 } from '#api/payments/withdrawals.ts'
-import { endingOf } from '#domain/payments/bank-details.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
+import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawals.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'

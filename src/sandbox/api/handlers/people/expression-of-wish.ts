@@ -1,9 +1,9 @@
 // Expressions of wish of the active user. Read by a delegate too; signed and reviewed by the holder alone, with a fresh
 // sign-in, and only where the flag is on.
 import { addsUp, newWishSchema, type NewWish, type Wish } from '#api/people/expression-of-wish.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
 import { mayBeBornOn } from '#domain/expression-of-wish.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { tellOutside } from '../../outbox.ts'
