@@ -28,7 +28,7 @@ const firstRoutes = [
     path: '/myaccount',
     screen: 'account/dashboard',
     sign: 'amount',
-    budget: 1.3,
+    budget: 1.31,
     persona: 'client',
   },
 ] as const

@@ -1,7 +1,15 @@
-// A browser's storage that does not throw: full, it drops what does not fit; blocked, it keeps entries in memory for this
-// page. Both are reported once.
+// A browser's storage that does not throw: full, it drops what does not fit; blocked, it keeps nothing. Both are reported
+// once.
 
 export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+const nothing: Store = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {},
+  removeItem: () => {},
+}
 
 /** `open` gives the browser's storage and throws where it is blocked. */
 export function safeStore(open: () => Storage, report: (error: Error) => void): Store {
@@ -14,16 +22,7 @@ export function safeStore(open: () => Storage, report: (error: Error) => void): 
   try {
     store = open()
   } catch (error) {
-    const entries = new Map<string, string>()
-    store = {
-      get length() {
-        return entries.size
-      },
-      key: (index) => [...entries.keys()][index] ?? null,
-      getItem: (key) => entries.get(key) ?? null,
-      setItem: (key, value) => void entries.set(key, value),
-      removeItem: (key) => void entries.delete(key),
-    }
+    store = nothing
     // The caller is not ready to report before it has its store.
     queueMicrotask(() => failed('it is blocked', error))
   }
