@@ -16,6 +16,13 @@ export function brandName(): string {
   return z.object({ name: z.string() }).parse(JSON.parse(readFileSync(brandFile, 'utf8'))).name
 }
 
+/** A colour of the tokens, as it is in the light. Throws where there is none of this name. */
+export function lightColour(name: string): string {
+  const colour = new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(readFileSync(tokensFile, 'utf8'))?.[1]
+  if (colour === undefined) throw new Error(`tokens.css has no colour "${name}"`)
+  return colour
+}
+
 const styles = `${readFileSync(tokensFile, 'utf8')}
 *{box-sizing:border-box}
 [hidden]{display:none!important}

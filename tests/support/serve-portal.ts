@@ -7,8 +7,8 @@ import { makeSettings } from '#sandbox/settings.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
 import { freePort } from './free-port.ts'
 
-/** Serves this build with a sandbox that knows its address. */
-export async function servePortal(dist: string): Promise<void> {
+/** Serves this build with a sandbox that knows its address. `more` is told besides the addresses. */
+export async function servePortal(dist: string, more: object = {}): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-sandbox-'))
   const port = await freePort()
   const portal = `http://localhost:${port}`
@@ -19,5 +19,5 @@ export async function servePortal(dist: string): Promise<void> {
   process.on('SIGTERM', () => process.exit(0))
   // Without its worker it has nobody to serve.
   process.on('disconnect', () => process.exit(0))
-  process.send?.({ portal, sandbox: sandbox.url })
+  process.send?.({ portal, sandbox: sandbox.url, ...more })
 }

@@ -42,11 +42,11 @@ function changes(before: readonly Declaration[], after: readonly Declaration[]):
   ]
 }
 
-/** Are the names that both have in the same order? */
+/** Are the names that both have in the same order, each as often as before? */
 function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
   const [had, has] = [new Set(before), new Set(after)]
-  const kept = after.filter((name) => had.has(name))
-  return before.filter((name) => has.has(name)).every((name, i) => name === kept[i])
+  const [was, is] = [before.filter((name) => has.has(name)), after.filter((name) => had.has(name))]
+  return was.length === is.length && was.every((name, i) => name === is[i])
 }
 
 /** Elements of surfaces that no file of config/ declares. */

@@ -28,7 +28,6 @@ export interface PreviewOptions {
 
 /** Starts serving; resolves once it listens on the loopback address. */
 export function servePreview({ dist, port, settings }: PreviewOptions): Promise<Server> {
-  const compressed = new Map<string, Buffer>()
   const sendPage = (request: IncomingMessage, response: ServerResponse) => {
     const nonce = randomBytes(16).toString('base64')
     const html = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('__CSP_NONCE__', nonce)
@@ -42,20 +41,18 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
     response.end(isZipped ? gzipSync(html) : html)
   }
   const sendFile = (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const isZippable = !/\.(png|woff2)$/.test(path) && takesGzip(request)
-    const content =
-      compressed.get(path) ?? (isZippable ? gzipSync(readFileSync(path), { level: 9 }) : undefined)
-    if (content) compressed.set(path, content)
+    // The build has written compressed copies beside its files.
+    const isZipped = takesGzip(request) && existsSync(`${path}.gz`)
     response.writeHead(200, {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'cache-control': path.startsWith(join(dist, 'assets/'))
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',
       vary: 'accept-encoding',
-      ...(isZippable ? { 'content-encoding': 'gzip' } : {}),
+      ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
       ...everyFile,
     })
-    response.end(isZippable ? content : readFileSync(path))
+    response.end(readFileSync(isZipped ? `${path}.gz` : path))
   }
 
   const server = createServer((request, response) => {

@@ -42,9 +42,9 @@ async function finishAfter(change: (state: Record<string, unknown>) => void): Pr
 
 describe('a sign-in that was begun and never finished', () => {
   it.each([
-    ['in the browser is forgotten after an hour', 'web', 3600, '[R-CONST-12]'],
-    ['in the installed app after three minutes', 'pwa', 180, '[R-CONST-13]'],
-  ] as const)('%s, at the next one %4$s', async (_what, platform, seconds, _row) => {
+    ['in the browser is forgotten after an hour, at the next one [R-CONST-12]', 'web', 3600],
+    ['in the installed app is forgotten after three minutes, at the next one [R-CONST-13]', 'pwa', 180],
+  ] as const)('%s', async (_what, platform, seconds) => {
     const page = profile.openTab({ platform })
     const now = Math.floor(Date.now() / 1000)
     const begun = (id: string, secondsAgo: number) =>

@@ -1,0 +1,11 @@
+// A copy of the production build for one test worker, over which a journey can deploy another build.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '#tools/config-folder.ts'
+import { servePortal } from './serve-portal.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'portal-deployed-'))
+cpSync(join(root, 'dist'), dist, { recursive: true })
+process.on('exit', () => rmSync(dist, { recursive: true, force: true }))
+await servePortal(dist, { dist })
