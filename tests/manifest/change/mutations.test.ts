@@ -82,7 +82,7 @@ describe('A random change of the shipped manifests', () => {
       ).toContain(edited)
       expect(new Set(named.map(({ position }) => position.file)), says).toEqual(new Set([edited]))
     }
-  }, 60_000)
+  }, 600_000)
 
   it('is noticed by that trial even if diff did not report a flipped condition', () => {
     const flipped = texts.map((each) =>

@@ -59,7 +59,7 @@ function edit(path: string, from: RegExp, to: string): void {
   writeFileSync(join(clone, path), before.replace(from, to))
 }
 
-describe('The five-minute example of config/README.md', { timeout: 300_000 }, () => {
+describe('The five-minute example of config/README.md', { timeout: 1_200_000 }, () => {
   beforeAll(() => {
     for (const path of files('--cached', '--others', '--exclude-standard'))
       if (existsSync(join(root, path))) cpSync(join(root, path), join(clone, path))
@@ -70,7 +70,7 @@ describe('The five-minute example of config/README.md', { timeout: 300_000 }, ()
     git('commit', '--quiet', '--message', 'As cloned')
     const id = /"id": "[^"]+"/.exec(entry)![0]
     edit(file!, new RegExp(`\\{\\s*${id}[^}]*\\}`), entry)
-  }, 60_000)
+  }, 300_000)
   afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
   it('asks what a product owner would ask, in this order', () => {
