@@ -1,6 +1,7 @@
 // Owns the look and the headers of the pages the sandbox serves itself. No scripts unless a page brings a nonce.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
 
 /** Text that is safe inside an element or a quoted attribute. */
@@ -8,8 +9,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-const tokensFile = new URL('../ui/styles/tokens.css', import.meta.url)
-const brandFile = new URL('../../config/brand.json', import.meta.url)
+const tokensFile = join(import.meta.dirname, '../ui/styles/tokens.css')
+const brandFile = join(import.meta.dirname, '../../config/brand.json')
 
 /** The firm's name from config/brand.json, read each time so that a change shows. */
 export function brandName(): string {

@@ -8,8 +8,12 @@ export function useUrlState(): [URLSearchParams, (changes: Record<string, string
   // A change may come from a callback of an earlier render.
   const latest = useRef({ search, setSearch })
   useEffect(() => {
-    latest.current = { search, setSearch }
+    latest.current.setSearch = setSearch
   })
+  // Only a new address counts: a render for another reason may still show the address before the last change.
+  useEffect(() => {
+    latest.current.search = search
+  }, [search])
   const change = useCallback((changes: Record<string, string | undefined>) => {
     const next = new URLSearchParams(latest.current.search)
     for (const [name, value] of Object.entries(changes)) {

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
-import { MemoryRouter, useNavigate } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { MemoryRouter, Router, useNavigate } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 
 type Change = ReturnType<typeof useUrlState>[1]
@@ -49,5 +50,27 @@ describe('A screen whose choices are in the URL', () => {
     act(() => seen.navigate('/x?type=Fee'))
     act(() => earlier({ shown: '100' }))
     expect(seen.searches.at(-1)).toBe('type=Fee&shown=100')
+  })
+
+  it('does not repeat a change that is on its way, however often the page is drawn meanwhile', () => {
+    const go = vi.fn()
+    const navigator = { createHref: String, go, push: go, replace: go }
+    let change: Change = () => {}
+    let draw: () => void = () => {}
+    function Page() {
+      const [, count] = useState(0)
+      draw = () => count((now) => now + 1)
+      change = useUrlState()[1]
+      return null
+    }
+    render(
+      <Router location="/x" navigator={navigator}>
+        <Page />
+      </Router>,
+    )
+    act(() => change({ for: 'C-1' }))
+    act(() => draw())
+    act(() => change({ for: 'C-1' }))
+    expect(go).toHaveBeenCalledOnce()
   })
 })

@@ -26,7 +26,7 @@ export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
   let loads = 0
   let lastShown = ''
   let hasOpened = false
-  return async (requested, signal) => {
+  return async (requested, signal, shown) => {
     const url = new URL(location.origin + createPath(requested))
     if (hasOpened) ports.opened()
     hasOpened = true
@@ -55,7 +55,8 @@ export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
       const part = partsOf(current, route, encode({ ...facts, area: route.area }))
       ports.prefetch(prefetch, { url, params, part })
     }
-    return { match: { route, params, Screen, Layout, loadId: ++loads, actor: actorOf(sources.session) } }
+    const match = { route, params, Screen, Layout, actor: actorOf(sources.session) }
+    return { match: { ...match, loadId: shown && isSameScreen(shown, match) ? shown.loadId : ++loads } }
   }
 }
 
@@ -68,5 +69,11 @@ function pathsOfManifest(): (manifest: Manifest, pathname: string) => ReturnType
     return indexed.matchPath(pathname)
   }
 }
+
+/** Nothing of the screen differs: it stays as it is, with what is typed into it and with the focus. */
+const isSameScreen = (shown: RouteMatch, { route, params, actor }: Omit<RouteMatch, 'loadId'>): boolean =>
+  shown.route.id === route.id &&
+  shown.actor === actor &&
+  JSON.stringify(shown.params) === JSON.stringify(params)
 
 const notFound = (manifest: Manifest): Route => manifest.routes.find(({ path }) => path === '*')!

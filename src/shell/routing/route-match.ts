@@ -11,7 +11,7 @@ export interface RouteMatch {
   Screen: ComponentType
   /** The frame around the screen; undefined when it has none. */
   Layout: Layout | undefined
-  /** One more at each load; a reload remounts the screen by it. */
+  /** One more at each navigation that loads; a reload remounts the screen by it. */
   loadId: number
   /** The actor (`actorOf`) for whom the guards ran; the screen is not shown to another one. */
   actor: string | undefined

@@ -7,8 +7,15 @@ import type { PageHistory, PortalLocation } from './page-history.ts'
 /** The result of loading a location: a match to show, the path to redirect to, or that the current page stays. */
 export type Loaded<Match> = { match: Match } | { redirect: string } | { stays: true }
 
-/** Loads the route of a location. A newer navigation aborts the signal; the result is then ignored. */
-export type LoadRoute<Match> = (location: PortalLocation, signal: AbortSignal) => Promise<Loaded<Match>>
+/**
+ * Loads the route of a location. A newer navigation aborts the signal; the result is then ignored. `shown` is the match
+ * on the page when it is loaded again because the person or the manifest has changed.
+ */
+export type LoadRoute<Match> = (
+  location: PortalLocation,
+  signal: AbortSignal,
+  shown: Match | undefined,
+) => Promise<Loaded<Match>>
 
 export interface RouterState<Match> {
   /** The location of the page that is shown. */
@@ -48,19 +55,19 @@ export function makeRouter<Match>(history: PageHistory, load: LoadRoute<Match>):
     isNavigating: true,
     preventScrollReset: false,
   })
-  let current: { navigation: Navigation; abort: AbortController } | undefined
+  let current: { navigation: Navigation; abort: AbortController; shown: Match | undefined } | undefined
   /** The person or the manifest has changed since the shown page was loaded. */
   let isOutdated = false
 
-  async function loadAndCommit(navigation: Navigation): Promise<void> {
+  async function loadAndCommit(navigation: Navigation, shown?: Match): Promise<void> {
     current?.abort.abort()
-    const mine = { navigation, abort: new AbortController() }
+    const mine = { navigation, abort: new AbortController(), shown }
     current = mine
     state.set({ ...state.get(), isNavigating: true })
     for (;;) {
       let result: RouterState<Match>['result']
       try {
-        const loaded = await load(mine.navigation.location, mine.abort.signal)
+        const loaded = await load(mine.navigation.location, mine.abort.signal, shown)
         if (current !== mine) return
         if ('redirect' in loaded) {
           const { action } = mine.navigation
@@ -99,13 +106,19 @@ export function makeRouter<Match>(history: PageHistory, load: LoadRoute<Match>):
     state.set({ ...state.get(), isNavigating: false })
   }
 
+  function shownMatch(): Match | undefined {
+    const { result } = state.get()
+    return result && 'match' in result ? result.match : undefined
+  }
+
   async function begin(navigation: Navigation): Promise<void> {
     const { result, location } = state.get()
-    const isReusable = result !== undefined && 'match' in result && !isOutdated
-    if (!isReusable || !isSamePage(location, navigation)) return loadAndCommit(navigation)
+    const shown = shownMatch()
+    if (shown === undefined || !isSamePage(location, navigation)) return loadAndCommit(navigation)
+    if (isOutdated) return loadAndCommit(navigation, shown)
     current?.abort.abort()
     state.set({ ...state.get(), isNavigating: true })
-    commit(navigation, { ...result })
+    commit(navigation, { ...result! })
   }
 
   history.onPop(() => void begin({ location: history.current(), action: 'pop', preventScrollReset: false }))
@@ -119,6 +132,7 @@ export function makeRouter<Match>(history: PageHistory, load: LoadRoute<Match>):
       isOutdated = true
       return loadAndCommit(
         current?.navigation ?? { location: state.get().location, action: 'pop', preventScrollReset: false },
+        current ? current.shown : shownMatch(),
       )
     },
     go: history.go,

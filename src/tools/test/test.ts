@@ -1,11 +1,11 @@
-// npm test: everything that must hold before a change lands, each step with its time; ends with a count of tests.
+// npm test: everything that must hold before a change lands, each step with its time; then what failed, and a count.
 // npm test -- checks | unit [filter …] | journeys [file …]: one part of it.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
 import { root } from '../config-folder.ts'
 import { ensureNginx } from '../nginx.ts'
-import { journeyCounts, unitCounts, type Counts } from './counts.ts'
+import { journeyResults, unitResults, type Results } from './results.ts'
 import { runStep, type Step } from './run-step.ts'
 
 const bin = (path: string, ...rest: string[]) => [join(root, 'node_modules', path), ...rest]
@@ -62,8 +62,8 @@ const journeys = (files: readonly string[]): Step => ({
 
 interface Part {
   run(filters: readonly string[]): Promise<boolean>
-  /** What its test runners have counted. */
-  counted: readonly (() => Counts)[]
+  /** The results of its test runners. */
+  results: readonly (() => Results)[]
 }
 
 const parts: Record<string, Part> = {
@@ -75,19 +75,21 @@ const parts: Record<string, Part> = {
       const first = await Promise.all([inOrder(checks), inOrder([unit([]), budgets])])
       return [...first, await inOrder([journeys([])])].every(Boolean)
     },
-    counted: [unitCounts, journeyCounts],
+    results: [unitResults, journeyResults],
   },
-  checks: { run: () => inOrder(checks), counted: [] },
-  unit: { run: (filters) => inOrder([unit(filters)]), counted: [unitCounts] },
+  checks: { run: () => inOrder(checks), results: [] },
+  unit: { run: (filters) => inOrder([unit(filters)]), results: [unitResults] },
   journeys: {
     async run(files) {
       ensureBrowser()
       ensureNginx()
       return (await inOrder([build])) && inOrder([journeys(files)])
     },
-    counted: [journeyCounts],
+    results: [journeyResults],
   },
 }
+
+const redSteps: string[] = []
 
 const [name = 'all', ...filters] = process.argv.slice(2)
 const part = parts[name]
@@ -97,23 +99,34 @@ else {
   process.exitCode = 2
 }
 
-async function runPart({ run, counted }: Part): Promise<boolean> {
+async function runPart({ run, results }: Part): Promise<boolean> {
   // Results of an earlier run must not be counted as this one's.
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
   const isGreen = await run(filters)
-  const counts = counted.map((count) => count())
-  const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0)
-  if (sum('flaky') > 0) console.log(`\n${sum('flaky')} journeys needed a second try.`)
-  const hasRun = counts.every(({ passed }) => passed > 0)
+  const found = results.map((read) => read())
+  const [failed, flaky] = [found.flatMap((each) => each.failed), found.flatMap((each) => each.flaky)]
+  list('Needed a second try', flaky)
+  list('Failed', failed)
+  list('Red steps', redSteps)
+  const hasRun = found.every(({ passed }) => passed > 0)
   if (!hasRun) console.log('\nNo test ran.')
   console.log(isGreen && hasRun ? '\nAll green.' : '\nSomething is red; see above.')
-  if (counts.length > 0) console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  if (found.length > 0)
+    console.log(`${found.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed.length} failed`)
   return isGreen && hasRun
+}
+
+function list(heading: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`\n${heading}:\n${names.map((each) => `  ${each}`).join('\n')}`)
 }
 
 /** Runs every step, also after one that failed, and says whether all are green. */
 async function inOrder(steps: readonly Step[]): Promise<boolean> {
-  const results: boolean[] = []
-  for (const step of steps) results.push(await runStep(step))
-  return results.every(Boolean)
+  let isGreen = true
+  for (const step of steps) {
+    if (await runStep(step)) continue
+    isGreen = false
+    redSteps.push(step.name)
+  }
+  return isGreen
 }

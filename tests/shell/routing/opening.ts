@@ -7,6 +7,8 @@ import { memoryHistory, type MemoryHistory } from './memory-history.ts'
 export interface Asked {
   address: string
   signal: AbortSignal
+  /** The page shown that is loaded again; undefined for another page, and for a reload that somebody asked for. */
+  shown: string | undefined
   show(): Promise<void>
   leadTo(path: string): Promise<void>
   fail(error: unknown): Promise<void>
@@ -28,7 +30,7 @@ export interface Opening {
 export function startAt(...addresses: string[]): Opening {
   const history = memoryHistory(...addresses)
   const asked: Asked[] = []
-  const open = (place: PortalLocation, signal: AbortSignal) =>
+  const open = (place: PortalLocation, signal: AbortSignal, shown: string | undefined) =>
     new Promise<Loaded<string>>((resolve, reject) => {
       const then = async (act: () => void) => {
         act()
@@ -37,6 +39,7 @@ export function startAt(...addresses: string[]): Opening {
       asked.push({
         address: createPath(place),
         signal,
+        shown,
         show: () => then(() => resolve({ match: createPath(place) })),
         leadTo: (path) => then(() => resolve({ redirect: path })),
         fail: (error) => then(() => reject(error)),

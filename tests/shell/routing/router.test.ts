@@ -254,6 +254,26 @@ describe('Revalidation after a change of person or manifest', () => {
     expect(seen()).toBe('/a#main at /a#main')
   })
 
+  it('names the page shown, so that what has not changed of it stays; a reload that somebody asks for does not', async () => {
+    const { router, asked, opened } = await at('/a')
+    void router.revalidate()
+    void router.revalidate()
+    void router.navigate('/a?view=table')
+    await opened()
+    void router.navigate('/a?view=table')
+    await opened()
+    void router.navigate('/b')
+    void router.revalidate()
+    expect(asked.slice(1).map(({ shown }) => shown)).toEqual([
+      '/a',
+      '/a',
+      '/a',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   it('resolves when the page is loaded', async () => {
     const { router, opened, seen } = await at('/a')
     const done = router.revalidate()

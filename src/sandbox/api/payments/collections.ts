@@ -7,7 +7,8 @@ import * as limits from '#domain/limits.gen.ts'
 import { collectionsOf } from '#domain/payments/direct-debits.ts'
 import type { Call } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
-import { mandatesOf, termsOf } from './mandates.ts'
+import { mandatesOf } from './mandates.ts'
+import { termsOf } from './monthly-instruction.ts'
 import { openingOf } from './payments.ts'
 
 /** The newest first. */

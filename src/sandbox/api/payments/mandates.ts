@@ -1,31 +1,19 @@
-// Direct Debit mandates: kept with the terms that held from each date, so that what was collected never changes.
-import { collectionsOf, endedFrom, type MandateStatus, type Term } from '#domain/payments/direct-debits.ts'
+// Direct Debit mandates.
+import { collectionsOf, endedFrom, type Term } from '#domain/payments/direct-debits.ts'
 import type { Database } from '../database.ts'
+import { termsOf, type MonthlyInstruction } from './monthly-instruction.ts'
 
-export interface MandateRow {
-  id: string
-  reference: string
-  person_id: string
-  account_id: string
-  bank_account: string
-  status: MandateStatus
-  /** As it was last asked for, also while it is paused. */
-  amount_pence: number
-  day: number
-  /** JSON of Term[], the oldest first. */
-  terms: string
-}
-
-export const termsOf = ({ terms }: Pick<MandateRow, 'terms'>): Term[] => JSON.parse(terms) as Term[]
-
-export function mandatesOf(database: Database, personId: string): MandateRow[] {
-  return database.all<MandateRow>('select * from mandates where person_id = ? order by rowid', personId)
+export function mandatesOf(database: Database, personId: string): MonthlyInstruction[] {
+  return database.all<MonthlyInstruction>(
+    'select * from mandates where person_id = ? order by rowid',
+    personId,
+  )
 }
 
 export function addMandate(
   database: Database,
-  given: Omit<MandateRow, 'id' | 'reference' | 'terms'> & { terms: Term[] },
-): MandateRow {
+  given: Omit<MonthlyInstruction, 'id' | 'reference' | 'terms'> & { terms: Term[] },
+): MonthlyInstruction {
   const { n } = database.one<{ n: number }>('select count(*) as n from mandates')!
   const row = {
     ...given,
@@ -39,7 +27,7 @@ export function addMandate(
 
 export function keepMandate(
   database: Database,
-  { id, status, amount_pence, day }: MandateRow,
+  { id, status, amount_pence, day }: MonthlyInstruction,
   terms: Term[],
 ): void {
   database.run(
@@ -54,7 +42,7 @@ export function keepMandate(
 
 /** Collects nothing for this account from a date on. */
 export function endMandates(database: Database, accountId: string, from: string): void {
-  const rows = database.all<MandateRow>(
+  const rows = database.all<MonthlyInstruction>(
     `select * from mandates where account_id = ? and status <> 'cancelled'`,
     accountId,
   )
@@ -65,6 +53,6 @@ export function endMandates(database: Database, accountId: string, from: string)
 /** What its mandates collect for an account from one date to another, both included. */
 export function collectedFor(database: Database, accountId: string, from: string, until: string) {
   return database
-    .all<MandateRow>('select * from mandates where account_id = ? order by rowid', accountId)
+    .all<MonthlyInstruction>('select * from mandates where account_id = ? order by rowid', accountId)
     .flatMap((row) => collectionsOf(termsOf(row), from, until))
 }

@@ -7,7 +7,8 @@ import { Refusal, type Call, type Moment } from '../call.ts'
 import { allowanceFor, remainingFor } from '../handlers/tax/allowances.ts'
 import { accountsOf, type AccountRow } from '../ledger.ts'
 import { marketUntil } from '../seed/market.ts'
-import { mandatesOf, termsOf, type MandateRow } from './mandates.ts'
+import { mandatesOf } from './mandates.ts'
+import { termsOf, type MonthlyInstruction } from './monthly-instruction.ts'
 import { checkMayPayIn } from './may-pay-in.ts'
 
 const gbp = ({ valuedOn }: Moment, pence: number, currency: string): number =>
@@ -22,7 +23,7 @@ function aheadIn({ valuedOn }: Moment, terms: readonly Term[], year: number) {
 /** Pounds that a mandate still collects in this tax year, or one ahead, in pence. */
 export function aheadGbp(
   moment: Moment,
-  mandate: MandateRow,
+  mandate: MonthlyInstruction,
   currency: string,
   year = taxYearOfDate(moment.today),
 ): number {

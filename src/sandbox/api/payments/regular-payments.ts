@@ -1,26 +1,13 @@
-// Regular payments out of accounts, kept with the terms that held from each date, like mandates.
-import { endedFrom, type MandateStatus, type Term } from '#domain/payments/direct-debits.ts'
+// Regular payments out of accounts.
+import { endedFrom, type Term } from '#domain/payments/direct-debits.ts'
 import type { Database } from '../database.ts'
+import { termsOf, type MonthlyInstruction } from './monthly-instruction.ts'
 
-export interface RegularRow {
-  id: string
-  reference: string
-  person_id: string
-  account_id: string
-  bank_account: string
-  status: MandateStatus
-  /** As it was last asked for, also while it is paused. */
-  amount_pence: number
-  /** Of the month, 1 to 28. */
-  day: number
-  /** JSON of Term[], the oldest first. */
-  terms: string
+export interface RegularRow extends MonthlyInstruction {
   asked_by: string
   /** Payments up to this day have been made, or have failed. */
   done_until: string
 }
-
-export const regularTermsOf = ({ terms }: Pick<RegularRow, 'terms'>): Term[] => JSON.parse(terms) as Term[]
 
 export function regularPaymentsOf(database: Database, personId: string): RegularRow[] {
   return database.all<RegularRow>(
@@ -63,5 +50,5 @@ export function endRegularPayments(database: Database, accountId: string, from: 
     accountId,
   )
   for (const row of rows)
-    keepRegularPayment(database, { ...row, status: 'cancelled' }, endedFrom(regularTermsOf(row), from))
+    keepRegularPayment(database, { ...row, status: 'cancelled' }, endedFrom(termsOf(row), from))
 }

@@ -11,7 +11,8 @@ import type { Work } from './due-work.ts'
 import { tellInInbox } from './inbox.ts'
 import { worthOf } from './paying-out.ts'
 import { addPayment, openingOf, setStatus } from './payments.ts'
-import { keepRegularPayment, regularPaymentsOf, regularTermsOf } from './regular-payments.ts'
+import { termsOf } from './monthly-instruction.ts'
+import { keepRegularPayment, regularPaymentsOf } from './regular-payments.ts'
 
 export function regularWork({
   database,
@@ -19,7 +20,7 @@ export function regularWork({
   today,
 }: Pick<Moment, 'database' | 'active' | 'today'>): Work[] {
   return regularPaymentsOf(database, active.id).flatMap((row) =>
-    duePayments(regularTermsOf(row), row.done_until, today).map(({ on, pence }) => ({
+    duePayments(termsOf(row), row.done_until, today).map(({ on, pence }) => ({
       on: saleDayFor(on),
       carryOut: (moment: Moment) => pay(moment, row.id, { on, pence }),
     })),
@@ -31,8 +32,8 @@ function pay(moment: Moment, regularId: string, { on, pence }: { on: string; pen
   const row = regularPaymentsOf(database, active.id).find(({ id }) => id === regularId)!
   const saleOn = saleDayFor(on)
   // The account may have been emptied meanwhile, which ends what is regular.
-  if (!duePayments(regularTermsOf(row), row.done_until, saleOn).some((due) => due.on === on)) return
-  keepRegularPayment(database, { ...row, done_until: on }, regularTermsOf(row))
+  if (!duePayments(termsOf(row), row.done_until, saleOn).some((due) => due.on === on)) return
+  keepRegularPayment(database, { ...row, done_until: on }, termsOf(row))
   const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
   const bank = bankAccountsOf(database, active.id).find(({ id }) => id === row.bank_account)
   const reason = bank ? problemOf(moment, account, pence) : 'The bank account is no longer on file.'

@@ -11,19 +11,21 @@ import {
   stoppableFrom,
   stoppedTerms,
 } from '#domain/payments/direct-debits.ts'
-import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { bodyOf, ok, Refusal, type Call } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { aheadGbp, checkMonthlyRoom } from '../../payments/monthly-room.ts'
-import { addMandate, keepMandate, mandatesOf, termsOf, type MandateRow } from '../../payments/mandates.ts'
+import { addMandate, keepMandate, mandatesOf } from '../../payments/mandates.ts'
+import { termsOf, type MonthlyInstruction } from '../../payments/monthly-instruction.ts'
 import { guaranteeOf } from '../../payments/guarantee.ts'
 import { checkAmountIn } from '../../payments/rules.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../people/account-details.ts'
 import { endForm } from '../people/forms.ts'
+import { instructionRoutes } from './instruction-routes.ts'
 
-function shown(call: Call, row: MandateRow): Mandate {
+function shown(call: Call, row: MonthlyInstruction): Mandate {
   const { database, active, today } = call
   const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
   const terms = termsOf(row)
@@ -84,7 +86,7 @@ function setUp(call: Call) {
   return told(call, row, 'Direct Debit set up')
 }
 
-function ownMandate({ database, active, params }: Call): MandateRow {
+function ownMandate({ database, active, params }: Call): MonthlyInstruction {
   const row = mandatesOf(database, active.id).find(({ id }) => id === params['id'])
   if (!row) throw new Refusal(404, 'No such Direct Debit')
   return row
@@ -124,7 +126,7 @@ function resume(call: Call) {
 }
 
 /** Tells it in the inbox too: notice of ten working days is given in writing. */
-function told(call: Call, row: MandateRow, subject: string) {
+function told(call: Call, row: MonthlyInstruction, subject: string) {
   const mandate = shown(call, row)
   const { accountName, next, currency, reference, paidFrom } = mandate
   const then = next
@@ -138,22 +140,11 @@ function told(call: Call, row: MandateRow, subject: string) {
   return ok(mandate)
 }
 
-const path = '/api/payments/mandates'
-export const mandateRoutes: Route[] = [
-  { method: 'GET', path, isOpenToViewers: false, answer: list },
-  { method: 'POST', path, isOpenToViewers: false, answer: setUp },
-  { method: 'PUT', path: `${path}/:id`, isOpenToViewers: false, answer: change },
-  {
-    method: 'POST',
-    path: `${path}/:id/pause`,
-    isOpenToViewers: false,
-    answer: stop('pause', 'Direct Debit paused'),
-  },
-  { method: 'POST', path: `${path}/:id/resume`, isOpenToViewers: false, answer: resume },
-  {
-    method: 'POST',
-    path: `${path}/:id/cancel`,
-    isOpenToViewers: false,
-    answer: stop('cancel', 'Direct Debit cancelled'),
-  },
-]
+export const mandateRoutes = instructionRoutes('/api/payments/mandates', {
+  list,
+  setUp,
+  change,
+  pause: stop('pause', 'Direct Debit paused'),
+  resume,
+  cancel: stop('cancel', 'Direct Debit cancelled'),
+})

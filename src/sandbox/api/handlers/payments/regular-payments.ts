@@ -10,22 +10,23 @@ import { endedFrom, mandateAfter, nextCollection, termsFrom } from '#domain/paym
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
-import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { bodyOf, ok, Refusal, type Call } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
+import { termsOf } from '../../payments/monthly-instruction.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
 import { checkPayable, earliestFor, mostFor } from '../../payments/regular-rules.ts'
 import {
   addRegularPayment,
   keepRegularPayment,
   regularPaymentsOf,
-  regularTermsOf,
   type RegularRow,
 } from '../../payments/regular-payments.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../people/account-details.ts'
 import { endForm } from '../people/forms.ts'
+import { instructionRoutes } from './instruction-routes.ts'
 
 function shown({ database, active, now }: Call, row: RegularRow): RegularPayment {
   const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
@@ -39,7 +40,7 @@ function shown({ database, active, now }: Call, row: RegularRow): RegularPayment
     amountPence: row.amount_pence,
     day: row.day,
     status: row.status,
-    next: nextCollection(regularTermsOf(row), withdrawalDates(now).settlesOn) ?? null,
+    next: nextCollection(termsOf(row), withdrawalDates(now).settlesOn) ?? null,
     bankAccountEnding: bankAccountEnding(database, row.bank_account),
   }
 }
@@ -94,7 +95,7 @@ function change(call: Call) {
   if (mandateAfter(row.status, 'change') === undefined)
     throw new Refusal(409, 'It is not active', 'not-active')
   const account = ownAccount(call, row.account_id)
-  const terms = termsFrom(regularTermsOf(row), { pence: amountPence, day }, earliestFor(call, account))
+  const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
   checkPayable(call, account, amountPence, terms)
   keepRegularPayment(call.database, { ...row, amount_pence: amountPence, day }, terms)
   endForm(call, 'regular-payment-change')
@@ -105,7 +106,7 @@ const stop = (action: 'pause' | 'cancel', subject: string) => (call: Call) => {
   const row = ownRow(call)
   const status = mandateAfter(row.status, action)
   if (status === undefined) throw new Refusal(409, `A ${row.status} payment stays as it is`, 'not-possible')
-  const terms = endedFrom(regularTermsOf(row), withdrawalDates(call.now).settlesOn)
+  const terms = endedFrom(termsOf(row), withdrawalDates(call.now).settlesOn)
   keepRegularPayment(call.database, { ...row, status }, terms)
   return told(call, ownRow(call), subject)
 }
@@ -116,7 +117,7 @@ function resume(call: Call) {
   if (status === undefined) throw new Refusal(409, `A ${row.status} payment stays as it is`, 'not-possible')
   const account = ownAccount(call, row.account_id)
   const wanted = { pence: row.amount_pence, day: row.day }
-  const terms = termsFrom(regularTermsOf(row), wanted, earliestFor(call, account))
+  const terms = termsFrom(termsOf(row), wanted, earliestFor(call, account))
   checkPayable(call, account, row.amount_pence, terms)
   keepRegularPayment(call.database, { ...row, status }, terms)
   return told(call, ownRow(call), 'Regular payment resumed')
@@ -141,22 +142,11 @@ function told(call: Call, row: RegularRow, subject: string) {
   return ok(payment)
 }
 
-const path = '/api/payments/regular'
-export const regularPaymentRoutes: Route[] = [
-  { method: 'GET', path, isOpenToViewers: false, answer: list },
-  { method: 'POST', path, isOpenToViewers: false, answer: setUp },
-  { method: 'PUT', path: `${path}/:id`, isOpenToViewers: false, answer: change },
-  {
-    method: 'POST',
-    path: `${path}/:id/pause`,
-    isOpenToViewers: false,
-    answer: stop('pause', 'Regular payment paused'),
-  },
-  { method: 'POST', path: `${path}/:id/resume`, isOpenToViewers: false, answer: resume },
-  {
-    method: 'POST',
-    path: `${path}/:id/cancel`,
-    isOpenToViewers: false,
-    answer: stop('cancel', 'Regular payment cancelled'),
-  },
-]
+export const regularPaymentRoutes = instructionRoutes('/api/payments/regular', {
+  list,
+  setUp,
+  change,
+  pause: stop('pause', 'Regular payment paused'),
+  resume,
+  cancel: stop('cancel', 'Regular payment cancelled'),
+})
