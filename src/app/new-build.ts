@@ -1,18 +1,13 @@
 // Notices that a newer build of the portal is served, and applies it where nobody loses anything: the next link is followed
 // by the browser itself, which loads the new page. Imported for its effect, once the first page is at rest.
+import { ownScripts } from '#domain/browser/own-scripts.ts'
 import { hasUnsavedChanges } from '#domain/browser/unsaved-changes.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { isRecord } from '#domain/record.ts'
 
-/** The scripts of a page: their names contain a hash of all that the build consists of. */
-const ownScripts = (): string =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')]
-    .map(({ src }) => new URL(src).pathname)
-    .join(' ')
-
 /** Asks when the tab is looked at again, at most every 15 minutes. */
 function watchForNewBuild(): void {
-  const own = ownScripts()
+  const own = ownScripts(document)
   let askedAt = Date.now()
   let isNewer = false
 

@@ -1,14 +1,14 @@
 // What stands in place of a form once its payment was asked for: the reference, what happens next, and when.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './payments.module.css'
+import { SentCard } from './sent-card.tsx'
 
 interface PaymentSentProps {
   id: string
@@ -27,23 +27,20 @@ export function PaymentSent({ id, next, onAnother }: PaymentSentProps) {
 }
 
 function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { payment: Payment | undefined }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <Card>
-      <div className={css.stack}>
-        <h3 ref={heading} tabIndex={-1}>
-          {payment ? `We have it: ${payment.reference}` : 'We can’t find this payment'}
-        </h3>
-        {payment && next(payment)}
-        {payment && <p className={css.quiet}>A message with these details is in your inbox.</p>}
-        <div className={css.actions}>
+    <SentCard
+      title={payment ? `We have it: ${payment.reference}` : 'We can’t find this payment'}
+      actions={
+        <>
           <RouteLink to="payments-history">See where it stands</RouteLink>
           <Button look="quiet" onClick={onAnother}>
             Start another
           </Button>
-        </div>
-      </div>
-    </Card>
+        </>
+      }
+    >
+      {payment && next(payment)}
+      {payment && <p className={css.quiet}>A message with these details is in your inbox.</p>}
+    </SentCard>
   )
 }

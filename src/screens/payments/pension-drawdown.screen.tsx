@@ -1,8 +1,7 @@
 // Taking money out of a pension: whether the holder is old enough on the day of payment, how much, and what follows.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useApi } from '#api/http/context.ts'
-import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { drawdownOptionsQuery, type DrawdownOptions, type DrawdownPension } from '#api/payments/drawdown.ts'
 import { PartHead } from '#screen-api/layout/part-head.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -12,7 +11,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
-import { NoBankAccount } from './paying-out/no-bank-account.tsx'
+import { WithBankAccounts } from './paying-out/with-bank-accounts.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { isAboutRegular, RegularPayments } from './regular/regular-payments.tsx'
@@ -78,45 +77,38 @@ function TooYoung({ options: { firstPaymentOn, protectedAge } }: { options: Draw
 
 function OldEnough({ options }: { options: DrawdownOptions }) {
   const [search, choose] = useUrlState()
-  const bankAccounts = useQuery(bankAccountsQuery(useApi()))
   const accounts = useOwnAccounts()
   const { pensions } = options
   const chosen = pensions.find(({ accountId }) => accountId === search.get('account'))
   const pension = chosen ?? pensions.find(({ availablePence }) => availablePence > 0)
   if (!pension || pension.availablePence === 0) return <p>There is no money in a pension here to take out.</p>
   return (
-    <QueryCard query={bankAccounts} what="the bank details" skeleton={<Skeleton height="24rem" />}>
-      {(banks) =>
-        banks.length === 0 ? (
-          <NoBankAccount />
-        ) : (
-          <>
-            <Figures pension={pension} />
-            <Ways pension={pension} />
-            <Suspense fallback={<Skeleton height="24rem" />}>
-              {search.has('whole') ? (
-                <WholeForm
-                  key={pension.accountId}
-                  pension={pension}
-                  accountName={accounts.find(({ id }) => id === pension.accountId)?.name ?? ''}
-                  options={options}
-                  bankAccounts={banks}
-                  onSent={({ id }) => choose({ step: undefined, whole: undefined, sent: id })}
-                />
-              ) : (
-                <DrawdownForm
-                  key={pension.accountId}
-                  pension={pension}
-                  options={options}
-                  bankAccounts={banks}
-                  onSent={({ id }) => choose({ step: undefined, sent: id })}
-                />
-              )}
-            </Suspense>
-          </>
-        )
-      }
-    </QueryCard>
+    <WithBankAccounts
+      form={(banks) => (
+        <>
+          <Figures pension={pension} />
+          <Ways pension={pension} />
+          {search.has('whole') ? (
+            <WholeForm
+              key={pension.accountId}
+              pension={pension}
+              accountName={accounts.find(({ id }) => id === pension.accountId)?.name ?? ''}
+              options={options}
+              bankAccounts={banks}
+              onSent={({ id }) => choose({ step: undefined, whole: undefined, sent: id })}
+            />
+          ) : (
+            <DrawdownForm
+              key={pension.accountId}
+              pension={pension}
+              options={options}
+              bankAccounts={banks}
+              onSent={({ id }) => choose({ step: undefined, sent: id })}
+            />
+          )}
+        </>
+      )}
+    />
   )
 }
 

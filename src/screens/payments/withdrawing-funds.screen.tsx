@@ -1,8 +1,7 @@
 // Taking money out: which accounts allow it, to which bank account, and what it leads to.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useApi } from '#api/http/context.ts'
-import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { withdrawalOptionsQuery, type WithdrawalOptions } from '#api/payments/withdrawals.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { PartHead } from '#screen-api/layout/part-head.tsx'
@@ -12,7 +11,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
-import { NoBankAccount } from './paying-out/no-bank-account.tsx'
+import { WithBankAccounts } from './paying-out/with-bank-accounts.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { isAboutRegular, RegularPayments } from './regular/regular-payments.tsx'
@@ -70,7 +69,6 @@ export default function WithdrawingFunds() {
 function Open({ options }: { options: WithdrawalOptions }) {
   const [search, choose] = useUrlState()
   const accounts = useOwnAccounts()
-  const bankAccounts = useQuery(bankAccountsQuery(useApi()))
   const open = accounts.flatMap((account) => {
     const option = options.accounts.find(({ accountId }) => accountId === account.id)
     return option && option.closed === null ? [{ account, option }] : []
@@ -78,22 +76,16 @@ function Open({ options }: { options: WithdrawalOptions }) {
   const first = (open.find(({ account }) => account.id === search.get('account')) ?? open[0])?.account
   if (!first) return <p>There is no account out of which money can be taken at the moment.</p>
   return (
-    <QueryCard query={bankAccounts} what="the bank details" skeleton={<Skeleton height="24rem" />}>
-      {(banks) =>
-        banks.length === 0 ? (
-          <NoBankAccount />
-        ) : (
-          <Suspense fallback={<Skeleton height="24rem" />}>
-            <WithdrawalForm
-              open={open}
-              first={first}
-              options={options}
-              bankAccounts={banks}
-              onSent={({ id }) => choose({ step: undefined, sent: id })}
-            />
-          </Suspense>
-        )
-      }
-    </QueryCard>
+    <WithBankAccounts
+      form={(banks) => (
+        <WithdrawalForm
+          open={open}
+          first={first}
+          options={options}
+          bankAccounts={banks}
+          onSent={({ id }) => choose({ step: undefined, sent: id })}
+        />
+      )}
+    />
   )
 }

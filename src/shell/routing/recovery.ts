@@ -1,5 +1,6 @@
 // Recovers from a file of the portal that did not load. Offline, the page waits for the connection. After a deployment
 // it reloads, once only: a file that stays missing must not cause a loop.
+import { ownScripts } from '#domain/browser/own-scripts.ts'
 import { withinDeadline } from '#domain/deadline.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { isRecord } from '#domain/record.ts'
@@ -43,10 +44,7 @@ export function makeRecovery(
       )
     },
     reload() {
-      // File names contain a hash of the content, and the first files name all others.
-      const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')]
-      const build = scripts.map(({ src }) => src.replace(/^.*\//, '')).join(' ')
-      const page = `${build} ${location.pathname}${location.search}`
+      const page = `${ownScripts(document)} ${location.pathname}${location.search}`
       if (storage.reloadedFor() === page) return false
       storage.keepReloadedFor(page)
       location.reload()

@@ -11,7 +11,12 @@ function browser({ onLine = true, answers = true, build = 'index-1' } = {}) {
     addEventListener: events.addEventListener.bind(events),
     navigator: { onLine },
     location,
-    document: { querySelectorAll: () => [{ src: '/assets/libraries-1.js' }, { src: `/assets/${build}.js` }] },
+    document: {
+      querySelectorAll: () => [
+        { src: 'https://a.example/libraries-1.js' },
+        { src: `https://a.example/${build}.js` },
+      ],
+    },
     fetch: async (url: string) => {
       asked.push(url)
       if (!answers) throw new TypeError('Failed to fetch')

@@ -9,7 +9,7 @@ import {
   thin,
   type ChartLine,
 } from '../../../src/ui/charts/lines/chart-lines.ts'
-import { indexAfterKey } from '../../../src/ui/charts/lines/cursor-keys.ts'
+import { dateAfterKey } from '../../../src/ui/charts/cursor-keys.ts'
 
 const week = ['2026-11-02', '2026-11-03', '2026-11-06']
 
@@ -122,10 +122,10 @@ describe('A person who reads a chart with the keyboard', () => {
     ['Home', 3, 0],
     ['End', 0, 3],
   ])('moves with %s from date %i to date %i', (key, from, to) => {
-    expect(indexAfterKey(key, from, months)).toBe(to)
+    expect(dateAfterKey(key, from, months)).toBe(to)
   })
 
   it('stays where they are with any other key', () => {
-    expect(indexAfterKey('Tab', 1, months)).toBeUndefined()
+    expect(dateAfterKey('Tab', 1, months)).toBeUndefined()
   })
 })

@@ -47,26 +47,10 @@ export function DrawdownFields(props: DrawdownFieldsProps) {
         chosen={answers.pathway}
         onChoose={(pathway) => change({ pathway: pathway as DrawdownAnswers['pathway'] })}
       />
-      <GuidanceQuestion
-        id={fieldId('guidance')}
-        problem={problems.guidance}
-        chosen={answers.guidance}
-        onChoose={(value) => change({ guidance: value })}
-      />
+      <GuidanceQuestion form={props} />
       <Statements form={props} year={year} />
-      <BankChoice
-        id={fieldId('bankAccountId')}
-        accounts={bankAccounts}
-        chosen={answers.bankAccountId}
-        problem={problems.bankAccountId}
-        onChoose={(bankAccountId) => change({ bankAccountId })}
-      />
-      <PressedQuestion
-        id={fieldId('pressed')}
-        problem={problems.pressed}
-        chosen={answers.pressed}
-        onChoose={(pressed) => change({ pressed })}
-      />
+      <BankChoice form={props} accounts={bankAccounts} />
+      <PressedQuestion form={props} />
     </>
   )
 }

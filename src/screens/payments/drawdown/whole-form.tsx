@@ -57,26 +57,10 @@ export default function WholeForm(props: WholeFormProps) {
               ? 'It is a small pot, so it does not lower what can be paid into your pensions.'
               : 'Taking it in parts over several tax years is usually taxed less.'}
           </p>
-          <GuidanceQuestion
-            id={form.fieldId('guidance')}
-            problem={form.problems.guidance}
-            chosen={form.answers.guidance}
-            onChoose={(guidance) => form.change({ guidance })}
-          />
+          <GuidanceQuestion form={form} />
           <Statements form={form} statements={statementsForWhole(pension)} year={year} />
-          <BankChoice
-            id={form.fieldId('bankAccountId')}
-            accounts={bankAccounts}
-            chosen={form.answers.bankAccountId}
-            problem={form.problems.bankAccountId}
-            onChoose={(bankAccountId) => form.change({ bankAccountId })}
-          />
-          <PressedQuestion
-            id={form.fieldId('pressed')}
-            problem={form.problems.pressed}
-            chosen={form.answers.pressed}
-            onChoose={(pressed) => form.change({ pressed })}
-          />
+          <BankChoice form={form} accounts={bankAccounts} />
+          <PressedQuestion form={form} />
         </>
       )}
       consequences={() => <WholeConsequences pension={pension} parts={parts} options={options} />}

@@ -1,26 +1,24 @@
 // Which bank account is paid: masked, those that are too new with the time from which they can be paid.
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 
 interface BankChoiceProps {
-  id: string
+  form: FieldProps<{ bankAccountId: string }, 'bankAccountId'>
   accounts: readonly BankAccount[]
-  chosen: string
-  problem: string | undefined
-  onChoose: (id: string) => void
 }
 
-export function BankChoice({ id, accounts, chosen, problem, onChoose }: BankChoiceProps) {
+export function BankChoice({ form: { answers, problems, change, fieldId }, accounts }: BankChoiceProps) {
   return (
     <RadioRow
-      id={id}
+      id={fieldId('bankAccountId')}
       legend="Bank account to pay"
-      problem={problem}
+      problem={problems.bankAccountId}
       isStacked
       options={accounts.map((account) => ({ value: account.id, label: bankAccountInWords(account) }))}
-      chosen={chosen}
-      onChoose={onChoose}
+      chosen={answers.bankAccountId}
+      onChoose={(bankAccountId) => change({ bankAccountId })}
     />
   )
 }

@@ -26,7 +26,6 @@ interface RegularFieldsProps {
 export function RegularFields(props: RegularFieldsProps) {
   const { form, accounts, account, mostPence, isNew, bankAccounts, year } = props
   const { userName } = usePortal()
-  const { answers, problems, change, fieldId } = form
   const isPension = account.type === 'Pension'
   const most = formatPence(mostPence, account.baseCurrency)
   return (
@@ -51,21 +50,8 @@ export function RegularFields(props: RegularFieldsProps) {
         options={days.map((day) => ({ value: day, label: day }))}
       />
       {isNew && isPension && <Statements form={form} year={year} />}
-      {isNew && (
-        <BankChoice
-          id={fieldId('bankAccountId')}
-          accounts={bankAccounts}
-          chosen={answers.bankAccountId}
-          problem={problems.bankAccountId}
-          onChoose={(bankAccountId) => change({ bankAccountId })}
-        />
-      )}
-      <PressedQuestion
-        id={fieldId('pressed')}
-        problem={problems.pressed}
-        chosen={answers.pressed}
-        onChoose={(pressed) => change({ pressed })}
-      />
+      {isNew && <BankChoice form={form} accounts={bankAccounts} />}
+      <PressedQuestion form={form} />
     </>
   )
 }

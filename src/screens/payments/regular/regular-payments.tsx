@@ -1,15 +1,14 @@
 // What is paid out each month, of pensions or of other accounts, and the form that sets one up or changes one.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useApi } from '#api/http/context.ts'
-import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { regularPaymentsQuery, type RegularPayments as Data } from '#api/payments/regular-payments.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useOwnAccounts } from '../own-accounts.ts'
-import { NoBankAccount } from '../paying-out/no-bank-account.tsx'
+import { WithBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { RegularCard } from './regular-card.tsx'
 import type { RegularTarget } from './regular-form.tsx'
 import { RegularSent } from './regular-sent.tsx'
@@ -76,7 +75,6 @@ interface FormProps {
 function Form({ data, ofPensions, changed }: FormProps) {
   const [search, choose] = useUrlState()
   const accounts = useOwnAccounts()
-  const bankAccounts = useQuery(bankAccountsQuery(useApi()))
   const isFree = (id: string) =>
     !data.payments.some(({ accountId, status }) => accountId === id && status !== 'cancelled')
   const targets = data.targets.flatMap(({ accountId, ...target }): RegularTarget[] => {
@@ -97,21 +95,15 @@ function Form({ data, ofPensions, changed }: FormProps) {
       </p>
     )
   return (
-    <QueryCard query={bankAccounts} what="the bank details" skeleton={<Skeleton height="24rem" />}>
-      {(banks) =>
-        banks.length === 0 ? (
-          <NoBankAccount />
-        ) : (
-          <Suspense fallback={<Skeleton height="24rem" />}>
-            <RegularForm
-              targets={[first, ...rest]}
-              changed={changed}
-              bankAccounts={banks}
-              onSent={({ id }) => choose({ ...none, arranged: id })}
-            />
-          </Suspense>
-        )
-      }
-    </QueryCard>
+    <WithBankAccounts
+      form={(banks) => (
+        <RegularForm
+          targets={[first, ...rest]}
+          changed={changed}
+          bankAccounts={banks}
+          onSent={({ id }) => choose({ ...none, arranged: id })}
+        />
+      )}
+    />
   )
 }

@@ -55,19 +55,8 @@ export function WithdrawalFields(props: WithdrawalFieldsProps) {
             `More than ${limits['withdrawal-all-share'].value}% counts as everything, because prices move until we sell.`}
         </p>
       </div>
-      <BankChoice
-        id={fieldId('bankAccountId')}
-        accounts={bankAccounts}
-        chosen={answers.bankAccountId}
-        problem={problems.bankAccountId}
-        onChoose={(bankAccountId) => change({ bankAccountId })}
-      />
-      <PressedQuestion
-        id={fieldId('pressed')}
-        problem={problems.pressed}
-        chosen={answers.pressed}
-        onChoose={(pressed) => change({ pressed })}
-      />
+      <BankChoice form={props} accounts={bankAccounts} />
+      <PressedQuestion form={props} />
     </>
   )
 }

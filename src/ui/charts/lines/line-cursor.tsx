@@ -3,7 +3,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { spoken } from '../../figures/hidden-amounts.ts'
 import { nearestDate, readings, type ChartLine, type ChartScale } from './chart-lines.ts'
-import { indexAfterKey } from './cursor-keys.ts'
+import { dateAfterKey } from '../cursor-keys.ts'
 import css from './line-chart.module.css'
 
 interface LineCursorProps {
@@ -43,7 +43,7 @@ export function LineCursor({ label, dates, lines, scale, format, nameDate, onRan
       return
     }
     if (event.key === 'Escape') return setAnchor(undefined)
-    const next = indexAfterKey(event.key, at, dates)
+    const next = dateAfterKey(event.key, at, dates)
     if (next === undefined) return
     event.preventDefault()
     setChosen(next)

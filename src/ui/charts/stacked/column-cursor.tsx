@@ -2,6 +2,7 @@
 // slider, so that screen readers announce each column.
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { spoken } from '../../figures/hidden-amounts.ts'
+import { indexAfterKey } from '../cursor-keys.ts'
 import lines from '../lines/line-chart.module.css'
 import type { StackedChartProps } from './stacked-chart-props.ts'
 import css from './stacked-chart.module.css'
@@ -21,7 +22,7 @@ export function ColumnCursor({ label, columns, columnName, parts, line, format }
   const name = `${columnName} ${columns[at]}`
   const words = `${name}: ${shown.map((one) => `${one.name} ${format(one.value)}`).join(', ')}`
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextColumn(event.key, at, last)
+    const next = indexAfterKey(event.key, at, columns.length)
     if (next === undefined) return
     event.preventDefault()
     setChosen(next)
@@ -64,25 +65,4 @@ export function ColumnCursor({ label, columns, columnName, parts, line, format }
       </span>
     </div>
   )
-}
-
-function nextColumn(key: string, at: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return Math.max(0, at - 1)
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return Math.min(last, at + 1)
-    case 'PageDown':
-      return Math.max(0, at - 10)
-    case 'PageUp':
-      return Math.min(last, at + 10)
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    default:
-      return undefined
-  }
 }

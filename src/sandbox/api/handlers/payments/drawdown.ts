@@ -44,14 +44,20 @@ function optionsFor(call: Call): DrawdownOptions {
   }
 }
 
+/** Somebody's own pension, from which they may be paid by their age, and the days of a payment. Throws a Refusal. */
+function payablePension(call: Call, accountId: string) {
+  const account = ownAccount(call, accountId)
+  if (account.type !== 'Pension') throw new Refusal(422, 'accountId: this is no pension', 'no-pension')
+  const { isOldEnough, firstPaymentOn, startsOn, settlesOn } = optionsFor(call)
+  if (!isOldEnough) throw new Refusal(422, `Not before ${firstPaymentOn}`, 'too-young', { firstPaymentOn })
+  return { account, startsOn, settlesOn }
+}
+
 function ask(call: Call) {
   call.requireFreshSignIn()
   const { database, active, user, now } = call
   const asked = bodyOf(call, newDrawdownSchema)
-  const account = ownAccount(call, asked.accountId)
-  if (account.type !== 'Pension') throw new Refusal(422, 'accountId: this is no pension', 'no-pension')
-  const { isOldEnough, firstPaymentOn, startsOn, settlesOn } = optionsFor(call)
-  if (!isOldEnough) throw new Refusal(422, `Not before ${firstPaymentOn}`, 'too-young', { firstPaymentOn })
+  const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
   if (drawdownStatements.some((statement) => !asked.accepted.includes(statement)))
     throw new Refusal(422, 'accepted: every statement', 'statement-missing')
   const { taxFreePence, incomePence } = asked
@@ -96,10 +102,7 @@ function takeWhole(call: Call) {
   call.requireFreshSignIn()
   const { database, active, user, now } = call
   const asked = bodyOf(call, newWholePensionSchema)
-  const account = ownAccount(call, asked.accountId)
-  if (account.type !== 'Pension') throw new Refusal(422, 'accountId: this is no pension', 'no-pension')
-  const { isOldEnough, firstPaymentOn, startsOn, settlesOn } = optionsFor(call)
-  if (!isOldEnough) throw new Refusal(422, `Not before ${firstPaymentOn}`, 'too-young', { firstPaymentOn })
+  const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
   const pension = drawdownPensionOf(call, account)
   if (pension.availablePence === 0) throw new Refusal(409, 'There is nothing in it', 'nothing-there')
   if (pension.isSmallPot !== asked.isSmallPot)

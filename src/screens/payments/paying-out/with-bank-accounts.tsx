@@ -1,0 +1,35 @@
+// A form of money that goes out, with the bank accounts it can go to; without one, what is to be done first.
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { useApi } from '#api/http/context.ts'
+import { bankAccountsQuery, type BankAccount } from '#api/payments/bank-accounts.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import css from '../payments.module.css'
+
+export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[]) => ReactNode }) {
+  const bankAccounts = useQuery(bankAccountsQuery(useApi()))
+  const skeleton = <Skeleton height="24rem" />
+  return (
+    <QueryCard query={bankAccounts} what="the bank details" skeleton={skeleton}>
+      {(banks) =>
+        banks.length === 0 ? <NoBankAccount /> : <Suspense fallback={skeleton}>{form(banks)}</Suspense>
+      }
+    </QueryCard>
+  )
+}
+
+function NoBankAccount() {
+  return (
+    <Card title="A bank account first" level={3}>
+      <div className={css.stack}>
+        <p>Before money can be taken out, its owner adds the bank account that is paid.</p>
+        <p>
+          <RouteLink to="bank-details">Go to bank details</RouteLink>
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+// The card that stands in place of a form once it was sent. Its heading has the focus.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Card } from '#ui/cards/card.tsx'
+import css from './payments.module.css'
+
+interface SentCardProps {
+  title: string
+  /** Where people go on. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+export function SentCard({ title, actions, children }: SentCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card>
+      <div className={css.stack}>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {children}
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </Card>
+  )
+}
