@@ -108,6 +108,12 @@ export function isSignedIn(state: SessionState): state is SignedIn {
 export const actorKey = (mode: SignedIn['mode'], loggedIn: UserId, active: UserId | ClientId): string =>
   `${mode} ${loggedIn} ${active}`
 
+/** The ids in an actor's key. */
+export function idsOf(actor: string): { loggedIn: string; active: string } {
+  const [, loggedIn = '', active = ''] = actor.split(' ')
+  return { loggedIn, active }
+}
+
 /** The actor of a session; undefined while nobody is signed in. */
 export function actorOf(state: SessionState): string | undefined {
   return isSignedIn(state) ? actorKey(state.mode, state.loggedIn.userId, state.active.userId) : undefined

@@ -1,5 +1,6 @@
 // Whose form is it? Its address says so from the first answer on, because another tab can change whose account is shown.
 import { useApi } from '#api/http/context.ts'
+import { idsOf } from '#session/types.ts'
 import { usePortal } from '../portal.ts'
 import { useUrlState } from '../use-url-state.ts'
 
@@ -17,8 +18,7 @@ export interface FormOwner {
 export function useFormOwner(): FormOwner {
   const { userName, grantedAccounts } = usePortal()
   const [search] = useUrlState()
-  // An actor is a mode, the person logged in, and the person whose account is shown.
-  const [, loggedIn = '', active = ''] = useApi().actor.split(' ')
+  const { loggedIn, active } = idsOf(useApi().actor)
   const id = search.get(PARAMETER)
   const granted = grantedAccounts.find(
     ({ choice }) => id === ('client' in choice ? choice.client : choice.grantor),

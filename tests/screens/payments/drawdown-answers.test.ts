@@ -48,7 +48,7 @@ describe('A form for pension drawdown', () => {
     ],
     [
       { taxFree: '20000', income: '60000' },
-      { income: 'To take the whole pension, talk to a specialist first: enter less' },
+      { income: 'That is the whole pension: enter less, or choose “Take the whole pension” above' },
     ],
   ])('with %j says what is wrong', (change, found) => {
     expect(problems(change)).toEqual(found)

@@ -79,7 +79,7 @@ function problemsOfAmounts(answers: DrawdownAnswers, pension: Pension): Problems
   if (taxFree + income < least)
     return { taxFree: `Enter ${formatPence(least)} or more, tax-free cash and income together` }
   if (countsAsAll(taxFree + income, pension.availablePence))
-    return { income: `To take the whole pension, talk to a specialist first: enter less` }
+    return { income: 'That is the whole pension: enter less, or choose “Take the whole pension” above' }
   return {}
 }
 
