@@ -1,6 +1,7 @@
 // What an invitation needs. The words stand beside the field and in the summary. Pure.
 import * as z from 'zod/mini'
 import type { NewSharedRequest } from '#api/people/sharing.ts'
+import { parsePhone } from '#domain/personal/phone.ts'
 
 export interface InvitationText {
   email: string
@@ -14,15 +15,6 @@ export const blankInvitation: InvitationText = { email: '', phoneNumber: '' }
 
 export const notYourself = 'Enter the email address of somebody else'
 
-const UK_NUMBER = /^0\d{9,10}$/
-const INTERNATIONAL_NUMBER = /^\+[1-9]\d{7,14}$/
-
-/** As the network dials it: no spaces or brackets, the country code in front. */
-function dialled(written: string): string {
-  const digits = written.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
-  return UK_NUMBER.test(digits) ? `+44${digits.slice(1)}` : digits.replace(/^\+440/, '+44')
-}
-
 const invitationSchema = z.object({
   email: z
     .string()
@@ -33,11 +25,10 @@ const invitationSchema = z.object({
     ),
   phoneNumber: z.pipe(
     z.string().check(z.trim(), z.minLength(1, 'Enter a mobile number')),
+    // As the network dials it: the country code in front.
     z.pipe(
-      z.transform(dialled),
-      z
-        .string()
-        .check(z.regex(INTERNATIONAL_NUMBER, 'Enter a mobile number like 07700 900123 or +44 7700 900123')),
+      z.transform((written: string) => parsePhone(written)),
+      z.string('Enter a mobile number like 07700 900123 or +44 7700 900123'),
     ),
   ),
 })

@@ -5,6 +5,7 @@ import { requestStatus, type SharedRequest } from '#api/people/shared-access.ts'
 import { isExpired, nextStatuses, type RequestSide } from '#domain/access/request-status.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
+import { parsePhone } from '#domain/personal/phone.ts'
 import { personBy } from '../../authorise.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
 import type { Database } from '../../database.ts'
@@ -81,7 +82,7 @@ const invitation = z.object({
   email: z
     .string()
     .check(z.trim(), z.toLowerCase(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'enter an email address')),
-  phoneNumber: z.string().check(z.regex(/^\+?[\d\s()-]{9,20}$/, 'enter a phone number')),
+  phoneNumber: z.string().check(z.refine((text) => parsePhone(text) !== undefined, 'enter a phone number')),
 })
 
 function sendRequest(call: Call): ApiResponse {
