@@ -25,6 +25,9 @@ export function changeRow({ database, active }: Call): ChangeRow | undefined {
 const askedOn = ({ asked_at }: ChangeRow) => londonDate(new Date(asked_at))
 export const answeredBy = (row: ChangeRow): string => workingDaysAfter(askedOn(row), days)
 
+type Evidence = NonNullable<PersonalDetails['identityChange']>['evidence']
+const evidenceOf = ({ evidence }: ChangeRow): Evidence => JSON.parse(evidence) as Evidence
+
 export function openChange(call: Call): PersonalDetails['identityChange'] {
   const row = changeRow(call)
   return row
@@ -35,19 +38,33 @@ export function openChange(call: Call): PersonalDetails['identityChange'] {
         bornOn: row.born_on,
         askedOn: askedOn(row),
         answeredBy: answeredBy(row),
-        evidence: JSON.parse(row.evidence) as NonNullable<PersonalDetails['identityChange']>['evidence'],
+        evidence: evidenceOf(row),
       }
     : null
 }
 
-/** Accepts a request whose days have passed: name and date of birth hold from now on, and the person is told. */
+/** A document of this name cannot be read, so that a refusal can be seen. */
+const isUnreadable = ({ name }: { name: string }): boolean => /unreadable/i.test(name)
+
+/**
+ * Answers a request whose days have passed, and tells the person. With documents that can be read, name and date of birth
+ * hold from now on as asked; otherwise they stay.
+ */
 export function answerChange(call: Call): void {
   const row = changeRow(call)
   if (!row || call.today < answeredBy(row)) return
   const { database, active } = call
+  database.run('delete from identity_changes where id = ?', row.id)
+  const unreadable = evidenceOf(row).filter(isUnreadable)
+  if (unreadable.length > 0)
+    return tellInInbox(call, {
+      subject: 'We couldn’t correct your details',
+      body: `Under ${row.reference} you asked us to hold ${row.name}. We couldn’t read ${unreadable.map(({ name }) => name).join(', ')}, so your name and date of birth stay as they were. Please ask again with a clear picture of the whole document.`,
+      accountId: null,
+      topic: 'My details',
+    })
   database.run('update people set name = ? where id = ?', row.name, active.id)
   database.run('update pension_facts set born_on = ? where person_id = ?', row.born_on, active.id)
-  database.run('delete from identity_changes where id = ?', row.id)
   active.name = row.name
   tellInInbox(call, {
     subject: 'Your details have been corrected',

@@ -194,6 +194,22 @@ describe('A request to correct a name', () => {
     expect(get(people.amelia, '/api/user').body).toMatchObject({ userName: 'Amelia Stone' })
   })
 
+  it('is refused with a reason where a document cannot be read; the name stays, and it can be asked for again', () => {
+    const { details, moveTo, send, get } = open()
+    const unreadable = {
+      ...change,
+      evidence: change.evidence.map((each) => ({ ...each, name: 'unreadable.jpg' })),
+    }
+    send(people.amelia, 'PUT', `${path}/identitychanges/a`, unreadable)
+    moveTo('2026-11-27T09:00:00Z')
+    expect(details()).toMatchObject({ name: 'Amelia Hart', identityChange: null })
+    const { threads } = get(people.amelia, '/api/messages?folder=inbox').body as {
+      threads: { subject: string }[]
+    }
+    expect(threads[0]!.subject).toBe('We couldn’t correct your details')
+    expect(send(people.amelia, 'PUT', `${path}/identitychanges/b`, change).status).toBe(200)
+  })
+
   it('can be taken back while it waits', () => {
     const { details, send } = open()
     send(people.amelia, 'PUT', `${path}/identitychanges/a`, change)
