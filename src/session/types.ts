@@ -1,5 +1,6 @@
 // The types of the session: who is signed in, whose account is shown, and why a person was signed out.
 import type { ClientId, UserId } from '#api/http/ids.ts'
+import { actorKey } from '#domain/access/actor.ts'
 import type { GrantedAccessType } from '#domain/access/granted-access.ts'
 
 export type SignedOutReason =
@@ -102,16 +103,6 @@ export function namesOf(state: SessionState): string[] {
 
 export function isSignedIn(state: SessionState): state is SignedIn {
   return state.mode === 'normal' || state.mode === 'delegated' || state.mode === 'shared'
-}
-
-/** Mode, logged-in user and active user: the first element of every query key, so that actors never share data. */
-export const actorKey = (mode: SignedIn['mode'], loggedIn: UserId, active: UserId | ClientId): string =>
-  `${mode} ${loggedIn} ${active}`
-
-/** The ids in an actor's key. */
-export function idsOf(actor: string): { loggedIn: string; active: string } {
-  const [, loggedIn = '', active = ''] = actor.split(' ')
-  return { loggedIn, active }
 }
 
 /** The actor of a session; undefined while nobody is signed in. */

@@ -1,6 +1,6 @@
 // Whose form is it? Its address says so from the first answer on, because another tab can change whose account is shown.
 import { useApi } from '#api/http/context.ts'
-import { idsOf } from '#session/types.ts'
+import { idsOf } from '#domain/access/actor.ts'
 import { usePortal } from '../portal.ts'
 import { useUrlState } from '../use-url-state.ts'
 

@@ -1,5 +1,6 @@
 // Documents of one account: opening papers, and a contract note for each day of trades.
 import { formatPence } from '#domain/money.ts'
+import type { PaperLine } from '../pdf.ts'
 import { contractNoteId } from './accounts.ts'
 import type { Seeding } from './person.ts'
 
@@ -9,7 +10,7 @@ export interface NewDocument {
   name: string
   date: string
   accountId: string | null
-  lines: string[]
+  lines: PaperLine[]
 }
 
 export interface AccountRow {

@@ -1,9 +1,7 @@
 // Documents that follow from a person's accounts: opening papers, contract notes, valuations and yearly papers.
-import { addDays, addMonths } from '#domain/dates/london-time.ts'
-import { documentTaxYear } from '#domain/documents/document-year.ts'
+import { addDays } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import { quarterEnd } from '#domain/returns/quarters.ts'
-import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import {
   contractNotes,
   longDate,
@@ -12,6 +10,7 @@ import {
   type NewDocument,
 } from './account-documents.ts'
 import type { Seeding } from './person.ts'
+import { yearlyPapers } from './yearly-papers.ts'
 
 /** Those that are not there yet, up to the day of valuation. */
 export function seedDocuments(seeding: Seeding): void {
@@ -77,32 +76,6 @@ function valuations({ database, person, valuedOn }: Seeding, first: string): New
         ({ name, currency, value_pence }) => `${name}: ${formatPence(value_pence ?? 0, currency)}`,
       ),
     })
-  }
-  return documents
-}
-
-function yearlyPapers({ person, valuedOn }: Seeding, first: string): NewDocument[] {
-  const documents: NewDocument[] = []
-  for (let year = taxYearOfDate(first); taxYearEnd(year) < valuedOn; year += 1) {
-    const common = { date: addMonths(taxYearStart(year + 1), 1), accountId: null }
-    if (common.date > valuedOn) break
-    const label = documentTaxYear({ type: 'Tax certificate', date: common.date })
-    documents.push(
-      {
-        ...common,
-        id: `D-${person.userId}-TX-${year}`,
-        type: 'Tax certificate',
-        name: `Consolidated tax certificate ${label}: ${person.name}`,
-        lines: ['Income, interest and gains for your tax return.'],
-      },
-      {
-        ...common,
-        id: `D-${person.userId}-CC-${year}`,
-        type: 'Costs and charges',
-        name: `Costs and charges ${label}: ${person.name}`,
-        lines: ['What you paid us and the funds you hold, in pounds.'],
-      },
-    )
   }
   return documents
 }

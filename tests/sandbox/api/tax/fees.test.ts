@@ -25,6 +25,11 @@ describe('The fees of twelve months', () => {
     }
   })
 
+  it('are there on days when a quarter ended on a weekend too', () => {
+    const tuesday = openSandbox(new Date('2026-11-24T12:00:00Z'))
+    expect(feesOf(tuesday, people.amelia)).toMatchObject({ from: '2025-11-24', to: '2026-11-23' })
+  })
+
   it('are those of the dashboard, as is the rate', () => {
     for (const who of [people.amelia, people.ben, people.mona, people.ruth]) {
       const { totals } = portfoliosSchema.parse(sandbox.get(who, '/api/portfolios').body)

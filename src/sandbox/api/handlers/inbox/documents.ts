@@ -4,7 +4,7 @@ import { addDays } from '#domain/dates/london-time.ts'
 import { coveredTo } from '#domain/documents/document-year.ts'
 import type * as z from 'zod/mini'
 import { ok, Refusal, type Call, type Route } from '../../call.ts'
-import { pdfOf } from '../../pdf.ts'
+import { pdfOf, type PaperLine } from '../../pdf.ts'
 
 type Listed = z.infer<typeof documentsSchema>['documents'][number]
 
@@ -20,7 +20,7 @@ interface DocumentRow {
   size_bytes: number | null
 }
 
-const bytesOf = ({ name, lines }: DocumentRow) => pdfOf(name, JSON.parse(lines) as string[])
+const bytesOf = ({ name, lines }: DocumentRow) => pdfOf(name, JSON.parse(lines) as PaperLine[])
 
 function sizeOf(database: Call['database'], row: DocumentRow): number {
   if (row.size_bytes !== null) return row.size_bytes

@@ -5,6 +5,7 @@ import { formatPounds } from '#domain/money.ts'
 import { taxYearAt, taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { bodyOf, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { gainsOf } from '../../gains.ts'
+import { incomeOf } from '../../income.ts'
 import { accountsOf, stateOf, type AccountRow } from '../../ledger.ts'
 import { marketUntil } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
@@ -95,22 +96,7 @@ function generalUse(
   if (accounts.length === 0) return null
   const market = marketUntil(valuedOn)
   const income = (type: 'Dividend' | 'Interest') =>
-    accounts.reduce(
-      (sum, { id, currency }) =>
-        database
-          .all<{ date: string; amount_pence: number }>(
-            'select date, amount_pence from transactions where account_id = ? and type = ? and date >= ? and date <= ?',
-            id,
-            type,
-            period.from,
-            period.to,
-          )
-          .reduce(
-            (total, row) => total + Math.round(row.amount_pence * market.gbpRate(currency, row.date)),
-            sum,
-          ),
-      0,
-    )
+    accounts.reduce((sum, account) => sum + incomeOf(database, account, type, market, period), 0)
   return {
     realisedGainPence: accounts.reduce(
       (sum, account) => sum + gainsOf(database, account, market, period).realisedPence,
