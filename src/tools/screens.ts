@@ -5,8 +5,12 @@ import { filesUnder, root } from './config-folder.ts'
 import type { Screens } from '#manifest/link/scope.ts'
 
 /** A route id where screens write one: `to="messages"`, `to: 'messages'`, `go('messages')`, `href('messages')`. */
-const LINK = /(?:\bto(?:=|: )|\b(?:go|href)\()['"]([a-z][a-z0-9-]*)['"]/g
+const LINK = linkTo('[a-z][a-z0-9-]*')
 const IMPORT = /\b(?:from|import\()\s*'((?:\.|#screen-api|#domain)\/[^']+)'/g
+
+export function linkTo(id: string): RegExp {
+  return new RegExp(`(?:\\bto(?:=|: )|\\b(?:go|href)\\()['"](${id})['"]`, 'g')
+}
 
 /** Route ids by screen: "area/name" for src/screens/<area>/<name>.screen.tsx, "area/name.layout" for a layout. */
 export function readScreens(folder = join(root, 'src/screens')): Screens {

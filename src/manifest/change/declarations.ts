@@ -26,7 +26,9 @@ export const declarationChanges = (before: Linked, after: Linked): DeclarationCh
   ...changes(unwritten(before), unwritten(after)),
 ]
 
-function changes(before: readonly Declaration[], after: readonly Declaration[]): DeclarationChange[] {
+type Told = Omit<Declaration, 'pointer'>
+
+function changes(before: readonly Told[], after: readonly Told[]): DeclarationChange[] {
   const old = new Map(before.map((each) => [each.what, each]))
   const now = new Map(after.map((each) => [each.what, each]))
   return [
@@ -50,7 +52,7 @@ function isSameOrder(before: readonly string[], after: readonly string[]): boole
 }
 
 /** Elements of surfaces that no file of config/ declares. */
-function unwritten(linked: Linked): Declaration[] {
+function unwritten(linked: Linked): Told[] {
   const written = new Set(linked.files.map(({ file }) => file))
   const elements = elementsOf(linked).filter(({ position }) => !written.has(position.file))
   if (elements.length === 0) return []

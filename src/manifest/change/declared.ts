@@ -10,6 +10,8 @@ export interface Declaration {
   /** The names declared in lists inside it, in their order. */
   inside: string[]
   position: SourcePosition
+  /** JSON pointer in its file. */
+  pointer: string
 }
 
 /** Names what is at this place; undefined where it belongs to what is around it. */
@@ -111,7 +113,7 @@ function declarationsIn(config: ConfigFile): Declaration[] {
     const own: string[] = []
     const at = found.length
     const text = JSON.stringify(members(value, path, pointer, own))
-    found.splice(at, 0, { what, text, inside: own, position: config.positionOf(pointer) })
+    found.splice(at, 0, { what, text, inside: own, position: config.positionOf(pointer), pointer })
     return undefined
   }
 
@@ -136,6 +138,7 @@ function declarationsIn(config: ConfigFile): Declaration[] {
       text: JSON.stringify(rest),
       inside,
       position: config.positionOf(''),
+      pointer: '',
     })
   return found
 }

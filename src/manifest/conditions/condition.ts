@@ -10,8 +10,8 @@ export interface ConditionWords {
   /** Cover of a shared condition; undefined when there is none of that name or it refers to itself. */
   shared(name: string): Cover | undefined
   sharedNames: readonly string[]
-  /** Called for every fact and shared condition that is read. */
-  read(kind: 'fact' | 'condition', name: string): void
+  /** Called for every fact and shared condition that is read; `pointer` is relative to the condition. */
+  read(kind: 'fact' | 'condition', name: string, pointer: string): void
   /** Called for every word that cannot be read; `pointer` is relative to the condition. */
   unknown(pointer: string, message: string, hint: string | undefined): void
 }
@@ -42,8 +42,8 @@ function clause(key: string, value: unknown, words: ConditionWords, pointer: str
 }
 
 function shared(value: string | string[], words: ConditionWords, pointer: string): Cover {
-  return [value].flat().reduce<Cover>((all, name) => {
-    words.read('condition', name)
+  return [value].flat().reduce<Cover>((all, name, i) => {
+    words.read('condition', name, Array.isArray(value) ? `${pointer}/${i}` : pointer)
     const cover = words.shared(name)
     if (cover === undefined) {
       words.unknown(
@@ -58,7 +58,7 @@ function shared(value: string | string[], words: ConditionWords, pointer: string
 }
 
 function factIs(id: string, value: unknown, words: ConditionWords, pointer: string): Cover {
-  words.read('fact', id)
+  words.read('fact', id, pointer)
   const fact = words.vocabulary.byId.get(id)
   if (!fact) {
     words.unknown(

@@ -13,11 +13,10 @@ import {
   slices,
   valueAt,
   type Container,
+  type Json,
   type Slice,
 } from './places.ts'
 import { inOneLine, print, WIDTH } from './print.ts'
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 export type Edit =
   /** A new key of an object, or a new element of a list before the one at this index; "-" stands for its end. */

@@ -1,6 +1,8 @@
 // Finds the place that a JSON pointer (RFC 6901) names in a parsed file.
 import type { ArrayNode, ObjectNode, ValueNode } from '@humanwhocodes/momoa'
 
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
 /** An edit that does not fit the file: what it names is missing, or is there already. */
 export class EditError extends Error {}
 
@@ -69,3 +71,10 @@ export const isListOfScalars = (node: Container): boolean =>
 export const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 export const lastOf = (path: string) => unescape(path.slice(path.lastIndexOf('/') + 1))
 const unescape = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** The plain value at a pointer; it must be there. */
+export const valueAtPointer = (value: Json, pointer: string): Json =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<Json>((each, step) => (each as Record<string, Json>)[unescape(step)]!, value)

@@ -58,6 +58,7 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, scree
     screens,
     paths,
     used: new Set(),
+    references: [],
     vocabulary: makeVocabulary(factWords(facts.facts, flags)),
     conditions: new Map(
       Object.entries(facts.conditions).map(([name, { when }]) => [

@@ -9,7 +9,10 @@ export function linkClaims(scope: Scope): LinkedClaim[] {
     const pointer = `/claims/${i}`
     const so = `so the claim “${claim.says}” would say nothing of it`
     const entries = (key: 'shown' | 'hidden') =>
-      (claim[key] ?? []).map((path, n) => ({ path, position: scope.position(`${pointer}/${key}/${n}`) }))
+      (claim[key] ?? []).map((path, n) => {
+        scope.refers('entry', path, `${pointer}/${key}/${n}`)
+        return { path, position: scope.position(`${pointer}/${key}/${n}`) }
+      })
     const routes = (key: 'opens' | 'closed') =>
       (claim[key] ?? []).filter((id, n) => scope.mentions('route', id, `${pointer}/${key}/${n}`, so))
     if (claim.context !== undefined) scope.mentions('context', claim.context, `${pointer}/context`, so)

@@ -118,6 +118,7 @@ function childrenOf(
     scope.knows('menu', menuId, `${pointer}/use`)
     return []
   }
+  scope.refers('entry', item.use, `${pointer}/use`)
   const items = (other.file.value as MenuFile).items
   const index = itemId === undefined ? -1 : items.findIndex(({ id }) => id === itemId)
   const group = items[index]
@@ -141,6 +142,7 @@ function childrenOf(
     [...under, item.use],
   )
   for (const [i, id] of (item.except ?? []).entries()) {
+    scope.refers('entry', `${item.use}/${id}`, `${pointer}/except/${i}`)
     if (!taken.some((each) => each.id === id))
       scope.report(
         `${pointer}/except/${i}`,

@@ -2,7 +2,7 @@
 import { NOBODY } from '../conditions/cover.ts'
 import { legalPeople } from '../conditions/vocabulary.ts'
 import type { Problem } from '../problem.ts'
-import type { ConfigFile } from '../read/config-file.ts'
+import { escapePointer, type ConfigFile } from '../read/config-file.ts'
 import type * as T from '../read/types.gen.ts'
 import { fileSurfaces, surfaces, type FileSurfaceName, type LinkedSurfaces } from '../surfaces/all.ts'
 import { linkMenu } from '../surfaces/menus.ts'
@@ -85,10 +85,14 @@ export function link(
     personas,
     files,
     used: names.used,
+    references: names.references,
     declared: declarations(single),
     claims: linkClaims(scopeOf(single.claims)),
   }
   linkPersonas(scopeOf(single.personas))
+  for (const [id, { below }] of Object.entries(limits))
+    if (below !== undefined)
+      scopeOf(single.limits).refers('limit', below, `/limits/${escapePointer(id)}/below`)
   checkGuardParams(scopeOf(single.guards), guards, routes)
   for (const scope of menuScopes.values()) checkMenuParams(scope, routes)
   for (const file of files) if (!NOT_SHOWN.has(file.file)) checkPlaceholders(scopeOf(file))

@@ -3,6 +3,7 @@ import type { Cover } from '../conditions/cover.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { RouteIndex } from './route-index.ts'
 import type { ConfigFile } from '../read/config-file.ts'
+import type { Reference } from './scope.ts'
 import type { CommandName, IconName, LoadName, SlotName, SourceName, ValueName } from '../supplied.ts'
 import type { BrandFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from '../read/types.gen.ts'
 import type { LinkedSurfaces } from '../surfaces/all.ts'
@@ -155,6 +156,7 @@ export interface Linked extends RouteIndex, LinkedSurfaces {
   files: readonly ConfigFile[]
   /** Names that something refers to: "route documents", "fact flag.x", "condition switched". */
   used: ReadonlySet<string>
+  references: readonly Reference[]
   /** Names that must be used by something. */
   declared: { kind: string; name: string; position: SourcePosition }[]
 }

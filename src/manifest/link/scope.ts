@@ -33,6 +33,16 @@ export type Kind =
  */
 export type Screens = ReadonlyMap<string, readonly string[]>
 
+/** A place where config names something. */
+export interface Reference {
+  /** An entry is named by its path, "menu/group/item"; so is a menu's group by `use`. */
+  kind: Kind | 'fact' | 'condition' | 'entry'
+  name: string
+  file: string
+  /** Of the text that is the name, or of the key where a fact is named. */
+  pointer: string
+}
+
 /** All known names, collected before linking. */
 export interface KnownNames {
   screens: Screens
@@ -42,6 +52,7 @@ export interface KnownNames {
   known: Record<Kind, ReadonlySet<string>>
   /** Names that something refers to: "route documents", "fact flag.x", "condition switched". */
   used: Set<string>
+  references: Reference[]
   conditions: ReadonlyMap<string, { when: When; file: ConfigFile; pointer: string }>
 }
 
@@ -109,7 +120,10 @@ export class Scope {
 
   /** Reports an unknown name; being named here does not count as a use (claims only mention names). */
   mentions(kind: Kind, name: string, pointer: string, so = consequence[kind]): boolean {
-    if (this.names.known[kind].has(name)) return true
+    if (this.names.known[kind].has(name)) {
+      this.refers(kind, name, pointer)
+      return true
+    }
     const isFile = kind === 'screen' || kind === 'layout'
     const what = isFile ? `No file src/screens/${name}.${kind}.tsx exists` : `No ${kind} is called "${name}"`
     this.report(
@@ -121,13 +135,21 @@ export class Scope {
     return false
   }
 
+  /** Keeps where something is named, for those who rename or remove it. */
+  refers(kind: Reference['kind'], name: string, pointer: string): void {
+    this.names.references.push({ kind, name, file: this.file.file, pointer })
+  }
+
   /** The people who meet a condition written at `pointer`. */
   cover(when: When | undefined, pointer: string): Cover {
     return coverOf(when, {
       vocabulary: this.names.vocabulary,
       sharedNames: [...this.names.conditions.keys()],
       shared: (name) => this.#shared(name, []),
-      read: (kind, name) => this.names.used.add(`${kind} ${name}`),
+      read: (kind, name, at) => {
+        this.names.used.add(`${kind} ${name}`)
+        this.refers(kind, name, pointer + at)
+      },
       unknown: (at, message, hint) => this.report(pointer + at, 'unknown-name', message, hint),
     })
   }

@@ -24,6 +24,8 @@ interface Options {
   /** Write without asking. */
   yes: boolean
   json: boolean
+  /** Say nothing of the changes. */
+  quiet?: boolean
   /** Asks on the terminal; undefined where there is no terminal. */
   ask?: Ask | undefined
 }
@@ -32,12 +34,12 @@ interface Options {
 export async function acceptViews(
   manifest: Manifest,
   personas: Personas,
-  { config, yes, json, ask }: Options,
+  { config, yes, json, quiet = false, ask }: Options,
 ): Promise<number> {
   const folder = join(dirname(config), 'tests/menus')
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
   const changes = changedViews(manifest, personas, folder)
-  const tell = json ? console.error : console.log
+  const tell = quiet ? () => {} : json ? console.error : console.log
   for (const change of changes) tell(`${changeText(change, personas)}\n`)
 
   const answer = changes.length > 0 && !yes ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined

@@ -1,15 +1,17 @@
 // npm run portal -- <command>: answers questions about the manifest. Answers on stdout, everything else on stderr.
 // Exit 0 fine, 1 problems found, 2 cannot read or bad usage.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import type { Screens } from '#manifest/link/scope.ts'
 import { formatProblems, nearest, type Problem } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { configFolder, readConfigFolder } from '../config-folder.ts'
+import { configFolder, readConfigFolder, root } from '../config-folder.ts'
 import { readScreens } from '../screens.ts'
 import { acceptViews } from './accept.ts'
+import { carryOut } from './edit/carry-out.ts'
+import { removePlan, renamePlan } from './edit/plans.ts'
 import { diffText, editsText, readBase } from './diff.ts'
 import { docsText } from './docs.ts'
 import { explainText, subjects } from './explain.ts'
@@ -40,7 +42,8 @@ async function main(): Promise<number> {
   const config = values.config ?? configFolder()
   const texts = readConfigFolder(config)
   if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
-  const { problems, manifest, linked } = compile(texts, readScreens())
+  const screens = readScreens()
+  const { problems, manifest, linked } = compile(texts, screens)
 
   if (command === 'check' && manifest && linked) {
     const today = values.today ?? new Date().toISOString().slice(0, 10)
@@ -127,6 +130,25 @@ async function main(): Promise<number> {
       const changes = difference(base.linked, linked)
       say(diffText(changes, linked, values.markdown ?? false), changes)
       return 0
+    }
+    case 'rename':
+    case 'remove': {
+      const from = { linked, texts, screens, isShipped: resolve(config) === join(root, 'config') }
+      const plan =
+        command === 'rename'
+          ? renamePlan(from, rest)
+          : removePlan(from, rest, {
+              instead: values.instead,
+              flagIs: values.on ? true : values.off ? false : undefined,
+            })
+      return carryOut(plan, {
+        config: resolve(config),
+        before: texts,
+        screens,
+        yes: values.yes ?? false,
+        json: values.json ?? false,
+        ask: askOnTerminal(),
+      })
     }
     case 'docs':
       say(docsText(linked), { markdown: docsText(linked) })

@@ -1,6 +1,6 @@
 // The commands and options of npm run portal, and its help text.
 
-export const COMMANDS = ['check', 'menus', 'explain', 'diff', 'docs'] as const
+export const COMMANDS = ['check', 'menus', 'explain', 'diff', 'docs', 'rename', 'remove'] as const
 export type Command = (typeof COMMANDS)[number]
 
 export const USAGE = `Usage: npm run portal -- <command> [options]
@@ -18,6 +18,11 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   diff  [--base <git ref or folder>] [--markdown]
                                Who gains and who loses what, against HEAD or the base.
   docs                         One readable page about everything.
+  rename <what> <new name>     Another name for a route, entry, flag, guard, dialog or anything
+        [--yes]                else that has one, wherever it is named; says who is affected.
+  remove <what> [--yes]        Removes it with all that names it, and what only it used.
+        [--instead <id>]       Where something has to lead elsewhere: to this one.
+        [--on | --off]         Of a flag: what it is taken for where conditions read it.
 
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
   --json                       The answer as JSON.`
@@ -33,6 +38,9 @@ export const options = {
   json: { type: 'boolean' },
   markdown: { type: 'boolean' },
   yes: { type: 'boolean' },
+  instead: { type: 'string' },
+  on: { type: 'boolean' },
+  off: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editText, type Edit, type Json } from '../../../src/manifest/edit/edit-text.ts'
-import { EditError } from '../../../src/manifest/edit/places.ts'
+import { editText, type Edit } from '../../../src/manifest/edit/edit-text.ts'
+import { EditError, type Json } from '../../../src/manifest/edit/places.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
 
 const menu = `{

@@ -1,0 +1,57 @@
+// Removes a thing and what only it used: a guard goes with its flag, a menu with its context.
+import { compile } from '../compile.ts'
+import type { Linked } from '../link/linked.ts'
+import type { Screens } from '../link/scope.ts'
+import type { ConfigText } from '../read/config-file.ts'
+import { shownMenus } from '../surfaces/menus.ts'
+import { editConfig } from './edit-config.ts'
+import { removeEdits, type RemoveOptions } from './remove.ts'
+import { thingsOf, type Thing } from './things.ts'
+
+export interface Removal {
+  texts: ConfigText[]
+  /** What nothing uses any more, and goes too. */
+  also: Thing[]
+}
+
+export function removal(
+  texts: readonly ConfigText[],
+  screens: Screens,
+  thing: Thing,
+  options: RemoveOptions,
+): Removal {
+  const before = compile(texts, screens).linked!
+  const wasIdle = new Set(idle(before).map(nameOf))
+  const also: Thing[] = []
+  let left = editConfig(texts, removeEdits(before, thing, options))
+  for (;;) {
+    const { linked } = compile(left, screens)
+    const next = linked && idle(linked).find((each) => !wasIdle.has(nameOf(each)))
+    if (!next) return { texts: left, also }
+    also.push(next)
+    left = editConfig(left, removeEdits(linked, next))
+  }
+}
+
+const nameOf = ({ kind, id }: Thing) => `${kind} ${id}`
+
+/** Names that nothing uses, menus that nothing shows, and guards that everybody passes. */
+function idle(linked: Linked): Thing[] {
+  const { used, declared, guards } = linked
+  const unused = new Set(
+    declared
+      .filter(({ kind, name }) => !used.has(`${kind} ${name}`))
+      .map(({ kind, name }) => (kind === 'fact' ? `flag ${name.replace('flag.', '')}` : `${kind} ${name}`)),
+  )
+  const shown = shownMenus(linked)
+  const isOpen = (id: string) => {
+    const guard = guards.get(id)
+    return guard?.kind === 'require' && guard.require.some((cube) => cube.length === 0)
+  }
+  return thingsOf(linked).filter(
+    (each) =>
+      unused.has(nameOf(each)) ||
+      (each.kind === 'menu' && !shown.has(each.id) && !used.has(nameOf(each))) ||
+      (each.kind === 'guard' && isOpen(each.id)),
+  )
+}

@@ -1,0 +1,71 @@
+// Renames anything in config/ that has a name, with everything there that names it.
+import type { Linked } from '../link/linked.ts'
+import type { Reference } from '../link/scope.ts'
+import { escapePointer } from '../read/config-file.ts'
+import { byFile, type FileEdits } from './edit-config.ts'
+import type { Edit } from './edit-text.ts'
+import { EditError, valueAtPointer, type Json } from './places.ts'
+import { pathsOf, thingsOf, type Thing } from './things.ts'
+
+const NAME = /^[a-z][a-z0-9-]*$/
+
+/** The edits that give a thing another name. An EditError says why it cannot have it. */
+export function renameEdits(linked: Linked, thing: Thing, to: string): FileEdits[] {
+  const { kind, id, file, pointer } = thing
+  if (!NAME.test(to)) throw new EditError(`"${to}" is no name: names are lower case with dashes.`)
+  if (kind === 'menu' && id === 'tab-bar')
+    throw new EditError('The portal’s code shows the menu "tab-bar" under this name.')
+  const whole = id.replace(/[^/]*$/, to)
+  const taken = thingsOf(linked).find((each) => each.kind === kind && each.id === whole)
+  if (taken)
+    throw new EditError(
+      `The ${kind} "${whole}" exists already, at ${taken.position.file}:${taken.position.line}.`,
+    )
+  const paths = pathsOf(linked, thing)
+  const edits = [
+    ...linked.references.flatMap((reference) => {
+      const edit = mended(reference, thing, to, paths)
+      return edit ? [{ file: reference.file, edit }] : []
+    }),
+    { file, edit: ownName(linked, thing, to) },
+  ]
+  const files = byFile(edits)
+  if (kind === 'menu' && pointer === '')
+    return files.map((each) => (each.file === file ? { ...each, renamed: `config/menus/${to}.json` } : each))
+  return files
+}
+
+/** Some things have their name as `id`, others as their key. */
+function ownName({ files }: Linked, { file, pointer }: Thing, to: string): Edit {
+  const value = valueAtPointer(files.find((each) => each.file === file)!.value as Json, pointer)
+  if (typeof value === 'object' && value !== null && 'id' in value)
+    return { op: 'replace', path: `${pointer}/id`, value: to }
+  return { op: 'move', from: pointer, path: beside(pointer, to) }
+}
+
+const beside = (pointer: string, key: string) =>
+  `${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapePointer(key)}`
+
+/** The edit of a place that names the thing; undefined where it names something else. */
+function mended(
+  reference: Reference,
+  { kind, id }: Thing,
+  to: string,
+  paths: readonly string[],
+): Edit | undefined {
+  const { kind: named, name, pointer } = reference
+  if (named === 'entry') {
+    const own = paths.find((path) => name === path || name.startsWith(`${path}/`))
+    if (own === undefined) return undefined
+    const now = own.replace(/[^/]*$/, to) + name.slice(own.length)
+    // `except` has the ids alone.
+    const isId = /\/except\/\d+$/.test(pointer)
+    if (isId && name !== own) return undefined
+    return { op: 'replace', path: pointer, value: isId ? to : now }
+  }
+  if (named === 'fact')
+    return kind === 'flag' && name === `flag.${id}`
+      ? { op: 'move', from: pointer, path: beside(pointer, `flag.${to}`) }
+      : undefined
+  return named === kind && name === id ? { op: 'replace', path: pointer, value: to } : undefined
+}

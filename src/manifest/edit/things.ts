@@ -1,0 +1,74 @@
+// Everything in config/ that has a name of its own: what can be renamed and removed.
+import { declarationsOf } from '../change/declared.ts'
+import { didYouMean } from '../conditions/condition.ts'
+import type { Linked } from '../link/linked.ts'
+import type { SourcePosition } from '../problem.ts'
+import { entriesOf } from '../surfaces/entries.ts'
+import { EditError } from './places.ts'
+
+const KINDS = [
+  'route',
+  'entry',
+  'menu',
+  'context',
+  'guard',
+  'flag',
+  'condition',
+  'dialog',
+  'card',
+  'footer group',
+  'badge',
+  'link',
+  'limit',
+  'claim',
+  'invariant',
+  'persona',
+  'person',
+] as const
+export type ThingKind = (typeof KINDS)[number]
+
+export interface Thing {
+  kind: ThingKind
+  /** Its name; of an entry the path, "menu/group/item". */
+  id: string
+  position: SourcePosition
+  file: string
+  pointer: string
+}
+
+const NAMED = new RegExp(`^(${KINDS.join('|')}) "?(.+?)"?$`)
+
+export const thingsOf = ({ files }: Pick<Linked, 'files'>): Thing[] =>
+  declarationsOf(files).flatMap(({ what, position, pointer }) => {
+    const [, kind, id] = NAMED.exec(what) ?? []
+    return id === undefined ? [] : [{ kind: kind as ThingKind, id, position, file: position.file, pointer }]
+  })
+
+/** The thing of this name: "messages", or "route messages" where several have it. An EditError says what is wrong. */
+export function thingNamed(linked: Linked, words: string): Thing {
+  const things = thingsOf(linked)
+  const found = things.filter(({ kind, id }) => id === words || `${kind} ${id}` === words)
+  if (found.length > 1)
+    throw new EditError(
+      `"${words}" is the name of ${found.map(({ kind, id }) => `"${kind} ${id}"`).join(' and ')}: write one of these.`,
+    )
+  if (found[0]) return found[0]
+  const near = didYouMean(
+    words,
+    things.flatMap(({ kind, id }) => [id, `${kind} ${id}`]),
+  )
+  throw new EditError(`Nothing is called "${words}". ${near ?? 'An entry is named "menu/group/item".'}`)
+}
+
+/** The paths that claims and `use` have for it: of an entry also those in menus that take it over. */
+export function pathsOf(linked: Linked, { kind, id, position }: Thing): string[] {
+  if (kind === 'menu') return [id]
+  if (kind === 'dialog' || kind === 'card') return [`${kind}s/${id}`]
+  if (kind === 'footer group') return [`footer/${id}`]
+  if (kind !== 'entry') return []
+  const here = entriesOf(linked).filter(
+    ({ item: { position: at } }) =>
+      at.file === position.file && at.line === position.line && at.column === position.column,
+  )
+  return [...new Set([id, ...here.map(({ path }) => path)])]
+}

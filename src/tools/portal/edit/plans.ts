@@ -1,0 +1,83 @@
+// portal rename and portal remove: what either would do.
+import { compile } from '#manifest/compile.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { Screens } from '#manifest/link/scope.ts'
+import { editConfig } from '#manifest/edit/edit-config.ts'
+import { EditError } from '#manifest/edit/places.ts'
+import { removal } from '#manifest/edit/removal.ts'
+import type { RemoveOptions } from '#manifest/edit/remove.ts'
+import { renameEdits } from '#manifest/edit/rename.ts'
+import { thingNamed, type Thing } from '#manifest/edit/things.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import type { Plan } from './carry-out.ts'
+import { relinked, stillNamed } from './code-names.ts'
+
+export interface From {
+  linked: Linked
+  texts: readonly ConfigText[]
+  screens: Screens
+  /** Whether it is the config of this project, whose code may name things. */
+  isShipped: boolean
+}
+
+/** `words`: what is renamed, then its new name. */
+export function renamePlan({ linked, texts, screens, isShipped }: From, words: readonly string[]): Plan {
+  const to = words.at(-1)
+  if (words.length < 2 || to === undefined)
+    throw new EditError('rename needs what it is called and what it shall be called: rename messages inbox.')
+  const thing = thingNamed(linked, words.slice(0, -1).join(' '))
+  const files = thing.kind === 'route' && isShipped ? relinked(thing.id, to) : new Map<string, string>()
+  const links = (all: readonly string[]) =>
+    thing.kind === 'route' ? all.map((id) => (id === thing.id ? to : id)) : all
+  const renamed = editConfig(texts, renameEdits(linked, thing, to))
+  const relinkedScreens = new Map([...screens].map(([name, all]) => [name, links(all)]))
+  return {
+    says: [`${thing.kind} ${thing.id} → ${to}`, ...(isShipped ? inCode(thing, files) : [])],
+    texts: renamed,
+    screens: relinkedScreens,
+    files,
+    toldOf: { texts: renamedBack(renamed, relinkedScreens, thing, to), screens },
+  }
+}
+
+/** The config with its old name again: who is affected by more than the name? */
+function renamedBack(texts: ConfigText[], screens: Screens, { kind, id }: Thing, to: string): ConfigText[] {
+  const { linked } = compile(texts, screens)
+  if (!linked) return texts
+  const thing = thingNamed(linked, `${kind} ${id.replace(/[^/]*$/, to)}`)
+  return editConfig(texts, renameEdits(linked, thing, id.slice(id.lastIndexOf('/') + 1)))
+}
+
+export function removePlan(
+  { linked, texts, screens, isShipped }: From,
+  words: readonly string[],
+  options: RemoveOptions,
+): Plan {
+  if (words.length === 0) throw new EditError('remove needs what is removed: remove client/admin/messages.')
+  const thing = thingNamed(linked, words.join(' '))
+  const { texts: left, also } = removal(texts, screens, thing, options)
+  return {
+    says: [
+      `${thing.kind} ${thing.id} goes`,
+      ...also.map(({ kind, id }) => `${kind} ${id} goes too: nothing uses it any more`),
+      ...(isShipped ? [thing, ...also].flatMap((each) => inCode(each, new Map())) : []),
+    ],
+    texts: left,
+    screens,
+  }
+}
+
+/** What a person has to look at: code and tests that have the name in quotes. */
+function inCode({ kind, id }: Thing, changed: ReadonlyMap<string, string>): string[] {
+  if (kind === 'entry' || kind === 'claim' || kind === 'invariant') return []
+  const places = stillNamed(id, changed)
+  const flag = kind === 'flag' ? ['The API sends this flag by its name: tell those who run it.'] : []
+  if (places.length === 0) return flag
+  const more = places.length - 12
+  return [
+    ...flag,
+    `Code and tests have "${id}" in quotes; look at these:`,
+    ...places.slice(0, 12).map((place) => `  ${place}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
