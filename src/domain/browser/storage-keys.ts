@@ -10,6 +10,9 @@ export const storageKeys = {
   switchedGrant: 'portal.switched-grant.',
   shownRegistered: 'HasShownPwaRegisteredModal',
   shownPendingAccess: 'HasShownPendingSharedAccessModal',
+  /** The ids of dialogs that config remembers in the browser, and in a session. */
+  seenDialogs: 'portal.seen-dialogs',
+  seenDialogsHere: 'portal.seen-dialogs-here',
   remindMeLater: 'remindMeLater',
   bus: 'portal.message-bus',
   /** In localStorage: the id of a person's current sign-in. */

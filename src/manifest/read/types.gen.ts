@@ -449,9 +449,13 @@ dialogs: {
 id: string
 when: When
 /**
- * Under which key the browser or the session records that it was seen.
+ * A memory that the portal keeps itself. Left out: `remember` says how long it is remembered.
  */
-"seen-key": string
+"seen-key"?: string
+/**
+ * Shown once in a browser, or once until the tab is closed or the person logs out; kept under the id of the dialog. Instead of seen-key.
+ */
+remember?: ("browser" | "session")
 /**
  * Heading.
  * 

@@ -41,9 +41,19 @@ export const dialogs: FileSurface<'dialogs'> = {
   link(scope, context) {
     const { dialogs: written } = scope.file.value as DialogsFile
     return written.map(
-      ({ id, when, 'seen-key': seenKey, title, text, actions, action, dismissable, bar, note }, i) => {
+      (
+        { id, when, 'seen-key': known, remember, title, text, actions, action, dismissable, bar, note },
+        i,
+      ) => {
         const pointer = `/dialogs/${i}`
-        scope.knows('seen-key', seenKey, `${pointer}/seen-key`)
+        if (known !== undefined) scope.knows('seen-key', known, `${pointer}/seen-key`)
+        if ((known === undefined) === (remember === undefined))
+          scope.report(
+            pointer,
+            'structure',
+            `The dialog "${id}" needs either remember or a seen-key, so that it does not come back every time.`,
+            'Write one of the two.',
+          )
         if (actions === undefined && action === undefined) {
           scope.report(
             pointer,
@@ -55,7 +65,7 @@ export const dialogs: FileSurface<'dialogs'> = {
         return {
           id,
           when: scope.cover(when, `${pointer}/when`),
-          seenKey: seenKey as SeenKey,
+          seenKey: (known ?? `${remember}:${id}`) as SeenKey,
           title: linkSentences(title, scope, `${pointer}/title`),
           text: linkSentences(text, scope, `${pointer}/text`),
           actions: linkItems(actions ?? [], scope, `${pointer}/actions`, context),

@@ -23,6 +23,9 @@ import {
 /** Prompts that show once in a browser, by the names the specification gives their keys. */
 export type ShownFlag = (typeof keys)['shownRegistered' | 'shownPendingAccess']
 
+/** How long a dialog is remembered: once in a browser, or until log-out or the tab closes. */
+export type DialogMemory = 'browser' | 'session'
+
 /** The key under which oidc-client-ts stores the user. The boot script looks for its prefix. */
 export function storedUserKey(authority: string, clientId: string): string {
   return `${libraryKeys.user}${authority}:${clientId}`
@@ -53,6 +56,11 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     report(new Error(`Storage: ${key} was damaged and has been dropped`))
     return undefined
   }
+
+  const seenDialogs = (place: DialogMemory): readonly string[] =>
+    (place === 'browser'
+      ? read(local, keys.seenDialogs, texts)
+      : read(session, keys.seenDialogsHere, texts)) ?? []
 
   /** Reads an entry and removes it. */
   function take<T>(key: string, parse: Parse<T>): T | undefined {
@@ -97,6 +105,12 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
 
     hasShown: (name: ShownFlag): boolean => read(local, name, onceFlag) === 'true',
     markShown: (name: ShownFlag) => local.setItem(name, 'true'),
+    hasSeenDialog: (place: DialogMemory, id: string) => seenDialogs(place).includes(id),
+    markDialogSeen(place: DialogMemory, id: string): void {
+      const ids = [...seenDialogs(place), id].join(' ')
+      if (place === 'browser') local.setItem(keys.seenDialogs, ids)
+      else session.setItem(keys.seenDialogsHere, ids)
+    },
     /** When to remind again, in ms since 1970. */
     remindAt: (): number | undefined => read(local, keys.remindMeLater, time),
     remindLater: (at: number) => local.setItem(keys.remindMeLater, String(Math.floor(at))),
@@ -184,6 +198,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
       session.removeItem(storedUserKey(authority, clientId))
       session.removeItem(keys.signIn)
       session.removeItem(keys.hasSeenGrantedAccessModal)
+      session.removeItem(keys.seenDialogsHere)
       session.removeItem(keys.hasReloadedForMismatch)
       session.removeItem(keys.pendingUserId)
       session.removeItem(keys.reloadedFor)

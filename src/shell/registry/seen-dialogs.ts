@@ -1,7 +1,7 @@
 // Remembers which arrival dialogs were seen, per session or per browser.
 import { consent } from '#domain/browser/consent.ts'
 import type { SeenKey } from '#manifest/supplied.ts'
-import type { PortalStorage, ShownFlag } from '#session/browser/storage.ts'
+import type { DialogMemory, PortalStorage, ShownFlag } from '#session/browser/storage.ts'
 import type { Session } from '#session/contract.ts'
 import { isSignedIn } from '#session/types.ts'
 
@@ -13,13 +13,15 @@ export interface SeenDialog {
   closed(): void
 }
 
-export function makeSeenDialogs(session: Session, storage: PortalStorage): Record<SeenKey, SeenDialog> {
+export type SeenDialogs = (key: SeenKey) => SeenDialog
+
+export function makeSeenDialogs(session: Session, storage: PortalStorage): SeenDialogs {
   const ofBrowser = (name: ShownFlag): SeenDialog => ({
     isSeen: () => storage.hasShown(name),
     opened: () => storage.markShown(name),
     closed: () => {},
   })
-  return {
+  const known: Partial<Record<SeenKey, SeenDialog>> = {
     'granted-access-modal': {
       isSeen: () => {
         const state = session.get()
@@ -31,5 +33,15 @@ export function makeSeenDialogs(session: Session, storage: PortalStorage): Recor
     HasShownPwaRegisteredModal: ofBrowser('HasShownPwaRegisteredModal'),
     HasShownPendingSharedAccessModal: ofBrowser('HasShownPendingSharedAccessModal'),
     'cookie-consent': { isSeen: () => consent.get() !== undefined, opened: () => {}, closed: () => {} },
+  }
+  return (key) => {
+    const [place, id] = key.split(':') as [DialogMemory, string]
+    return (
+      known[key] ?? {
+        isSeen: () => storage.hasSeenDialog(place, id),
+        opened: () => storage.markDialogSeen(place, id),
+        closed: () => {},
+      }
+    )
   }
 }

@@ -2,14 +2,13 @@
 import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { consent } from '#domain/browser/consent.ts'
-import type { SeenKey } from '#manifest/supplied.ts'
 import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
 import type { ViewItem } from '#runtime/view.ts'
 import { isSignedIn } from '#session/types.ts'
 import { Button } from '#ui/button.tsx'
 import { modals } from '#ui/modals/modals.ts'
 import { usePortalState, useServices, useStore } from '../state/portal-services.tsx'
-import type { SeenDialog } from '../registry/seen-dialogs.ts'
+import type { SeenDialog, SeenDialogs } from '../registry/seen-dialogs.ts'
 import styles from './arrival-dialog.module.css'
 
 type Follow = (item: ViewItem) => void
@@ -22,7 +21,7 @@ export interface ArrivalBarProps {
 interface ArrivalDialogProps {
   /** The area of the shown page. */
   area: string | undefined
-  seenDialogs: Record<SeenKey, SeenDialog>
+  seenDialogs: SeenDialogs
   Bar: ComponentType<ArrivalBarProps>
 }
 
@@ -45,7 +44,7 @@ export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
       active: active.userName,
       inviter: access.invitations[0]?.name ?? '',
     }
-    return resolveDialog(manifest, encode({ ...facts, area }), names, (key) => seenDialogs[key].isSeen())
+    return resolveDialog(manifest, encode({ ...facts, area }), names, (key) => seenDialogs(key).isSeen())
     // oxlint-disable-next-line react/exhaustive-deps -- a choice in the bar changes what was seen
   }, [manifest, encode, facts, isOverridden, session, seenDialogs, area, isFree, chosen])
   const follow = useCallback<Follow>(
@@ -56,7 +55,7 @@ export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
     [navigate, run],
   )
   useEffect(() => {
-    if (dialog && !dialog.bar) open(dialog, seenDialogs[dialog.seenKey], follow)
+    if (dialog && !dialog.bar) open(dialog, seenDialogs(dialog.seenKey), follow)
   }, [dialog, seenDialogs, follow])
   return dialog?.bar ? (
     <Suspense fallback={null}>

@@ -1,20 +1,16 @@
 // The overlays of a signed-in page: arrival dialogs, the session-expiring dialog, and the hosts of modals and toasts.
 import { lazy } from 'react'
-import type { SeenKey } from '#manifest/supplied.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { ModalHost } from '#ui/modals/modal-host.tsx'
 import { ToastHost } from '#ui/toasts/toast-host.tsx'
 import { ArrivalDialog } from './arrival-dialog.tsx'
-import type { SeenDialog } from '../registry/seen-dialogs.ts'
+import type { SeenDialogs } from '../registry/seen-dialogs.ts'
 import { SearchShortcut } from '../search/search-shortcut.ts'
 import { SessionExpiring } from './session-expiring.tsx'
 import { useArea } from '../state/use-portal-view.ts'
 
 /** `atRest` resolves once nothing is being fetched: code that nobody waits for comes after the first figures. */
-export function makeSignedInOverlays(
-  seenDialogs: Record<SeenKey, SeenDialog>,
-  atRest: () => Promise<unknown>,
-) {
+export function makeSignedInOverlays(seenDialogs: SeenDialogs, atRest: () => Promise<unknown>) {
   const Bar = lazy(() =>
     atRest()
       .then(afterPaint)

@@ -11,6 +11,7 @@ import { configFolder, readConfigFolder, root } from '../config-folder.ts'
 import { readScreens } from '../screens.ts'
 import { acceptViews } from './accept.ts'
 import { carryOut } from './edit/carry-out.ts'
+import { newPlan } from './edit/new-plan.ts'
 import { removePlan, renamePlan } from './edit/plans.ts'
 import { diffText, editsText, readBase } from './diff.ts'
 import { docsText } from './docs.ts'
@@ -131,23 +132,27 @@ async function main(): Promise<number> {
       say(diffText(changes, linked, values.markdown ?? false), changes)
       return 0
     }
+    case 'new':
     case 'rename':
     case 'remove': {
       const from = { linked, texts, screens, isShipped: resolve(config) === join(root, 'config') }
+      const ask = askOnTerminal()
       const plan =
-        command === 'rename'
-          ? renamePlan(from, rest)
-          : removePlan(from, rest, {
-              instead: values.instead,
-              flagIs: values.on ? true : values.off ? false : undefined,
-            })
+        command === 'new'
+          ? await newPlan(from, rest[0], values, ask)
+          : command === 'rename'
+            ? renamePlan(from, rest)
+            : removePlan(from, rest, {
+                instead: values.instead,
+                flagIs: values.on ? true : values.off ? false : undefined,
+              })
       return carryOut(plan, {
         config: resolve(config),
         before: texts,
         screens,
         yes: values.yes ?? false,
         json: values.json ?? false,
-        ask: askOnTerminal(),
+        ask,
       })
     }
     case 'docs':

@@ -1,6 +1,6 @@
 // The commands and options of npm run portal, and its help text.
 
-export const COMMANDS = ['check', 'menus', 'explain', 'diff', 'docs', 'rename', 'remove'] as const
+export const COMMANDS = ['check', 'menus', 'explain', 'diff', 'docs', 'new', 'rename', 'remove'] as const
 export type Command = (typeof COMMANDS)[number]
 
 export const USAGE = `Usage: npm run portal -- <command> [options]
@@ -18,6 +18,10 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   diff  [--base <git ref or folder>] [--markdown]
                                Who gains and who loses what, against HEAD or the base.
   docs                         One readable page about everything.
+  new screen | item | context | dialog | flag | guard
+        [--id <id> --title … --yes]
+                               Adds one, with what belongs to it. Asks on a terminal for what
+                               is not given; elsewhere says which options are missing.
   rename <what> <new name>     Another name for a route, entry, flag, guard, dialog or anything
         [--yes]                else that has one, wherever it is named; says who is affected.
   remove <what> [--yes]        Removes it with all that names it, and what only it used.
@@ -41,6 +45,37 @@ export const options = {
   instead: { type: 'string' },
   on: { type: 'boolean' },
   off: { type: 'boolean' },
+  // The answers of portal new.
+  id: { type: 'string' },
+  title: { type: 'string' },
+  path: { type: 'string' },
+  routes: { type: 'string' },
+  guards: { type: 'string' },
+  in: { type: 'string' },
+  label: { type: 'string' },
+  screen: { type: 'string' },
+  to: { type: 'string' },
+  link: { type: 'string' },
+  command: { type: 'string' },
+  when: { type: 'string' },
+  menu: { type: 'string' },
+  navigation: { type: 'string' },
+  before: { type: 'string' },
+  text: { type: 'string' },
+  action: { type: 'string' },
+  remember: { type: 'string' },
+  owner: { type: 'string' },
+  description: { type: 'string' },
+  review: { type: 'string' },
+  follows: { type: 'string' },
+  for: { type: 'string' },
+  personas: { type: 'string' },
+  require: { type: 'string' },
+  otherwise: { type: 'string' },
+  notice: { type: 'string' },
+  claim: { type: 'string' },
+  source: { type: 'string' },
+  'claim-for': { type: 'string' },
   help: { type: 'boolean' },
 } as const
 

@@ -16,6 +16,8 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   switchedGrant: (storage) => storage.storeSwitchedGrant('U-8', { kind: 'client', id: 'C-1' }),
   shownRegistered: (storage) => storage.markShown('HasShownPwaRegisteredModal'),
   shownPendingAccess: (storage) => storage.markShown('HasShownPendingSharedAccessModal'),
+  seenDialogs: (storage) => storage.markDialogSeen('browser', 'news'),
+  seenDialogsHere: (storage) => storage.markDialogSeen('session', 'news'),
   remindMeLater: (storage) => storage.remindLater(1_790_000_000_000),
   bus: (storage) => storage.sendToTabs({}),
   signIns: (storage) => storage.isPartOfSignIn('ab12cd34'),

@@ -32,6 +32,8 @@ const entries: Record<StorageKey, Entry> = {
   switchedGrant: necessary('browser', 'chosen', 'Whose account you had open last, so that it opens again'),
   shownRegistered: necessary('browser', 'chosen', 'That the app has welcomed you, so that it does so once'),
   shownPendingAccess: necessary('browser', 'chosen', 'That you have been told of an invitation, once'),
+  seenDialogs: necessary('browser', 'chosen', 'Which notes you have been shown, so that each is shown once'),
+  seenDialogsHere: necessary('tab', 'log-out', 'Which notes you have been shown since you signed in'),
   remindMeLater: necessary('browser', 'used', 'When to remind you of an invitation, if you asked for it'),
   bus: necessary('browser', 'used', 'A signal to your other tabs, such as that you have logged out'),
   signIns: necessary('browser', 'log-out', 'That you are signed in, so that logging out ends every tab'),

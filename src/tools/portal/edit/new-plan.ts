@@ -1,0 +1,103 @@
+// portal new: a screen, item, context, dialog, flag or guard, with what belongs to it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from '#manifest/compile.ts'
+import { didYouMean } from '#manifest/conditions/condition.ts'
+import { overlap, without } from '#manifest/conditions/cover.ts'
+import { editConfig, type FileEdits } from '#manifest/edit/edit-config.ts'
+import { EditError, type Json } from '#manifest/edit/places.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import { root } from '../../config-folder.ts'
+import type { Ask } from '../terminal.ts'
+import { ADDITIONS } from './additions.ts'
+import type { Plan } from './carry-out.ts'
+import type { From } from './plans.ts'
+import { answersTo, type Answers, type Question } from './questions.ts'
+import { whenOf } from './when-text.ts'
+
+const CLAIM: Question[] = [
+  { name: 'claim', asks: 'What must always hold of it, in words (it becomes a claim)?', otherwise: '' },
+]
+const CLAIMED: Question[] = [
+  { name: 'source', asks: 'Where is that required?' },
+  { name: 'claim-for', asks: 'Of whom (member=client)?' },
+]
+
+export async function newPlan(
+  { linked, texts, screens }: From,
+  kind: string | undefined,
+  given: Readonly<Record<string, unknown>>,
+  ask: Ask | undefined,
+): Promise<Plan> {
+  const kinds = Object.keys(ADDITIONS)
+  const addition = ADDITIONS[kind ?? '']
+  if (!addition)
+    throw new EditError(
+      `new makes ${kinds.join(', ')}. ${didYouMean(kind ?? '', kinds) ?? 'Say which: new item.'}`,
+    )
+  const about = addition.claimed ? CLAIM : []
+  const answers = await answersTo([...addition.questions, ...about], given, ask)
+  const claimed = answers.claim ? await answersTo(CLAIMED, given, ask) : undefined
+  const files = addition.files?.(answers) ?? new Map<string, string>()
+  const known = new Map([...screens, ...[...files.keys()].map((path) => [screenName(path), []] as const)])
+  const isThere = (path: string) => existsSync(join(root, path))
+  const edits = [
+    ...addition.edits(linked, answers),
+    ...(claimed ? [claimEdit(linked, { ...answers, ...claimed }, addition.claimed?.(answers) ?? {})] : []),
+  ]
+  let after = editConfig(texts, edits)
+  if (kind === 'context') after = inOrder(after, known, answers)
+  return {
+    says: [
+      `${kind} ${answers.id}`,
+      ...[...files.keys()].filter((path) => !isThere(path)).map((path) => `  ${path}`),
+    ],
+    texts: after,
+    screens: known,
+    files: new Map([...files].filter(([path]) => !isThere(path))),
+  }
+}
+
+const screenName = (path: string) => path.replace(/^src\/screens\/|\.screen\.tsx$/g, '')
+
+function claimEdit(linked: Linked, answers: Answers, says: Record<string, Json>): FileEdits {
+  const { id = '', claim = '', source = '', 'claim-for': people = '' } = answers
+  const value = { id: `new-${id}`, says: claim, source, for: whenOf(people, linked), ...says }
+  return { file: 'config/claims.json', edits: [{ op: 'add', path: '/claims/-', value }] }
+}
+
+/** The new context before the first one that is wider, unless its place was given; each says whom it beats. */
+function inOrder(texts: ConfigText[], screens: From['screens'], { id = '', before }: Answers): ConfigText[] {
+  const file = 'config/contexts.json'
+  let { linked } = compile(texts, screens)
+  let after = texts
+  const at = linked?.contexts.findIndex((each) => each.id === id) ?? -1
+  if (!linked || at < 0) return texts
+  const own = linked.contexts[at]!
+  const wider = linked.contexts.findIndex(
+    (each) => each.id !== id && without(own.when, each.when, linked!.vocabulary.universe).length === 0,
+  )
+  if (!before && wider >= 0) {
+    const move = { op: 'move' as const, from: `/contexts/${at}`, path: `/contexts/${wider}` }
+    after = editConfig(texts, [{ file, edits: [move] }])
+    linked = compile(after, screens).linked!
+  }
+  const { contexts, legal } = linked
+  const edits = contexts.flatMap((earlier, i) => {
+    const beaten = contexts
+      .slice(i + 1)
+      .filter(
+        (later) =>
+          (earlier.id === id || later.id === id) &&
+          !earlier.beats.includes(later.id) &&
+          overlap(earlier.when, later.when, legal),
+      )
+      .map((later) => later.id)
+    if (beaten.length === 0) return []
+    const value = [...earlier.beats, ...beaten]
+    const op = earlier.beats.length === 0 ? ('add' as const) : ('replace' as const)
+    return [{ op, path: `/contexts/${i}/beats`, value }]
+  })
+  return editConfig(after, [{ file, edits }])
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { difference } from '#manifest/change/diff.ts'
+import { compile } from '#manifest/compile.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readScreens } from '#tools/screens.ts'
+import type { Plan } from '../../../src/tools/portal/edit/carry-out.ts'
+import { newPlan } from '../../../src/tools/portal/edit/new-plan.ts'
+
+const texts = readConfigFolder()
+const screens = readScreens()
+const linked = compile(texts, screens).linked!
+const from = { linked, texts, screens, isShipped: true }
+
+const plan = (kind: string, given: Record<string, string>) => newPlan(from, kind, given, undefined)
+const compiled = (made: Plan) => compile(made.texts, made.screens)
+const changed = (made: Plan) =>
+  made.texts
+    .filter(({ file, text }) => texts.find((each) => each.file === file)?.text !== text)
+    .map(({ file }) => file)
+const declared = (made: Plan) =>
+  difference(linked, compiled(made).linked!).declarations.map(({ what, change }) => `${what} ${change}`)
+
+describe('portal new', () => {
+  const hello = { id: 'hello', title: 'Hello', routes: 'learn', in: 'client' }
+
+  it('makes the three edits of the guide for a screen: a route, an entry and the screen’s file [R-CFG-13]', async () => {
+    const made = await plan('screen', hello)
+    expect(changed(made)).toEqual(['config/menus/client.json', 'config/routes/learn.json'])
+    expect(declared(made)).toEqual(['entry client/hello added', 'route hello added'])
+    expect([...made.files!]).toEqual([
+      [
+        'src/screens/hello/hello.screen.tsx',
+        `// Hello.
+import { usePortal } from '#screen-api/portal.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export default function Hello() {
+  const { title } = usePortal()
+  return <PageTitle>{title}</PageTitle>
+}
+`,
+      ],
+    ])
+    expect(compiled(made).problems).toEqual([])
+    const menu = made.texts.find(({ file }) => file === 'config/menus/client.json')!.text
+    expect(menu).toContain(`    {
+      "id": "hello",
+      "to": "hello"
+    },
+    {
+      "id": "username",
+`)
+  })
+
+  it('asks on a terminal for what is not given, and takes what stands in brackets for an empty line', async () => {
+    const asked: string[] = []
+    const answers: Record<string, string> = {
+      'Its title?': 'Hello',
+      'Its name, in lower case with dashes?': 'hello',
+    }
+    const made = await newPlan(from, 'screen', { routes: 'learn', in: 'client' }, async (question) => {
+      asked.push(question.trim())
+      return answers[question.trim()] ?? ''
+    })
+    expect(asked).toContain('Its address? [/hello]')
+    expect(asked).toContain('Its file in src/screens/? [hello/hello]')
+    expect(asked.join()).not.toContain('In which menu')
+    expect(compiled(made).linked!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
+  })
+
+  it('says all that is missing where nobody can be asked', async () => {
+    await expect(plan('guard', { id: 'a' })).rejects.toThrow(`Say also:
+  --require  Whom it lets pass (member=client)?
+  --otherwise  Where everybody else goes: a route, sign-in, older-app or not-found?
+  --routes  On which routes (documents,messages)?`)
+    await expect(plan('scren', {})).rejects.toThrow('Did you mean "screen"?')
+    await expect(plan('screen', { ...hello, routes: 'lern' })).rejects.toThrow(
+      'There are no routes "lern". Did you mean "learn"?',
+    )
+    await expect(
+      plan('item', { id: 'a', in: 'client', to: 'documents', when: 'member=clent' }),
+    ).rejects.toThrow('"clent" is not a value of the fact "member". Its values: none, client, registered.')
+  })
+
+  it('makes an item with its condition and its claim', async () => {
+    const made = await plan('item', {
+      id: 'papers',
+      in: 'client/admin',
+      to: 'documents',
+      label: 'Papers',
+      when: 'session=normal|delegated,!has-children=true',
+      claim: 'Clients with children see no second link.',
+      source: 'test',
+      'claim-for': 'area=default,session=normal,member=client,platform=web,has-children=false',
+    })
+    expect(compiled(made).problems).toEqual([])
+    expect(declared(made)).toEqual(['claim new-papers added', 'entry client/admin/papers added'])
+    expect(made.texts.find(({ file }) => file === 'config/menus/client.json')!.text)
+      .toContain(`          "when": {
+            "session": ["normal", "delegated"],
+            "not": {
+              "has-children": true
+            }
+          }
+`)
+  })
+
+  it('puts a context before the wider ones, and each says whom it beats', async () => {
+    const made = await plan('context', {
+      id: 'family',
+      when: 'member=client,has-children=true',
+      menu: 'registered',
+    })
+    const { problems, linked: after } = compiled(made)
+    expect(problems.filter(({ rule }) => rule === 'context-overlap')).toEqual([])
+    const beats = Object.fromEntries(after!.contexts.map((each) => [each.id, each.beats]))
+    expect(Object.keys(beats).indexOf('family')).toBe(Object.keys(beats).indexOf('client') - 1)
+    expect(beats.family).toEqual(['client'])
+    expect(beats['shared-access']).toEqual(['modelling', 'client', 'registered', 'family'])
+  })
+
+  it('makes a dialog that config remembers, without a line of code', async () => {
+    const made = await plan('dialog', {
+      id: 'news',
+      when: 'session=normal',
+      title: 'News',
+      text: 'We have moved.',
+    })
+    expect(compiled(made).problems).toEqual([])
+    expect(made.files!.size).toBe(0)
+    expect(changed(made)).toEqual(['config/dialogs.json'])
+    const { dialogs } = compiled(made).manifest!
+    expect(dialogs.map(({ id }) => id).slice(-2)).toEqual(['news', 'cookie-consent'])
+    expect(dialogs.find(({ id }) => id === 'news')).toMatchObject({
+      seenKey: 'browser:news',
+      action: 'Close',
+    })
+  })
+
+  it('makes a flag with what needs it and who has it, and a guard with its routes', async () => {
+    const flag = await plan('flag', {
+      id: 'news',
+      owner: 'Us',
+      description: 'Shows the news.',
+      review: '2099-01-01',
+      for: 'client/admin/help-hub',
+      personas: 'client',
+    })
+    expect(compiled(flag).problems).toEqual([])
+    expect(declared(flag)).toEqual([
+      'flag news added',
+      'entry client/admin/help-hub changed',
+      'persona client changed',
+    ])
+    const guard = await plan('guard', {
+      id: 'grown',
+      require: 'member=client',
+      otherwise: 'personal-details',
+      notice: 'That is for clients',
+      routes: 'fees-and-network',
+    })
+    expect(declared(guard)).toEqual(['guard grown added', 'route fees-and-network changed'])
+    expect(compiled(guard).linked!.route('fees-and-network')!.guards).toContain('grown')
+  })
+})
