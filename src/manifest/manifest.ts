@@ -117,7 +117,17 @@ export interface Manifest extends ManifestSurfaces {
   conditions: readonly { shown: readonly PackedCube[]; hidden: readonly PackedCube[] }[]
   /** `follows`: whose flag counts while another account is shown. `public`: signed-out people have it too. */
   flags: Readonly<
-    Record<string, { default: boolean; public?: true; follows: 'logged-in-user' | 'active-user' }>
+    Record<
+      string,
+      {
+        default: boolean
+        public?: true
+        follows: 'logged-in-user' | 'active-user'
+        /** It is off before, and from then on; ISO 8601 in UTC. */
+        onFrom?: string
+        offFrom?: string
+      }
+    >
   >
   contexts: readonly Context[]
   routes: readonly Route[]

@@ -9,6 +9,7 @@ import type {
   LinkedSentence,
 } from '../link/linked.ts'
 import type { Guard, Item, Manifest, Outcome, Route, Target } from '../manifest.ts'
+import { londonMidnight } from '../flag-dates.ts'
 import { fillLink } from '../paths.ts'
 import type { ManifestSurfaces } from '../surfaces/all.ts'
 import type { Emitter } from '../surfaces/surface.ts'
@@ -83,7 +84,13 @@ export function emitWith(
     flags: Object.fromEntries(
       Object.entries(linked.flags).map(([id, flag]) => [
         id,
-        dropEmpty({ default: flag.default, public: flag.public || undefined, follows: flag.follows }),
+        dropEmpty({
+          default: flag.default,
+          public: flag.public || undefined,
+          follows: flag.follows,
+          onFrom: flag['on-from'] && londonMidnight(flag['on-from']),
+          offFrom: flag['off-from'] && londonMidnight(flag['off-from']),
+        }),
       ]),
     ),
     contexts: linked.contexts.map((from) =>

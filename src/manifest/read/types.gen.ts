@@ -618,6 +618,14 @@ public?: boolean
  */
 follows: ("logged-in-user" | "active-user")
 /**
+ * First day on which the API decides, in London (YYYY-MM-DD). Before it the flag is off.
+ */
+"on-from"?: string
+/**
+ * Day from which on the flag is off, in London (YYYY-MM-DD).
+ */
+"off-from"?: string
+/**
  * Date by which the owner looks at it again (YYYY-MM-DD).
  */
 review: string

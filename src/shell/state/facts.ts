@@ -89,12 +89,17 @@ function personFacts(session: SessionState): PersonFacts {
   }
 }
 
+/** No date is NaN, which nothing is before or after. */
+const isOutside = ({ onFrom = '', offFrom = '' }: Manifest['flags'][string]): boolean =>
+  Date.now() < Date.parse(onFrom) || Date.now() >= Date.parse(offFrom)
+
 function flagFact(
   id: string,
   { session, flags, publicFlags }: FactSources,
   manifest: Pick<Manifest, 'flags'>,
 ): string | undefined {
   const flag = manifest.flags[id]
+  if (flag && isOutside(flag)) return 'false'
   if (!flag || session.mode === 'starting' || session.mode === 'failed') return undefined
   if (!isSignedIn(session)) return String(flag.public ? (publicFlags[id] ?? flag.default) : flag.default)
   if (flag.follows === 'logged-in-user') return String(session.access.ownFlags[id] ?? flag.default)

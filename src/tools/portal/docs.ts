@@ -1,5 +1,6 @@
 // portal docs: one readable page about contexts, menus, routes with their guards, flags, tax years and claims.
 import type { Cover } from '#manifest/conditions/cover.ts'
+import { datesInWords } from '#manifest/flag-dates.ts'
 import { inWords } from '#manifest/conditions/in-words.ts'
 import type { Linked, LinkedOutcome } from '#manifest/link/linked.ts'
 import { routeOf } from '#manifest/prove/links.ts'
@@ -48,12 +49,12 @@ export function docsText(linked: Linked): string {
     '',
     '## Flags',
     '',
-    '| flag | owner | default | review by | what it does |',
-    '|---|---|---|---|---|',
+    '| flag | owner | default | dates | review by | what it does |',
+    '|---|---|---|---|---|---|',
   )
   for (const [id, flag] of Object.entries(flags))
     lines.push(
-      `| ${id} | ${flag.owner} | ${flag.default ? 'on' : 'off'} | ${flag.review} | ${flag.description} |`,
+      `| ${id} | ${flag.owner} | ${flag.default ? 'on' : 'off'} | ${datesInWords(flag)} | ${flag.review} | ${flag.description} |`,
     )
   lines.push('', '## Tax years', '', 'A year is the one in which the tax year starts.', '')
   for (const { id, note, values } of taxYears)

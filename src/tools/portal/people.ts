@@ -11,7 +11,7 @@ export type Persona = PersonasFile['personas'][number]
 export type Situation = Persona['situations'][number]
 export type Personas = Omit<PersonasFile, '$schema'>
 
-/** The facts that the portal would know about this persona in this situation, without the area. */
+/** The facts that the portal would know about this persona in this situation, without the area. `flagIds`: flags that can be on. */
 export function factsOf(persona: Persona, situation: Situation, flagIds: readonly string[]): Facts {
   const facts: Record<Exclude<FactName, 'area'>, string> = {
     session: situation.session,

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import type { Screens } from '#manifest/link/scope.ts'
+import { asOf } from '#manifest/flag-dates.ts'
 import { formatProblems, nearest, type Problem } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder, root } from '../config-folder.ts'
@@ -13,6 +14,7 @@ import { acceptViews } from './accept.ts'
 import { carryOut } from './edit/carry-out.ts'
 import { newPlan } from './edit/new-plan.ts'
 import { removePlan, renamePlan } from './edit/plans.ts'
+import { datesFrom, datesLeftAside, datesText, dayOf, offFlags } from './dates.ts'
 import { diffText, editsText, readBase } from './diff.ts'
 import { docsText } from './docs.ts'
 import { explainText, subjects } from './explain.ts'
@@ -44,17 +46,20 @@ async function main(): Promise<number> {
   const texts = readConfigFolder(config)
   if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
   const screens = readScreens()
-  const { problems, manifest, linked } = compile(texts, screens)
+  const { problems, manifest, linked: undated } = compile(texts, screens)
+  const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
+  const linked = undated && day !== undefined ? asOf(undated, day) : undated
 
+  const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
   if (command === 'check' && manifest && linked) {
-    const today = values.today ?? new Date().toISOString().slice(0, 10)
-    if (!/^\d{4}-\d\d-\d\d$/.test(today)) throw new Usage(`--today ${today}: a day is written 2026-11-21.`)
     problems.push(...overdueFlags(linked, today), ...linksWithoutAddress(linked))
   }
   const isWrong = problems.some(({ severity }) => severity === 'error')
   if (command === 'check') {
     const report = problems.length > 0 ? `${problemText(problems, texts)}\n\n` : ''
-    say(report + (manifest && !isWrong ? summary(manifest) : ''), { problems })
+    const dates = linked ? datesFrom(linked, today) : []
+    const right = manifest && !isWrong ? summary(manifest) + datesText(dates) : ''
+    say(report + right, dates.length > 0 ? { problems, dates } : { problems })
     return isWrong || !manifest ? 1 : 0
   }
   if (!manifest || !linked) {
@@ -65,11 +70,13 @@ async function main(): Promise<number> {
     return 1
   }
 
+  const isAside = day === undefined ? datesLeftAside(linked) : undefined
+  if (isAside !== undefined && ['menus', 'explain', 'diff'].includes(command)) console.error(isAside)
   switch (command as Exclude<Command, 'check'>) {
     case 'menus': {
       if (values.accept) {
-        if ([values.as, values.facts, values.area].some((only) => only !== undefined))
-          throw new Usage('--accept takes every persona: leave out --as, --facts and --area.')
+        if ([values.as, values.facts, values.area, day].some((only) => only !== undefined))
+          throw new Usage('--accept takes every persona: leave out --as, --facts, --area and --as-of.')
         const { yes = false, json = false } = values
         return acceptViews(manifest, linked.personas, {
           config: resolve(config),
@@ -118,7 +125,9 @@ async function main(): Promise<number> {
         )
       }
       const unknown = notGiven(linked, facts)
-      say(unknown === undefined ? answer.text : `${answer.text}\n\n${unknown}`, answer.data)
+      const off = day === undefined ? [] : offFlags(linked, answer.text, day)
+      const notes = [...off, ...(unknown === undefined ? [] : [unknown])]
+      say([answer.text, ...notes].join('\n\n'), answer.data)
       return 0
     }
     case 'diff': {
@@ -128,13 +137,14 @@ async function main(): Promise<number> {
         throw new Error(
           `The manifests of ${values.base ?? 'HEAD'} cannot be read:\n\n${formatProblems(base.problems, () => undefined)}`,
         )
-      const changes = difference(base.linked, linked)
+      const changes = difference(day === undefined ? base.linked : asOf(base.linked, day), linked)
       say(diffText(changes, linked, values.markdown ?? false), changes)
       return 0
     }
     case 'new':
     case 'rename':
     case 'remove': {
+      if (day !== undefined) throw new Usage('--as-of is for commands that answer; this one writes.')
       const from = { linked, texts, screens, isShipped: resolve(config) === join(root, 'config') }
       const ask = askOnTerminal()
       const plan =

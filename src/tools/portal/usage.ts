@@ -6,7 +6,8 @@ export type Command = (typeof COMMANDS)[number]
 export const USAGE = `Usage: npm run portal -- <command> [options]
 
   check                        Are the manifests right, for every possible person?
-        [--today 2026-11-21]   The day against which review dates are held.
+        [--today 2026-11-21]   The day against which review dates are held. Ends with what
+                               changes from then on by the dates of flags.
   menus                        A table of what every persona sees.
         [--as <persona>]       The whole view of this one, or of
         [--facts k=v,…]        somebody with these facts,
@@ -28,6 +29,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--instead <id>]       Where something has to lead elsewhere: to this one.
         [--on | --off]         Of a flag: what it is taken for where conditions read it.
 
+  --as-of 2027-04-06           The portal of that day, by the dates of its flags.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
   --json                       The answer as JSON.`
 
@@ -39,6 +41,7 @@ export const options = {
   base: { type: 'string' },
   config: { type: 'string' },
   today: { type: 'string' },
+  'as-of': { type: 'string' },
   json: { type: 'boolean' },
   markdown: { type: 'boolean' },
   yes: { type: 'boolean' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { detectOs } from '../../../src/shell/state/os.ts'
 import { factsOf, viewOf, type FactSources } from '../../../src/shell/state/facts.ts'
 import type { SessionState, SignedIn } from '../../../src/session/types.ts'
@@ -97,6 +97,36 @@ describe('A client', () => {
   it('whose flags are loaded has them', () => {
     const flags = { state: 'ready', flags: { 'expression-of-wish': true } } as const
     expect(factsOf(sourcesOf(signedIn, { flags }), manifest)['flag.expression-of-wish']).toBe('true')
+  })
+})
+
+describe('A flag with dates', () => {
+  const pilot = {
+    default: false,
+    follows: 'active-user',
+    onFrom: '2027-04-05T23:00:00.000Z',
+    offFrom: '2027-06-30T23:00:00.000Z',
+  } as const
+  const isOn = (state: FactSources['flags']) =>
+    factsOf(sourcesOf(signedIn, { flags: state }), { flags: { pilot } })['flag.pilot']
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['2027-04-05T22:59:59.999Z', 'false'],
+    ['2027-04-05T23:00:00.000Z', 'true'],
+    ['2027-06-30T22:59:59.999Z', 'true'],
+    ['2027-06-30T23:00:00.000Z', 'false'],
+  ])('that the API turns on is, at %s: %s', (now, expected) => {
+    vi.useFakeTimers({ now: new Date(now) })
+    expect(isOn({ state: 'ready', flags: { pilot: true } })).toBe(expected)
+  })
+
+  it('is the API’s inside its dates, and off outside of them before the API has answered', () => {
+    vi.useFakeTimers({ now: new Date('2027-05-01') })
+    expect(isOn({ state: 'ready', flags: { pilot: false } })).toBe('false')
+    expect(isOn({ state: 'loading' })).toBeUndefined()
+    vi.setSystemTime(new Date('2027-08-01'))
+    expect(isOn({ state: 'loading' })).toBe('false')
   })
 })
 

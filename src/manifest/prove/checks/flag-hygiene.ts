@@ -1,7 +1,8 @@
-// flag-hygiene: a flag without an owner, and a flag that changes nothing.
+// flag-hygiene: a flag without an owner, one that changes nothing, and dates that cannot hold.
 import { given, intersect, type Cover } from '../../conditions/cover.ts'
 import type { Linked } from '../../link/linked.ts'
 import { conditionSites } from '../condition-sites.ts'
+import type { SourcePosition } from '../../problem.ts'
 import { problem, type Check } from './check.ts'
 
 export const flagHygiene: Check = (linked) => {
@@ -31,9 +32,35 @@ export const flagHygiene: Check = (linked) => {
             ),
           ]
         : []
-    return [...ownerless, ...idle]
+    return [...ownerless, ...idle, ...dates(id, flag, position)]
   })
 }
+
+function dates(id: string, flag: Linked['flags'][string], position: SourcePosition) {
+  const { 'on-from': on, 'off-from': off } = flag
+  if (on === undefined && off === undefined) return []
+  if ((READ_BY_CODE as readonly string[]).includes(id))
+    return [
+      problem(
+        position,
+        'flag-hygiene',
+        `The flag "${id}" decides whose accounts a person may switch to before the manifest is asked, so its dates would not hold there.`,
+        'Remove its dates; the API can turn it on and off.',
+      ),
+    ]
+  if (on === undefined || off === undefined || on < off) return []
+  return [
+    problem(
+      position,
+      'flag-hygiene',
+      `The flag "${id}" is on from ${on} and off from ${off}, so it would never be on.`,
+      'Correct one of the two dates.',
+    ),
+  ]
+}
+
+/** Flags that session/account/grants.ts reads. */
+const READ_BY_CODE = ['shared-access'] as const
 
 /** Does any condition answer differently with the flag on and off? */
 function matters(linked: Linked, all: readonly Cover[], id: string): boolean {

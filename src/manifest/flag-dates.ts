@@ -1,0 +1,53 @@
+// Dates of flags, days in London: from `on-from` on and before `off-from` the API decides, else the flag is off.
+import { literal, union, without } from './conditions/cover.ts'
+import { escapePointer } from './read/config-file.ts'
+import type { FlagsFile } from './read/types.gen.ts'
+import type { Linked } from './link/linked.ts'
+
+type Flag = FlagsFile['flags'][string]
+
+/** Is the flag off on this day (YYYY-MM-DD) whatever the API says? */
+export const isOffOn = (flag: Pick<Flag, 'on-from' | 'off-from'>, day: string): boolean =>
+  day < (flag['on-from'] ?? '') || day >= (flag['off-from'] ?? '9999')
+
+/** When a day begins in London, as ISO 8601 in UTC. Clocks change at 01:00, so that midnight is never twice. */
+export function londonMidnight(day: string): string {
+  const utc = new Date(`${day}T00:00:00Z`)
+  const hour = new Intl.DateTimeFormat('en-GB', {
+    hour: 'numeric',
+    hourCycle: 'h23',
+    timeZone: 'Europe/London',
+  })
+  return new Date(utc.getTime() - Number(hour.format(utc)) * 3_600_000).toISOString()
+}
+
+/** The manifest on this day: nobody has a flag that is off by its dates, no persona either. */
+export function asOf(linked: Linked, day: string): Linked {
+  const off = Object.entries(linked.flags).filter(([, flag]) => isOffOn(flag, day))
+  const file = linked.files.find((each) => each.file === 'config/flags.json')
+  const closed = off.map(([id, flag]) => {
+    const fact = linked.vocabulary.byId.get(`flag.${id}`)!
+    return {
+      id: `flag-${id}`,
+      why: `The flag "${id}" is off on ${day}: ${datesInWords(flag)}.`,
+      never: literal(fact.index, 1 << fact.values.indexOf('true')),
+      position: file!.positionOf(`/flags/${escapePointer(id)}`),
+    }
+  })
+  const isOn = (id: string) => !off.some(([each]) => each === id)
+  return {
+    ...linked,
+    personas: {
+      ...linked.personas,
+      personas: linked.personas.personas.map((each) => ({ ...each, flags: each.flags.filter(isOn) })),
+    },
+    invariants: [...linked.invariants, ...closed],
+    legal: without(linked.legal, union(...closed.map(({ never }) => never)), linked.vocabulary.universe),
+  }
+}
+
+/** "on from 2027-04-06, off from 2027-07-01" */
+export const datesInWords = (flag: Pick<Flag, 'on-from' | 'off-from'>): string =>
+  (['on-from', 'off-from'] as const)
+    .flatMap((key) => (flag[key] === undefined ? [] : [`${key.replace('-', ' ')} ${flag[key]}`]))
+    .join(', ')

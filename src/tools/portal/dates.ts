@@ -1,0 +1,78 @@
+// What the dates of flags change, and when.
+import { datesInWords, isOffOn } from '#manifest/flag-dates.ts'
+import { thingsOf } from '#manifest/edit/things.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { Usage } from './usage.ts'
+
+export interface FlagDate {
+  day: string
+  flag: string
+  becomes: 'may be on' | 'is off'
+  /** What reads the flag: "entry client/admin/news". */
+  readers: string[]
+  at: string
+}
+
+/** The dates of flags from this day on, the first of them first. */
+export function datesFrom(linked: Linked, day: string): FlagDate[] {
+  return Object.entries(linked.flags)
+    .flatMap(([flag, dates]) => {
+      const { position } = linked.declared.find(({ name }) => name === `flag.${flag}`)!
+      const at = `${position.file}:${position.line}`
+      const changes = [
+        { day: dates['on-from'], becomes: 'may be on' as const },
+        { day: dates['off-from'], becomes: 'is off' as const },
+      ]
+      return changes.flatMap((change) =>
+        change.day === undefined || change.day < day
+          ? []
+          : [{ flag, at, readers: readersOf(linked, flag), day: change.day, becomes: change.becomes }],
+      )
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** The dates in words, a line each, under a heading; empty where there are none. */
+export function datesText(dates: readonly FlagDate[]): string {
+  if (dates.length === 0) return ''
+  const lines = dates.map(
+    ({ day, flag, becomes, readers, at }) =>
+      `  ${day}  the flag "${flag}" ${becomes}: ${readers.join(', ')}  ${at}`,
+  )
+  return ['', '', 'What changes by date, at midnight in London', ...lines].join('\n')
+}
+
+/** The innermost things whose conditions read the flag. */
+function readersOf(linked: Linked, flag: string): string[] {
+  const things = thingsOf(linked)
+  const readers = linked.references
+    .filter(({ kind, name }) => kind === 'fact' && name === `flag.${flag}`)
+    .flatMap(
+      ({ file, pointer }) =>
+        things
+          .filter((each) => each.file === file && pointer.startsWith(`${each.pointer}/`))
+          .toSorted((a, b) => b.pointer.length - a.pointer.length)[0] ?? [],
+    )
+  return [...new Set(readers.map(({ kind, id }) => `${kind} ${id}`))]
+}
+
+/** The flags that an answer names and that their dates turn off on this day. */
+export const offFlags = ({ flags }: Pick<Linked, 'flags'>, answer: string, day: string): string[] =>
+  Object.entries(flags)
+    .filter(([id, flag]) => answer.includes(`flag.${id} `) && isOffOn(flag, day))
+    .map(([id, flag]) => `The flag "${id}" is off on ${day}: ${datesInWords(flag)}.`)
+
+/** Says that an answer leaves dates aside; undefined where no flag has any. */
+export function datesLeftAside({ flags }: Pick<Linked, 'flags'>): string | undefined {
+  const dated = Object.entries(flags).filter(([, flag]) => datesInWords(flag) !== '')
+  return dated.length === 0
+    ? undefined
+    : `Dates of flags are left aside (${dated.map(([id, flag]) => `${id} ${datesInWords(flag)}`).join('; ')}); --as-of <day> looks at a day.`
+}
+
+/** Throws a usage error unless it is written as a day. */
+export function dayOf(option: string, text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new Usage(`--${option} ${text}: a day is written 2026-11-21.`)
+  return text
+}

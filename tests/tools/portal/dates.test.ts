@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { edit, portal, remove, startAgain } from './small-portal.ts'
+
+const DATES = '"on-from": "2027-04-06", "off-from": "2027-07-01"'
+
+describe('A flag with dates', { timeout: 120_000 }, () => {
+  beforeEach(() => {
+    startAgain()
+    edit(
+      'flags.json',
+      '"description": "Opens the planner here.",',
+      `"description": "Opens the planner here.", ${DATES},`,
+    )
+    edit('menus/main.json', '"to": "planner", "when": {', '"to": "planner", "when": { "flag.planner": true,')
+  })
+  afterAll(remove)
+
+  it('is told by check with the day and what reads it', () => {
+    const right = 'The manifests are right: 12 routes, 5 menus, 4 contexts, 19 conditions.'
+    expect(portal('check', '--as-of', '2027-03-01').out).toBe(`${right}
+
+What changes by date, at midnight in London
+  2027-04-06  the flag "planner" may be on: guard planner-on, entry main/planner  config/flags.json:11
+  2027-07-01  the flag "planner" is off: guard planner-on, entry main/planner  config/flags.json:11
+`)
+    expect(portal('check', '--as-of', '2027-07-02').out).toBe(`${right}\n`)
+  })
+
+  it('hides what depends on it outside its dates', () => {
+    const planner = (day: string) => portal('menus', '--as', 'client', '--as-of', day).out.includes('Planner')
+    expect([
+      planner('2027-04-05'),
+      planner('2027-04-06'),
+      planner('2027-06-30'),
+      planner('2027-07-01'),
+    ]).toEqual([false, true, true, false])
+  })
+
+  it('explains the day', () => {
+    const like = ['--facts', 'session=normal,member=client,flag.planner=true']
+    expect(portal('explain', 'main/planner', ...like, '--as-of', '2027-03-01').err).toBe(
+      `Nobody is like this: somebody with session=normal,member=client,flag.planner=true.
+  The flag "planner" is off on 2027-03-01: on from 2027-04-06, off from 2027-07-01.  config/flags.json:11
+
+The smallest change that makes it possible:
+  flag.planner false (now true)
+`,
+    )
+    const march = portal('explain', 'main/planner', '--as', 'client', '--as-of', '2027-03-01').out
+    expect(march).toContain('entry "planner" is for this person: wants flag.planner true; it is false')
+    expect(march).toMatch(
+      /\n\nThe flag "planner" is off on 2027-03-01: on from 2027-04-06, off from 2027-07-01\.\n$/,
+    )
+    expect(portal('explain', 'main/planner', '--as', 'client').err).toBe(
+      'Dates of flags are left aside (planner on from 2027-04-06, off from 2027-07-01); --as-of <day> looks at a day.\n',
+    )
+    expect(portal('menus', '--as-of', 'tomorrow').err).toBe(
+      '--as-of tomorrow: a day is written 2026-11-21.\n',
+    )
+  })
+})
