@@ -1,6 +1,9 @@
 // Lists every name that manifests may use. It reads broken files as far as it can, so that completion keeps working.
 import { readConfigFile, type ConfigText } from './config-file.ts'
+import { paramNames } from '../paths.ts'
 import { supplied } from '../supplied.ts'
+import { aboutNames } from './about-names.ts'
+import { entryNames } from './entry-names.ts'
 import { makeVocabulary, type Fact, type FactWords } from '../conditions/vocabulary.ts'
 
 /** Kinds of names that schemas refer to. */
@@ -23,6 +26,11 @@ export const NAME_KINDS = [
   'load',
   'icon',
   'seen-key',
+  'context',
+  'entry',
+  'item',
+  'used',
+  'param',
   'area',
   'session',
   'member',
@@ -35,13 +43,15 @@ export const NAME_KINDS = [
 
 export interface ListedNames {
   ids: Record<string, string[]>
+  /** What each is, in words, by kind and id: title, path or label. */
+  about: Record<string, Record<string, string>>
   facts: readonly Fact[]
   conditions: string[]
   /** Names of the parts of screens. */
   parts: string[]
 }
 
-type Loose = Record<string, unknown>
+export type Loose = Record<string, unknown>
 
 /** Lists the screens that routes name; linking checks that their files exist. */
 export function listNames(texts: readonly ConfigText[]): ListedNames {
@@ -53,8 +63,16 @@ export function listNames(texts: readonly ConfigText[]): ListedNames {
     .filter(({ file }) => file.startsWith('config/routes/'))
     .flatMap(({ value }) => flatten((value as Loose).routes))
   const text = (value: unknown) => (typeof value === 'string' ? [value] : [])
+  const entries = entryNames(files)
+  const paths = routes.flatMap(({ path }) => text(path))
   return {
+    about: aboutNames(files, routes, entries),
     ids: {
+      context: ((pick('contexts', 'contexts') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
+      entry: [...entries.labels.keys()],
+      item: [...entries.items],
+      used: [...entries.used.keys()],
+      param: [...new Set(paths.flatMap(paramNames))],
       route: routes.flatMap(({ id }) => text(id)),
       screen: [...new Set(routes.flatMap(({ screen }) => text(screen)))],
       layout: [...new Set(routes.flatMap(({ layout }) => text(layout)))],

@@ -41,10 +41,10 @@ export function openNames(kinds: readonly string[]): Json {
 
 /** Schema that lists every known name, with descriptions. */
 export function closedNames(known: ListedNames): Json {
-  const listed = Object.entries(known.ids).map(([kind, ids]) => [kind, { enum: ids.toSorted() }])
+  const listed = Object.entries(known.ids).map(([kind, ids]) => [kind, described(ids, known.about[kind])])
   const facts = known.facts.map((fact) => {
     const isBoolean = fact.values.join() === 'true,false'
-    const value = isBoolean ? { type: 'boolean' } : { enum: fact.values }
+    const value = isBoolean ? { type: 'boolean' } : { enum: fact.values, enumDescriptions: fact.meanings }
     const meanings = fact.values.map((name, i) => `${name}: ${fact.meanings[i]}`).join('; ')
     return [
       fact.id,
@@ -54,13 +54,24 @@ export function closedNames(known: ListedNames): Json {
       },
     ]
   })
-  const ofFacts = known.facts.map((fact) => [fact.id, { enum: fact.values }])
+  const ofFacts = known.facts.map((fact) => [fact.id, { enum: fact.values, enumDescriptions: fact.meanings }])
   return names(Object.fromEntries([...ofFacts, ...listed]), {
     type: 'object',
     description: 'A condition: all keys must hold; a list means any of.',
-    properties: { ...WHEN, is: sharedName({ enum: known.conditions }), ...Object.fromEntries(facts) },
+    properties: {
+      ...WHEN,
+      is: sharedName(described(known.conditions, known.about.condition)),
+      ...Object.fromEntries(facts),
+    },
     additionalProperties: false,
   })
+}
+
+/** Names with what each is: editors show `enumDescriptions` beside a completion and on hover. */
+function described(ids: readonly string[], about: Readonly<Record<string, string>> = {}): Json {
+  const sorted = ids.toSorted()
+  const words = sorted.map((id) => about[id] ?? '')
+  return words.some(Boolean) ? { enum: sorted, enumDescriptions: words } : { enum: sorted }
 }
 
 const names = (kinds: Json, when: Json): Json => ({

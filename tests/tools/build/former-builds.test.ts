@@ -48,7 +48,8 @@ describe('A build over an earlier one', () => {
 
 describe('The files of a build', () => {
   it('are there compressed too, but for the page, pictures and fonts', () => {
-    for (const name of ['index.html', 'sw.js', 'icon.png', 'assets/a-1.css', 'assets/inter-1.woff2']) write(name)
+    for (const name of ['index.html', 'sw.js', 'icon.png', 'assets/a-1.css', 'assets/inter-1.woff2'])
+      write(name)
     compressFiles(dist)
     expect(readdirSync(dist).toSorted()).toEqual([
       'assets',
