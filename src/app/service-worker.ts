@@ -2,6 +2,9 @@
 import * as limits from '#domain/limits.gen.ts'
 import type { Rest } from './wire.ts'
 
+/** Name of the error where the browser lacks something; such a fault is reported once for a browser. */
+export const UNSUPPORTED_BROWSER = 'UnsupportedBrowser'
+
 /** How long the page must have been at rest. */
 const QUIET_MS = 1000
 
@@ -14,7 +17,8 @@ interface Registration extends Rest {
 /** Registers when the app has been stable for a moment, or after the longest delay, whichever comes first. */
 export function registerServiceWorker({ container, isStable, onChange, report }: Registration): void {
   if (!container) {
-    report(new Error('Service workers are disabled or not supported by this browser'))
+    const error = new Error('Service workers are disabled or not supported by this browser')
+    report(Object.assign(error, { name: UNSUPPORTED_BROWSER }))
     return
   }
   let quiet: ReturnType<typeof setTimeout> | undefined

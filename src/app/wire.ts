@@ -7,7 +7,6 @@ import { takeSwitchParameter } from '#session/account/switch-parameter.ts'
 import { detectPlatform } from '#session/browser/platform.ts'
 import { browserStorage, type PortalStorage } from '#session/browser/storage.ts'
 import type { Settings } from '#session/settings.ts'
-import { namesOf } from '#session/types.ts'
 import { followNotice, type PageNotice } from '#shell/routing/follow-notice.ts'
 import { makeRouteLoader, type RoutePorts } from '#shell/routing/load-route.ts'
 import { browserHistory } from '#shell/routing/page-history.ts'
@@ -18,10 +17,10 @@ import { followScroll } from '#shell/routing/scroll.ts'
 import { detectOs } from '#shell/state/os.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
 import { makePortalStore } from '#shell/state/portal-state.ts'
-import { makeReporter } from '#shell/state/reporter.ts'
 import { windowWidth } from '#shell/state/window-width.ts'
 import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
+import { faultQueue } from './reporting/fault-queue.ts'
 import { signInPaths } from './sign-in-paths.ts'
 import type { PageMode, ModeServices, ModePorts } from './page-mode.ts'
 import type { PortalProps } from './portal.tsx'
@@ -46,8 +45,12 @@ export async function wirePortal({
   page: { manifest, startPage },
   settings,
   checked,
-}: WireOptions): Promise<PortalProps & { rest: Rest; isCallback: boolean }> {
-  const { report, redact } = makeReporter(settings.errorReports, (cause) => storage.isFirstReport(cause))
+}: WireOptions): Promise<PortalProps & { rest: Rest; isCallback: boolean; startReporting: () => void }> {
+  let session: PortalServices['session'] | undefined
+  const { report, start: startReporting } = faultQueue(async () => {
+    const reporting = await import('./reporting/start.ts')
+    return reporting.startReporting({ settings, manifest, storage, session: () => session })
+  })
   const storage: PortalStorage = browserStorage(report)
   takeUserId(settings, storage)
   const paths = signInPaths(manifest)
@@ -63,8 +66,8 @@ export async function wirePortal({
   const recovery = makeRecovery(window, storage)
   const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked }
   const page = await startPage(given)
-  const { session, values, run, parts, SignedInOverlays } = page
-  redact(() => namesOf(session.get()))
+  const { values, run, parts, SignedInOverlays } = page
+  session = page.session
   const state = makePortalStore(manifest, {
     platform,
     os: detectOs(navigator),
@@ -73,7 +76,18 @@ export async function wirePortal({
   })
   const notice = makeStore<PageNotice | undefined>(undefined)
   const services: PortalServices = {
-    ...{ state, session, settings, values, run, parts, SignedInOverlays, notice, panel, report },
+    ...{
+      state,
+      session: page.session,
+      settings,
+      values,
+      run,
+      parts,
+      SignedInOverlays,
+      notice,
+      panel,
+      report,
+    },
     signedOutAt: makeStore<string | undefined>(undefined),
     recovery,
     theme: startTheme(
@@ -87,7 +101,7 @@ export async function wirePortal({
   const routePorts: RoutePorts = {
     state,
     loads: page.loads,
-    signIn: (target) => session.signIn(target),
+    signIn: (target) => page.session.signIn(target),
     leave: (to) =>
       location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
     notice: (text) => notice.set({ text }),
@@ -102,7 +116,7 @@ export async function wirePortal({
   page.follow(services, router)
   addEventListener('resize', () => state.resized(windowWidth(window)))
   for (const activity of ['click', 'keydown', 'scroll'])
-    addEventListener(activity, session.noteActivity, { capture: true, passive: true })
+    addEventListener(activity, page.session.noteActivity, { capture: true, passive: true })
   addEventListener('pageshow', reloadWhenKept)
   if (import.meta.hot) {
     followEdits(import.meta.hot, state, router)
@@ -117,6 +131,7 @@ export async function wirePortal({
     Provider: page.Provider,
     rest: restOf(router, page),
     isCallback: callback !== undefined,
+    startReporting,
   }
 }
 

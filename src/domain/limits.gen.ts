@@ -40,6 +40,8 @@ const requestRetries = {"value":2} as const // times
 const requestRetryDelay = {"value":500} as const // milliseconds
 const requestRetryDelayMax = {"value":3000} as const // milliseconds
 const connectionCheckInterval = {"value":5} as const // seconds
+const reportsPerMinute = {"value":10} as const // reports
+const vitalsSample = {"value":10} as const // per cent
 const newBuildCheckInterval = {"value":900} as const // seconds
 const tabBadgeCap = {"value":9} as const // messages
 const menuDebounce = {"value":100} as const // milliseconds
@@ -106,6 +108,8 @@ export {
   requestRetryDelay as 'request-retry-delay',
   requestRetryDelayMax as 'request-retry-delay-max',
   connectionCheckInterval as 'connection-check-interval',
+  reportsPerMinute as 'reports-per-minute',
+  vitalsSample as 'vitals-sample',
   newBuildCheckInterval as 'new-build-check-interval',
   tabBadgeCap as 'tab-badge-cap',
   menuDebounce as 'menu-debounce',

@@ -10,11 +10,13 @@
 //   POST   /reset                everything back to the start but sign-ins
 //   GET    /outbox               e-mails and texts that people were sent, the newest first; a page for browsers
 //   GET    /network-invitations/:id  where somebody who was invited to a network accepts; POST accepts
-//   GET    /errors               what portals reported; POST reports
+//   GET    /errors?find=         what portals reported; a page for browsers. POST reports, as JSON or as text with JSON
+//   POST   /v1/logs              the same by OpenTelemetry (OTLP over HTTP, JSON)
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { problemOfInstant } from './api/clock.ts'
 import type { ProductApi } from './api/product-api.ts'
+import { keepLogs, keepReports, showReports, type ErrorReport } from './error-sink.ts'
 import { faultList, type Faults } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
 import type { Journal } from './journal.ts'
@@ -27,7 +29,7 @@ export interface ControlState {
   faults: Faults
   tokenRules: TokenRules
   /** What portals reported to the error sink, oldest first. */
-  errorReports: { at: string; report: unknown }[]
+  errorReports: ErrorReport[]
   api: ProductApi
   portalOrigins: readonly string[]
 }
@@ -84,15 +86,19 @@ export async function serveControl(
       reset(state)
       return done()
     case 'OPTIONS /errors':
+    case 'OPTIONS /v1/logs':
       return send(response, 204, undefined, corsHeaders(request, state.portalOrigins))
     case 'POST /errors':
-      state.errorReports.push({ at: new Date().toISOString(), report: await readBody(request) })
+      keepReports(state.errorReports, await readBody(request))
       return send(response, 204, undefined, corsHeaders(request, state.portalOrigins))
+    case 'POST /v1/logs':
+      keepLogs(state.errorReports, await readBody(request))
+      return sendJson(response, 200, {}, corsHeaders(request, state.portalOrigins))
     case 'GET /errors':
-      return sendJson(response, 200, state.errorReports)
+      return showReports(request, response, state.errorReports, url.searchParams.get('find') ?? '')
     default:
       sendJson(response, 404, {
-        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, outbox, network-invitations, reset and errors.`,
+        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, outbox, network-invitations, reset, errors and v1/logs.`,
       })
   }
 }

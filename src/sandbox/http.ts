@@ -62,7 +62,8 @@ export function corsHeaders(request: IncomingMessage, origins: readonly string[]
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': 'authorization, x-userid, x-clientid, content-type, idempotency-key',
+    'access-control-allow-headers':
+      'authorization, x-userid, x-clientid, content-type, idempotency-key, traceparent',
     'access-control-expose-headers': 'retry-after, date',
     'access-control-max-age': '600',
   }

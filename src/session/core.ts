@@ -2,6 +2,7 @@
 // Only the files of this folder use it.
 import type { Api } from '#api/http/client.ts'
 import type { SessionPorts } from './contract.ts'
+import { referenceOf, traceIdOf } from '#domain/reference.ts'
 import { makeStore } from '#domain/state/store.ts'
 import { initialState, nextState, type SessionEvent } from './machine.ts'
 import { clientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
@@ -23,6 +24,8 @@ export interface Core {
   /** Stops running attempts from storing a user; the next `connect` creates a new provider. */
   disconnect(): void
   report(error: unknown): void
+  /** Reports why user or grants did not load, and shows it with what to quote. */
+  loadingFailed(error: unknown): void
 }
 
 const loadOidc = async (options: ProviderOptions) =>
@@ -34,13 +37,14 @@ export function createCore(ports: SessionPorts): Core {
   const state = makeStore(initialState)
   let provider: Promise<SignInProvider> | undefined
 
+  const report = (error: unknown) => ports.report(error instanceof Error ? error : new Error(String(error)))
+  const dispatch = (event: SessionEvent) => state.set(nextState(state.get(), event))
+
   return {
     ports,
     clientId,
     state: state.get,
-    dispatch(event) {
-      state.set(nextState(state.get(), event))
-    },
+    dispatch,
     onChange: state.subscribe,
     user: undefined,
     api: undefined,
@@ -61,6 +65,14 @@ export function createCore(ports: SessionPorts): Core {
       void provider?.then((connected) => connected.close()).catch(() => undefined)
       provider = undefined
     },
-    report: (error) => ports.report(error instanceof Error ? error : new Error(String(error))),
+    report,
+    loadingFailed(error) {
+      report(error)
+      dispatch({
+        type: 'loading-failed',
+        message: 'We could not load your details. Please try again.',
+        reference: referenceOf(traceIdOf(error)),
+      })
+    },
   }
 }

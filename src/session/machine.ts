@@ -15,7 +15,7 @@ import {
 export type SessionEvent =
   | { type: 'session-started' }
   | { type: 'nobody-found'; reason?: SignedOutReason; message?: string | undefined }
-  | { type: 'loading-failed'; message: string }
+  | { type: 'loading-failed'; message: string; reference?: string | undefined }
   | {
       type: 'mode-chosen'
       loggedIn: LoggedInHolder
@@ -45,7 +45,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'signed-out':
       return { mode: 'anonymous', reason: event.reason }
     case 'loading-failed':
-      return { mode: 'failed', message: event.message }
+      return { mode: 'failed', message: event.message, reference: event.reference }
     case 'mode-chosen':
       return signedInAs(event.switchedTo, event.loggedIn, event.access, {
         showGrantedAccessModal: false,

@@ -7,7 +7,6 @@ import type { Session, SessionPorts } from './contract.ts'
 import { createCore } from './core.ts'
 import { remainingSeconds } from './expiry/expiry.ts'
 import { createKeepAlive } from './expiry/keep-alive.ts'
-import { loadingFailed } from './sign-in/failure-messages.ts'
 import { createSignOut } from './sign-out.ts'
 import { claimTab } from './browser/tab-claim.ts'
 import { subjectHash } from './browser/tabs.ts'
@@ -55,8 +54,7 @@ export function createSession(ports: SessionPorts): Session {
       await accountSwitch.loadAccounts(generation, core.user)
     } catch (error) {
       if (generation !== core.generation) return
-      core.report(error)
-      core.dispatch({ type: 'loading-failed', message: loadingFailed })
+      core.loadingFailed(error)
     }
   }
 

@@ -75,7 +75,7 @@ export type SignedIn = NormalState | DelegatedState | SharedState
 export type SessionState =
   | { mode: 'starting' }
   | { mode: 'anonymous'; reason?: SignedOutReason; message?: string }
-  | { mode: 'failed'; message: string }
+  | { mode: 'failed'; message: string; reference?: string | undefined }
   | SignedIn
 
 /** The account to switch to. */

@@ -24,7 +24,7 @@ test.describe('An error nobody expected', () => {
       void Promise.reject(error)
     })
     await expect.poll(() => sandbox.errors()).toHaveLength(2)
-    expect(await sandbox.errors()).toEqual([
+    expect(await sandbox.errors()).toMatchObject([
       { name: 'Error', message: '… has … and …', path: '/myaccount/documents' },
       { name: 'TypeError', message: '… is not a function', path: '/myaccount/documents' },
     ])

@@ -50,7 +50,7 @@ describe('the product API', () => {
     expect(allowed.status).toBe(204)
     expect(allowed.headers.get('access-control-allow-origin')).toBe(portal)
     expect(allowed.headers.get('access-control-allow-headers')).toBe(
-      'authorization, x-userid, x-clientid, content-type, idempotency-key',
+      'authorization, x-userid, x-clientid, content-type, idempotency-key, traceparent',
     )
     expect(allowed.headers.get('access-control-max-age')).toBe('600')
     expect((await ask('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
@@ -214,6 +214,37 @@ describe('the error sink', () => {
     expect((await list()).map(({ report }) => report)).toEqual([{ message: 'No state in response' }])
     await control(sandbox, 'POST', 'reset')
     expect(await list()).toEqual([])
+  })
+
+  it('takes a list, also as the text of a beacon, and keeps each report of it', async () => {
+    await control(sandbox, 'POST', 'reset')
+    await fetch(`${sandbox.url}/sandbox/errors`, { method: 'POST', body: '[{"name":"A"},{"name":"B"}]' })
+    const list = (await (await fetch(`${sandbox.url}/sandbox/errors`)).json()) as object[]
+    expect(list).toMatchObject([{ report: { name: 'A' } }, { report: { name: 'B' } }])
+  })
+
+  it('is a page for a browser, the newest first, in which a reference is found', async () => {
+    await control(sandbox, 'POST', 'reset')
+    await control(sandbox, 'POST', 'errors', [
+      { name: 'ApiError', message: 'GET /api/user answered <500>', reference: '0AF76519' },
+      { name: 'TypeError', message: 'x is undefined' },
+    ])
+    const pageAt = async (query: string) =>
+      (await fetch(`${sandbox.url}/sandbox/errors${query}`, { headers: { accept: 'text/html' } })).text()
+    expect(await pageAt('')).toMatch(
+      /TypeError: x is undefined[^]*ApiError: GET \/api\/user answered &#60;500&#62;/,
+    )
+    const found = await pageAt('?find=0af76519')
+    expect(found).toContain('answered &#60;500&#62;')
+    expect(found).not.toContain('TypeError')
+  })
+
+  it('refuses log records that are not as OpenTelemetry has them', async () => {
+    const answer = await control(sandbox, 'POST', 'v1/logs', { resourceLogs: [{ scopeLogs: [] }] })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      error: expect.stringContaining('resourceLogs[0].resource') as string,
+    })
   })
 })
 

@@ -132,6 +132,7 @@ describe('somebody who signs in', () => {
     expect(tab.session.get()).toEqual({
       mode: 'failed',
       message: 'We could not load your details. Please try again.',
+      reference: expect.stringMatching(/^[0-9A-F]{8}$/) as string,
     })
     api.instead = {}
     await tab.session.start()

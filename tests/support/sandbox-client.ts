@@ -1,4 +1,5 @@
 // The sandbox's test means, for journeys: journal, faults, flags, tokens, reset.
+import type { FaultReport } from '../../src/app/reporting/report.ts'
 import type { OutgoingMessage } from '../../src/sandbox/api/outbox.ts'
 import type { JournalEntry } from '../../src/sandbox/journal.ts'
 
@@ -59,13 +60,10 @@ export class SandboxClient {
   }
 
   /** What portals told the error-reporting service, oldest first. */
-  async errors(): Promise<{ name: string; message: string; path: string }[]> {
+  async errors(): Promise<FaultReport[]> {
     const answer = await fetch(`${this.url}/sandbox/errors`)
-    const told = (await answer.json()) as { report: unknown }[]
-    // A beacon is sent as text: JSON would need leave to be sent to another origin.
-    return told.map(
-      ({ report }) => JSON.parse(String(report)) as { name: string; message: string; path: string },
-    )
+    const told = (await answer.json()) as { report: FaultReport }[]
+    return told.map(({ report }) => report)
   }
 
   async #send(method: string, what: string, body?: unknown): Promise<void> {

@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly kind: 'offline' | 'timeout' | 'status' | 'unreadable' | 'cancelled'
   readonly path: string
   readonly status: number | undefined
+  /** Of the call; the header `traceparent` has sent it. */
+  traceId: string | undefined
   readonly #refusal: ApiRefusal | undefined
   constructor(kind: ApiError['kind'], path: string, message: string, status?: number, refusal?: ApiRefusal) {
     super(message)

@@ -2,6 +2,7 @@
 // The session makes one for each actor; an account switch makes a new one.
 import type { ZodMiniType } from 'zod/mini'
 import { Cancelled, TimedOut, withinDeadline } from '#domain/deadline.ts'
+import { newTraceId, traceparent } from '#domain/reference.ts'
 import { noteServerTime } from './server-time.ts'
 import { ApiError, type Api, type CallOptions } from './client.ts'
 import { answerFakeApi } from './fake-api.ts'
@@ -24,7 +25,7 @@ export interface ApiSettings {
   onUnauthorised: () => void
   /** Called on a 403: the actor's grant may have been removed. */
   onForbidden?: () => void
-  /** Receives an error for each answer that could not be parsed. */
+  /** Receives each failure that is the server's: 5xx, no answer in time, an answer that could not be parsed. */
   onReport?: (error: ApiError) => void
   fetch?: typeof fetch
 }
@@ -43,34 +44,42 @@ export function createApi(settings: ApiSettings): Api {
     options: CallOptions = {},
   ): Promise<T> {
     const url = addressOf(settings.host, path, options.query)
+    const traceId = newTraceId()
+    const headers = headersFor(url.pathname, body, options.idempotencyKey)
     const request: RequestInit = {
       method,
-      headers: headersFor(url.pathname, body, options.idempotencyKey),
       cache: 'no-store',
       redirect: 'error',
     }
     if (body !== undefined) request.body = JSON.stringify(body)
     const exchange = async (signal: AbortSignal) => {
-      const response = answerFakeApi(url.pathname) ?? (await send(url.href, { ...request, signal }))
-      const { status, headers } = response
-      noteServerTime(headers.get('date'))
-      return { status, retryAfter: headers.get('retry-after'), text: await response.text() }
+      headers['traceparent'] = traceparent(traceId)
+      const response = answerFakeApi(url.pathname) ?? (await send(url.href, { ...request, headers, signal }))
+      noteServerTime(response.headers.get('date'))
+      return {
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        text: await response.text(),
+      }
     }
     const work = method === 'GET' ? repeated(exchange) : exchange
     const seconds = settings.timeoutSeconds
-    const { status, text } = await withinDeadline(seconds, work, options.signal).catch((error: unknown) => {
-      throw failureOf(error, path, seconds)
-    })
-    if (status === 401) settings.onUnauthorised()
-    if (status < 200 || status > 299) {
-      const refusal = refusalOf(status, text)
-      if (status === 403 && refusal?.reason !== NEEDS_FRESH_SIGN_IN) settings.onForbidden?.()
-      throw new ApiError('status', path, `${method} ${path} answered ${status}`, status, refusal)
-    }
     try {
+      const { status, text } = await withinDeadline(seconds, work, options.signal).catch((error: unknown) => {
+        throw failureOf(error, path, seconds)
+      })
+      if (status === 401) settings.onUnauthorised()
+      if (status < 200 || status > 299) {
+        const refusal = refusalOf(status, text)
+        if (status === 403 && refusal?.reason !== NEEDS_FRESH_SIGN_IN) settings.onForbidden?.()
+        throw new ApiError('status', path, `${method} ${path} answered ${status}`, status, refusal)
+      }
       return parse(path, text, schema, status)
     } catch (error) {
-      if (error instanceof ApiError) settings.onReport?.(error)
+      if (error instanceof ApiError) {
+        error.traceId = traceId
+        if (isOfServer(error)) settings.onReport?.(error)
+      }
       throw error
     }
   }
@@ -90,6 +99,9 @@ export function createApi(settings: ApiSettings): Api {
     send: (method, path, body, schema, options) => call(method, path, body, schema, options),
   }
 }
+
+const isOfServer = ({ kind, status = 0 }: ApiError): boolean =>
+  kind === 'timeout' || kind === 'unreadable' || status >= 500
 
 interface Exchanged {
   status: number

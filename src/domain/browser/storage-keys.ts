@@ -29,6 +29,7 @@ export const storageKeys = {
   scrollPositions: 'portal.scroll-positions',
   reloadedFor: 'portal.reloaded-for',
   reported: 'portal.reported',
+  reportedOfBrowser: 'portal.reported-of-browser',
   unfinishedRenewal: 'portal.unfinished-renewal',
 } as const
 

@@ -4,7 +4,6 @@ import { createApi } from '#api/http/http.ts'
 import { actorKey } from '#domain/access/actor.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Core } from '../core.ts'
-import { loadingFailed } from '../sign-in/failure-messages.ts'
 import { accessOf, chooseMode, confirm, modeOf, type SwitchedAccount } from './grants.ts'
 import { createGrantWatch } from './grant-watch.ts'
 import { loadActiveUser, loadPeople } from './load-people.ts'
@@ -111,8 +110,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
       await loadActive(generation, api, switchedTo)
     } catch (error) {
       if (generation !== core.generation) return
-      core.report(error)
-      core.dispatch({ type: 'loading-failed', message: loadingFailed })
+      core.loadingFailed(error)
     }
   }
 

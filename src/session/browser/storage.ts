@@ -94,6 +94,8 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
       session.setItem(keys.signIn, begun)
       return true
     },
+    /** The id of this tab's sign-in. */
+    signInId: () => read(session, keys.signIn, nonEmptyText),
     endSignIn: (person: string) => local.removeItem(keys.signIns + person),
 
     switchedGrant: (userId: string): StoredGrant | undefined =>
@@ -170,6 +172,13 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
       const hash = shortHash(cause)
       if (before.includes(hash)) return false
       session.setItem(keys.reported, [...before, hash].slice(-REPORTS_KEPT).join(' '))
+      return true
+    },
+
+    /** Is this the first report of this browser about itself? Remembers that there was one. */
+    isFirstReportOfBrowser(): boolean {
+      if (read(local, keys.reportedOfBrowser, onceFlag) === 'true') return false
+      local.setItem(keys.reportedOfBrowser, 'true')
       return true
     },
 

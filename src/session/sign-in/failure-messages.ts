@@ -13,10 +13,7 @@ const words = {
   otherPerson: 'Another person signed in. Nothing was sent.',
   cancelled: 'You did not sign in again. Nothing was sent.',
   again: 'We could not confirm that it is you. Nothing was sent. Please try again.',
-  loading: 'We could not load your details. Please try again.',
 }
-
-export const loadingFailed = words.loading
 
 /** The sentence for this error. */
 export function signInFailed(error: unknown): string {

@@ -34,7 +34,7 @@ export function Shell() {
         {isSignedOutHere ? (
           <SignedOutCover />
         ) : session.mode === 'failed' && parts ? (
-          <parts.SessionFailed message={session.message} />
+          <parts.SessionFailed message={session.message} reference={session.reference} />
         ) : (
           <RouteOutlet />
         )}

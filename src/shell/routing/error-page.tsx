@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import css from '#ui/message-page.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 
-export function ErrorPage({ title, reference }: { title: string; reference: string }) {
+export function ErrorPage({ title, reference }: { title: string; reference: string | undefined }) {
   return (
     <div className={css.page} role="alert">
       <PageTitle>{title}</PageTitle>

@@ -1,6 +1,7 @@
 // Shows an error that a page or its loading threw: waits while offline, otherwise reports it and shows the error page.
 import { useCallback, useEffect, useState } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router'
+import { newTraceId, referenceOf, traceIdOf } from '#domain/reference.ts'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { BootSpinner } from './boot-spinner.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -27,13 +28,13 @@ export function RouteError({ error }: { error: unknown }) {
 function Failed({ error }: { error: unknown }) {
   const { report } = useServices()
   const { manifest } = usePortalState()
-  const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase())
-  useEffect(() => report(error, reference), [error, report, reference])
+  const [traceId] = useState(() => traceIdOf(error) ?? newTraceId())
+  useEffect(() => report(error, traceId), [error, report, traceId])
   const route = manifest.routes.find(({ path }) => path === '*')
   if (!route) return null
   return (
     <PortalProvider route={{ ...route, title: titles.failed }}>
-      <ErrorPage title={titles.failed} reference={reference} />
+      <ErrorPage title={titles.failed} reference={referenceOf(traceId)} />
     </PortalProvider>
   )
 }

@@ -3,7 +3,13 @@ import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 
-export function SessionFailed({ message }: { message: string }) {
+interface SessionFailedProps {
+  message: string
+  /** What to quote on the phone; undefined where no call failed. */
+  reference: string | undefined
+}
+
+export function SessionFailed({ message, reference }: SessionFailedProps) {
   const { session, run } = useServices()
   const { brand } = usePortalState().manifest
   return (
@@ -12,7 +18,8 @@ export function SessionFailed({ message }: { message: string }) {
       <p role="alert">{message}</p>
       <p>
         Your money and your details are safe. If this goes on, call us on{' '}
-        <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>, {brand['phone-hours']}.
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>, {brand['phone-hours']}
+        {reference !== undefined && `, and quote ${reference}`}.
       </p>
       <p>
         <Button look="primary" onClick={() => void session.start()}>

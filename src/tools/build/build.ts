@@ -7,6 +7,7 @@ import { compressFiles } from './compress.ts'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { root } from '../config-folder.ts'
 import { generate } from '../generate/generate.ts'
+import { shortHash } from '#domain/short-hash.ts'
 import type { LinkedRoute } from '#manifest/link/linked.ts'
 import { landingRoutes, openRoutes, screensOf } from './first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
@@ -23,9 +24,12 @@ writeFileSync(
   stylesLast(html).replace('/*files*/{}', JSON.stringify(filesToAsk(readBundle(dist), html))),
 )
 
-// The page that a browser has open compares its scripts with these (src/app/new-build.ts).
+// The page that a browser has open compares its scripts with these (src/app/new-build.ts), and reports name the id.
 const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src)
-writeFileSync(join(dist, 'build.json'), JSON.stringify({ scripts: scripts.join(' ') }))
+writeFileSync(
+  join(dist, 'build.json'),
+  JSON.stringify({ id: shortHash(scripts.join(' ')), scripts: scripts.join(' ') }),
+)
 compressFiles(dist)
 dropFormerFiles(join(dist, 'assets'), namesOf(written))
 

@@ -8,11 +8,13 @@ interface ErrorCardProps {
   what: string
   /** A fixed text before that sentence. */
   failure?: string
+  /** What to quote on the phone. */
+  reference?: string | undefined
   onRetry: () => void
   retrying?: boolean
 }
 
-export function ErrorCard({ what, failure, onRetry, retrying = false }: ErrorCardProps) {
+export function ErrorCard({ what, failure, reference, onRetry, retrying = false }: ErrorCardProps) {
   return (
     <div className={css.failed} role="alert">
       <p>
@@ -21,6 +23,7 @@ export function ErrorCard({ what, failure, onRetry, retrying = false }: ErrorCar
           {failure !== undefined && <strong>{failure}. </strong>}We couldn’t load {what}.
         </span>
       </p>
+      {reference !== undefined && <p>If you call us, quote {reference}.</p>}
       <Button onClick={onRetry} busy={retrying}>
         Try again
       </Button>

@@ -1,6 +1,7 @@
 // The card of one query: skeleton, content, error with its own retry, or stale content with its time.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { referenceOf, traceIdOf } from '#domain/reference.ts'
 import { ErrorCard } from './error-card.tsx'
 import { Button } from '../button.tsx'
 import css from './query-card.module.css'
@@ -9,7 +10,7 @@ interface QueryCardProps<T> {
   query: Pick<
     UseQueryResult<T>,
     'data' | 'dataUpdatedAt' | 'isError' | 'isPending' | 'isFetching' | 'isFetchedAfterMount'
-  > & { refetch: () => Promise<unknown> }
+  > & { error?: unknown; refetch: () => Promise<unknown> }
   /** Completes "We couldn't load …". */
   what: string
   /** A fixed text of the specification before that sentence. */
@@ -49,6 +50,7 @@ export function QueryCard<T>({ query, what, failure, skeleton, children }: Query
     return (
       <ErrorCard
         what={what}
+        reference={referenceOf(traceIdOf(query.error))}
         {...(failure === undefined ? {} : { failure })}
         onRetry={retry}
         retrying={query.isFetching}

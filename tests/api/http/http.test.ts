@@ -356,9 +356,29 @@ describe('a call whose answer failed', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ kind: 'status', status: 500 })
     expect(sent).toHaveLength(3)
-    expect(reports).toEqual([])
+    expect(reports).toEqual([await failed])
     expect(vi.getTimerCount()).toBe(0)
   })
+
+  it('has one trace, which its error names, and another parent id for each request', async () => {
+    const { api, sent } = clientOver(inTurn(failing(500)))
+    const failed = failure(api.get('/api/user', anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    const { traceId } = await failed
+    expect(traceId).toMatch(/^[0-9a-f]{32}$/)
+    const parents = sent.map(({ headers }) => headers.get('traceparent'))
+    for (const parent of parents) expect(parent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`))
+    expect(new Set(parents).size).toBe(3)
+  })
+
+  it.each([400, 403, 404, 409])(
+    'is not reported where the answer is %i: the caller was wrong, not the server',
+    async (status) => {
+      const { api, reports } = clientOver(inTurn(failing(status)))
+      await failure(api.get('/api/user', anything))
+      expect(reports).toEqual([])
+    },
+  )
 
   it('is sent three times where no answer comes', async () => {
     const { api, sent } = clientOver(() => Promise.reject(new TypeError('failed to fetch')))

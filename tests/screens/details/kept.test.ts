@@ -31,6 +31,7 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   tabId: (storage) => storage.keepTabId('t-1'),
   scrollPositions: (storage) => storage.keepScrollPositions({ a1: 0 }),
   reloadedFor: (storage) => storage.keepReloadedFor('/myaccount'),
+  reportedOfBrowser: (storage) => storage.isFirstReportOfBrowser(),
   reported: (storage) => storage.isFirstReport('a'),
   unfinishedRenewal: (storage) => storage.markUnfinishedRenewal(),
 }

@@ -56,6 +56,11 @@ const entries: Record<StorageKey, Entry> = {
   scrollPositions: necessary('tab', 'closed', 'How far you had scrolled, for the Back button'),
   reloadedFor: necessary('tab', 'log-out', 'Which page was loaded again because a file was missing'),
   reported: necessary('tab', 'log-out', 'Which faults were reported, so that each is reported once'),
+  reportedOfBrowser: necessary(
+    'browser',
+    'chosen',
+    'That this browser lacks something was reported, so that it is reported once',
+  ),
   unfinishedRenewal: necessary(
     'tab',
     'log-out',

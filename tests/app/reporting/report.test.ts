@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportOf } from '../../../src/shell/state/reporter.ts'
+import { reportOf } from '../../../src/app/reporting/report.ts'
 
 const messageOf = (message: string, names: string[] = []) => reportOf(new Error(message), '/', names).message
 

@@ -1,0 +1,15 @@
+// Web vitals: how fast a page was for the people who agreed to analytics, and for some of their pages only.
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { consent } from '#domain/browser/consent.ts'
+import type { VitalReport } from './sink.ts'
+
+export type Vital = Pick<VitalReport, 'name' | 'value' | 'rating'>
+
+/** Measures this page. Nothing is told once the consent has been taken back. */
+export function measureVitals(tell: (vital: Vital) => void): void {
+  const each = ({ name, value, rating }: Metric) => {
+    if (consent.get()?.choices.includes('analytics'))
+      tell({ name, value: name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value), rating })
+  }
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(each)
+}
