@@ -168,6 +168,7 @@ test.describe('A file of the build', () => {
       '/assets/../.vite/manifest.json',
       '/assets/..%2f..%2fportal.conf',
       '/sw.js.gz',
+      '/sw.js.map',
     ]) {
       const answer = await ask(portal, path)
       expect([400, 403, 404], path).toContain(answer.status)

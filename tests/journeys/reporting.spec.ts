@@ -1,5 +1,7 @@
 // What a support engineer finds when a client phones: what is quoted on the page stands in the call and in the report.
 import { CONSENT_VERSION } from '#domain/browser/consent.ts'
+import { mapsFolder } from '../../src/tools/build/source-maps.ts'
+import { stackLines } from '../../src/tools/portal/stack.ts'
 import { storageKeys } from '#domain/browser/storage-keys.ts'
 import { expect, test } from '../support/journey.ts'
 import type { SandboxClient } from '../support/sandbox-client.ts'
@@ -43,6 +45,12 @@ test.describe('A client whose card fails', () => {
       count: 1,
     })
     expect(report!.stack[0]).toMatch(/^assets\/[\w.-]+\.js:\d+:\d+$/)
+    const [innermost] = stackLines(report!.stack.join('\n'), mapsFolder)
+    expect(innermost).toMatchObject({ source: expect.stringMatching(/^src\/api\/http\/http\.ts:\d+:\d+$/) })
+    const [file] = report!.stack[0]!.split(':')
+    expect((await page.request.get(`/${file}`)).status()).toBe(200)
+    expect((await page.request.get(`/${file}.map`)).status()).toBe(404)
+    expect(await (await page.request.get(`/${file}`)).text()).not.toContain('sourceMappingURL')
     expect(JSON.stringify(report)).not.toMatch(/Amelia|Hart|U-\d/)
     await portal.isAccessible()
   })

@@ -13,7 +13,7 @@ const SECRETS = new RegExp(
     /(?=[^"“]*[^\w.$/:-])(?:"[^"]*"|“[^”]*”)/, // quoted text that is no name of code
     /\b[A-Z]{2}\s?(?:\d\d\s?){3}[A-D]\b/, // National Insurance numbers
     /\+?\d(?:[ -]?\d){5,}/, // account numbers, sort codes, telephone numbers, dates
-    /(?<![\w.-]|:\/\/[\w.-]+:)(?=[\w.-]*\d{4})[\w-]+(?:\.\d+)*(?!\.js)/, // ids and numbers of four digits and more
+    /(?<![\w.-]|:\/\/[\w.-]+:)(?=[\w-]*\d{4})[\w-]+(?:\.\d+)*(?!\.js)/, // ids and numbers of four digits and more
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -11,11 +11,13 @@ import { shortHash } from '#domain/short-hash.ts'
 import type { LinkedRoute } from '#manifest/link/linked.ts'
 import { landingRoutes, openRoutes, screensOf } from './first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
+import { mapsFolder, takeMaps } from './source-maps.ts'
 
 const dist = join(root, 'dist')
 await generate()
 emptyForBuild(dist)
-const written = await build({ configFile: join(root, 'vite.config.ts') })
+const written = await build({ configFile: join(root, 'vite.config.ts'), build: { sourcemap: 'hidden' } })
+takeMaps(dist, mapsFolder)
 
 const page = join(dist, 'index.html')
 const html = readFileSync(page, 'utf8')

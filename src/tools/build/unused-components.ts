@@ -8,10 +8,13 @@ export function unusedComponents(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/node_modules\/react-router\/.*\.m?js$/ },
-      handler: (code) =>
-        code
+      handler: (code) => ({
+        code: code
           .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
           .replaceAll(/= (React[\w$]*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        // Lines stay where they are.
+        map: null,
+      }),
     },
   }
 }

@@ -1,6 +1,8 @@
 // npm run portal -- <command>: answers questions about the manifest. Answers on stdout, everything else on stderr.
 // Exit 0 fine, 1 problems found, 2 cannot read or bad usage.
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
@@ -9,6 +11,7 @@ import { asOf } from '#manifest/flag-dates.ts'
 import { formatProblems, nearest, type Problem } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder, root } from '../config-folder.ts'
+import { mapsFolder } from '../build/source-maps.ts'
 import { readScreens } from '../screens.ts'
 import { acceptViews } from './accept.ts'
 import { carryOut } from './edit/carry-out.ts'
@@ -22,6 +25,7 @@ import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
 import { mustBePossible, notGiven } from './impossible.ts'
 import { menusTable, menusText, viewOf } from './menus.ts'
 import { whoIs } from './people.ts'
+import { stackLines, stackText } from './stack.ts'
 import { askOnTerminal } from './terminal.ts'
 import { COMMANDS, options, USAGE, Usage, type Command } from './usage.ts'
 
@@ -42,6 +46,15 @@ async function main(): Promise<number> {
     process.stdout.write(
       values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
     )
+  if (command === 'stack') {
+    const [file] = rest
+    const lines = stackLines(
+      file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8'),
+      mapsFolder,
+    )
+    say(stackText(lines), lines)
+    return lines.some(({ source }) => source !== undefined) ? 0 : 1
+  }
   const config = values.config ?? configFolder()
   const texts = readConfigFolder(config)
   if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
@@ -72,7 +85,7 @@ async function main(): Promise<number> {
 
   const isAside = day === undefined ? datesLeftAside(linked) : undefined
   if (isAside !== undefined && ['menus', 'explain', 'diff'].includes(command)) console.error(isAside)
-  switch (command as Exclude<Command, 'check'>) {
+  switch (command as Exclude<Command, 'check' | 'stack'>) {
     case 'menus': {
       if (values.accept) {
         if ([values.as, values.facts, values.area, day].some((only) => only !== undefined))

@@ -1,6 +1,16 @@
 // The commands and options of npm run portal, and its help text.
 
-export const COMMANDS = ['check', 'menus', 'explain', 'diff', 'docs', 'new', 'rename', 'remove'] as const
+export const COMMANDS = [
+  'check',
+  'menus',
+  'explain',
+  'diff',
+  'docs',
+  'new',
+  'rename',
+  'remove',
+  'stack',
+] as const
 export type Command = (typeof COMMANDS)[number]
 
 export const USAGE = `Usage: npm run portal -- <command> [options]
@@ -28,6 +38,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   remove <what> [--yes]        Removes it with all that names it, and what only it used.
         [--instead <id>]       Where something has to lead elsewhere: to this one.
         [--on | --off]         Of a flag: what it is taken for where conditions read it.
+  stack [file]                 The source lines of a reported stack, from the file or what is
+                               piped in, by the source maps in dist-maps/.
 
   --as-of 2027-04-06           The portal of that day, by the dates of its flags.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.

@@ -106,9 +106,9 @@ function pathOf(url = '/'): string {
   }
 }
 
-/** Files that begin with a dot, and the compressed copies under their own names. */
+/** Files that begin with a dot, compressed copies under their own names, and source maps, should some be left there. */
 const isNobodys = (path: string): boolean =>
-  path !== '/.well-known/security.txt' && /\/\.|\.(gz|br)$|\0/.test(path)
+  path !== '/.well-known/security.txt' && /\/\.|\.(gz|br|map)$|\0/.test(path)
 
 const sendNotFound = (response: ServerResponse): void =>
   void response.writeHead(404, { 'cache-control': 'no-store', ...everyFile }).end()

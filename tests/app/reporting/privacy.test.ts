@@ -84,6 +84,7 @@ describe('a report', () => {
       'Failed to fetch dynamically imported module: https://portal.example/assets/documents.screen-Dx81f0.js',
       'Invalid response Content-Type: text/html, from URL: http://localhost:44525/sign-in/7/token',
       'GET /api/portfolios answered 503',
+      'Storage: portal.switched-grant.U-20008 was damaged and has been dropped',
       '/api/user took longer than 10 s',
       '/api/portfolios: accounts.0.value is not as expected',
     ]

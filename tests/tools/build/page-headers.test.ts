@@ -107,6 +107,7 @@ describe('the preview server', () => {
       '<script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__">',
     )
     writeFileSync(join(dist, 'mark.svg'), '<svg/>')
+    writeFileSync(join(dist, 'mark.svg.map'), '{}')
     const settings = JSON.stringify(makeSettings({ sandboxUrl: 'http://localhost:5180' }))
     server = await servePreview({ dist, port: 0, settings: () => settings })
     const at = server.address()
@@ -151,6 +152,7 @@ describe('the preview server', () => {
     '/.vite/manifest.json',
     '/%2evite/manifest.json',
     '/assets/a.js.gz',
+    '/mark.svg.map',
     '/mark.svg%00',
     '/..%2f.env',
   ])('keeps %s to itself', async (path) => {
