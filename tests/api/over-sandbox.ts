@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createApi } from '#api/http/http.ts'
 import type { ClientId, UserId } from '#api/http/ids.ts'
 import { openProductApi } from '#sandbox/api/product-api.ts'
+import { mustConform, mustHaveHeaders } from '../support/api-document.ts'
 import { saturday, type Caller } from '../sandbox/api/support/sandbox.ts'
 
 export interface JournalEntry {
@@ -31,6 +32,8 @@ export function overSandbox() {
         body,
         subject: caller.subject,
       })
+      mustHaveHeaders(method, url.pathname, headers)
+      mustConform({ method, path: url.pathname, body, status: answer.status, answer: answer.body })
       const text = answer.body === undefined ? null : JSON.stringify(answer.body)
       return new Response(text, { status: answer.status })
     }

@@ -11,7 +11,7 @@ import { changesWatched, type FormKind, type ReadForm } from '../people/forms.ts
 
 const riskLevel = z.int().check(z.minimum(1), z.maximum(7))
 
-const termsSchema = z.object({
+export const termsSchema = z.object({
   goal: z.nullable(z.object({ name: z.string(), targetPence: pence, targetOn: date })),
   riskLevel,
 })
@@ -66,7 +66,7 @@ export const goalReviewSchema = z.object({
 export type GoalReview = z.infer<typeof goalReviewSchema>
 export type PortfolioToReview = GoalReview['portfolios'][number]
 
-const answersSchema: z.ZodMiniType<ReviewAnswers> = z.object({
+export const answersSchema: z.ZodMiniType<ReviewAnswers> = z.object({
   portfolios: z.record(
     z.string(),
     z.object({
@@ -92,7 +92,7 @@ export const goalReviewQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/api/goal-review', goalReviewSchema, { signal }),
   })
 
-const submissionSchema = z.object({ review: submittedReviewSchema })
+export const submissionSchema = z.object({ review: submittedReviewSchema })
 
 /** Submits the form as it is stored. Throws FormChanged where somebody has changed it since. */
 export const submitGoalReview = (

@@ -27,7 +27,7 @@ export const holdingSchema = z.object({
 })
 export type Holding = z.infer<typeof holdingSchema>
 
-const accountMixSchema = z.array(
+export const accountMixSchema = z.array(
   z.object({
     assetClass: className,
     valuePence: pence,
@@ -38,7 +38,7 @@ const accountMixSchema = z.array(
 )
 
 /** What one account holds beside what it is meant to hold and held before. */
-const accountHoldingsSchema = z.object({
+export const accountHoldingsSchema = z.object({
   /** By asset class, largest first, cash included. Classes that are only held, or only meant to be, have a zero. */
   mix: accountMixSchema,
   /** Trades since the last quarter end; null for an account that was not there then. */

@@ -9,7 +9,7 @@ import { currency, date, pence, wordOf } from '../http/fields.ts'
 
 const growth = z.nullable(z.number())
 
-const reviewSummarySchema = z.object({
+export const reviewSummarySchema = z.object({
   /** "2026-Q3". */
   id: z.string(),
   /** First and last day: of the quarter, or from the first payment. */
@@ -32,7 +32,7 @@ export const reviewsSchema = z.object({
 export type Reviews = z.infer<typeof reviewsSchema>
 
 /** A return beside that of the agreed benchmark over the same days. */
-const comparedSchema = z.object({ from: date, to: date, growth, benchmarkGrowth: growth })
+export const comparedSchema = z.object({ from: date, to: date, growth, benchmarkGrowth: growth })
 
 export const reviewSchema = z.object({
   id: z.string(),

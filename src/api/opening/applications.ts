@@ -45,9 +45,9 @@ export const applicationSchema = z.object({
 })
 export type Application = z.infer<typeof applicationSchema>
 
-const applicationsSchema = z.object({ applications: z.array(applicationSchema) })
+export const applicationsSchema = z.object({ applications: z.array(applicationSchema) })
 
-const openingRoomSchema = z.object({
+export const openingRoomSchema = z.object({
   /** Pence that may still go into ISAs this tax year; payments on their way and accounts to be opened count as paid. */
   isaPence: pence,
   /** The same for a child that the firm does not know. */

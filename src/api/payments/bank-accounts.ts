@@ -25,7 +25,7 @@ export const bankAccountSchema = z.object({
 })
 export type BankAccount = z.infer<typeof bankAccountSchema>
 
-const listSchema = z.object({ accounts: z.array(bankAccountSchema) })
+export const listSchema = z.object({ accounts: z.array(bankAccountSchema) })
 
 /** The bank accounts, the default first. */
 export const bankAccountsQuery = (api: Api) =>
@@ -45,7 +45,7 @@ export const payeeQuestionSchema = z.object({
 })
 export type PayeeQuestion = z.infer<typeof payeeQuestionSchema>
 
-const payeeAnswerSchema = z.object({ result: wordOf<PayeeResult>(), name: z.nullable(z.string()) })
+export const payeeAnswerSchema = z.object({ result: wordOf<PayeeResult>(), name: z.nullable(z.string()) })
 export type PayeeAnswer = z.infer<typeof payeeAnswerSchema>
 
 /** Whose account is it? Throws an ApiError: `modulus-failed` where number and sort code cannot belong together. */

@@ -6,7 +6,7 @@ import type { Api } from '../http/client.ts'
 import { date, pence } from '../http/fields.ts'
 import { paymentSchema, type Payment } from './payments.ts'
 
-const pensionSchema = z.object({
+export const pensionSchema = z.object({
   accountId: z.string(),
   /** Value less what is on its way out. */
   availablePence: pence,

@@ -5,7 +5,7 @@ import type { IsaTransfer } from '#domain/payments/isa-transfers.ts'
 import type { Api } from '../http/client.ts'
 import { paymentSchema, type Payment } from './payments.ts'
 
-const providersSchema = z.object({ providers: z.array(z.string()) })
+export const providersSchema = z.object({ providers: z.array(z.string()) })
 
 /** Providers that the firm knows, by name. Others are asked for too. */
 export const isaProvidersQuery = (api: Api) =>

@@ -26,7 +26,7 @@ export const mandateSchema = z.object({
 })
 export type Mandate = z.infer<typeof mandateSchema>
 
-const mandatesSchema = z.object({
+export const mandatesSchema = z.object({
   mandates: z.array(mandateSchema),
   bankAccounts: z.array(z.object({ id: z.string(), label: z.string() })),
   /** The first day on which a new or changed collection can be made. */

@@ -35,7 +35,7 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-const paymentsSchema = z.object({ payments: z.array(paymentSchema) })
+export const paymentsSchema = z.object({ payments: z.array(paymentSchema) })
 
 /** All payments, single collections and regular ones included: by the day of the money, the newest first. */
 export const paymentsQuery = (api: Api) =>

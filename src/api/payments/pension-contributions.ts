@@ -5,7 +5,7 @@ import type { Api } from '../http/client.ts'
 import { date, pence } from '../http/fields.ts'
 import { paymentSchema, type Payment } from './payments.ts'
 
-const pensionUseSchema = z.object({
+export const pensionUseSchema = z.object({
   /** Of this tax year, those on their way included. */
   paid: z.array(z.object({ on: date, grossPence: pence, isPersonal: z.boolean() })),
   /** Of the three tax years before, the earliest first: unused allowance as far as it is known here. */

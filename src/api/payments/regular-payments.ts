@@ -26,7 +26,7 @@ export const regularPaymentSchema = z.object({
 })
 export type RegularPayment = z.infer<typeof regularPaymentSchema>
 
-const regularPaymentsSchema = z.object({
+export const regularPaymentsSchema = z.object({
   payments: z.array(regularPaymentSchema),
   /** Payments that arrive before this day are being sold for and can no longer be stopped. */
   stoppableFrom: date,

@@ -5,7 +5,7 @@ import type { Api } from '../http/client.ts'
 import { date, pence, wordOf } from '../http/fields.ts'
 import { paymentSchema, type Payment } from './payments.ts'
 
-const optionSchema = z.object({
+export const optionSchema = z.object({
   accountId: z.string(),
   /** Why nothing can be taken out; null where it can. */
   closed: z.nullable(wordOf<'junior-isa' | 'pension' | 'nothing-there'>()),

@@ -18,7 +18,7 @@ export const childSchema = z.object({
 })
 export type Child = z.infer<typeof childSchema>
 
-const childrenSchema = z.object({ children: z.array(childSchema) })
+export const childrenSchema = z.object({ children: z.array(childSchema) })
 
 export const childrenQuery = (api: Api) =>
   queryOptions({

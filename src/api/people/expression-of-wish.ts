@@ -15,7 +15,7 @@ import * as limits from '#domain/limits.gen.ts'
 import type { Api } from '../http/client.ts'
 import { date, instant, wordOf } from '../http/fields.ts'
 
-const nomineeSchema = z.object({
+export const nomineeSchema = z.object({
   id: z.string(),
   kind: wordOf<NomineeKind>(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const wishSchema = z.object({
 })
 export type Wish = z.infer<typeof wishSchema>
 
-const answerSchema = z.object({
+export const answerSchema = z.object({
   current: z.nullable(wishSchema),
   /** The newest first. */
   earlier: z.array(wishSchema),
@@ -62,7 +62,7 @@ export const expressionOfWishQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get(path, answerSchema, { signal }),
   })
 
-const newNomineeSchema = z
+export const newNomineeSchema = z
   .object({
     kind: z.enum(nomineeKinds),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOMINEE_NAME_MOST)),

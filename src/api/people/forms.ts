@@ -23,7 +23,7 @@ export interface ReadForm<A> extends Omit<StoredForm, 'answers'> {
   answers: A | undefined
 }
 
-const answerSchema = z.object({ form: z.nullable(storedFormSchema) })
+export const answerSchema = z.object({ form: z.nullable(storedFormSchema) })
 
 /** A job and the shape of its answers. */
 export interface FormKind<A> {

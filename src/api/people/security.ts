@@ -8,7 +8,7 @@ import { instant, nothing, wordOf } from '../http/fields.ts'
 /** A link that opens a page: nothing that runs. */
 const webAddress = z.string().check(z.regex(/^https?:\/\//))
 
-const deviceSchema = z.object({
+export const deviceSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** "Safari on iPhone" */
@@ -20,7 +20,7 @@ const deviceSchema = z.object({
 })
 export type Device = z.infer<typeof deviceSchema>
 
-const signInSchema = z.object({
+export const signInSchema = z.object({
   id: z.string(),
   at: instant,
   /** The name of the device; null where it is none of the person's. */
@@ -31,7 +31,7 @@ const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
-const securitySchema = z.object({
+export const securitySchema = z.object({
   /** Null for the first one. */
   passwordChangedAt: z.nullable(instant),
   passkeys: z.array(z.object({ name: z.string(), addedAt: instant })),

@@ -55,6 +55,16 @@ async function main(): Promise<number> {
     say(stackText(lines), lines)
     return lines.some(({ source }) => source !== undefined) ? 0 : 1
   }
+  if (command === 'api') {
+    const { apiChanges, apiOf, changesText } = await import('./api.ts')
+    if (values.base === undefined) {
+      say(JSON.stringify(apiOf(), null, 2), apiOf())
+      return 0
+    }
+    const changes = apiChanges(values.base)
+    say(changesText(changes, values.base), changes)
+    return changes.length > 0 ? 1 : 0
+  }
   const config = values.config ?? configFolder()
   const texts = readConfigFolder(config)
   if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
@@ -85,7 +95,7 @@ async function main(): Promise<number> {
 
   const isAside = day === undefined ? datesLeftAside(linked) : undefined
   if (isAside !== undefined && ['menus', 'explain', 'diff'].includes(command)) console.error(isAside)
-  switch (command as Exclude<Command, 'check' | 'stack'>) {
+  switch (command as Exclude<Command, 'check' | 'stack' | 'api'>) {
     case 'menus': {
       if (values.accept) {
         if ([values.as, values.facts, values.area, day].some((only) => only !== undefined))

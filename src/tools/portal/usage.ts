@@ -10,6 +10,7 @@ export const COMMANDS = [
   'rename',
   'remove',
   'stack',
+  'api',
 ] as const
 export type Command = (typeof COMMANDS)[number]
 
@@ -40,6 +41,9 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--on | --off]         Of a flag: what it is taken for where conditions read it.
   stack [file]                 The source lines of a reported stack, from the file or what is
                                piped in, by the source maps in dist-maps/.
+
+  api                          The product API as an OpenAPI 3.1 document.
+        --base <git ref or file> Which changes since then break an older portal?
 
   --as-of 2027-04-06           The portal of that day, by the dates of its flags.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.

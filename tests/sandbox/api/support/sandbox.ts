@@ -1,4 +1,5 @@
 // A product API over an in-memory database at a fixed moment, called the way the server calls it.
+import { mustConform } from '../../../support/api-document.ts'
 import { openProductApi, type ApiResponse, type ProductApi } from '../../../../src/sandbox/api/product-api.ts'
 
 /** Saturday 21 November 2026, midday: the last close is Friday's. */
@@ -37,7 +38,7 @@ export function openSandbox(now: Date = saturday) {
     const headers: Record<string, string> = { 'x-userid': caller.userId }
     if (caller.clientId !== undefined) headers['x-clientid'] = caller.clientId
     if (caller.key !== undefined) headers['idempotency-key'] = caller.key
-    return api.handle({
+    const answer = api.handle({
       method,
       path,
       query: new URLSearchParams(query),
@@ -46,6 +47,8 @@ export function openSandbox(now: Date = saturday) {
       subject: caller.subject,
       signedInAt: now.getTime() / 1000 - (caller.signedInMinutesAgo ?? 0) * 60,
     })
+    mustConform({ method, path, body, status: answer.status, answer: answer.body })
+    return answer
   }
   return {
     api,

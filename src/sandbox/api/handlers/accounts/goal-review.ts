@@ -69,7 +69,7 @@ function dueOn({ database, active }: Call): string | null {
   )!.on
 }
 
-const submission = z.object({ version: z.int(), key: z.string() })
+export const submission = z.object({ version: z.int(), key: z.string() })
 
 function submit(call: Call): ApiResponse {
   const { database, active } = call

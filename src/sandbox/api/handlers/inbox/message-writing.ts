@@ -12,7 +12,7 @@ const draftFields = {
   subject: text(200),
   body: text(10_000),
 }
-const draft = z.object(draftFields)
+export const draft = z.object(draftFields)
 
 const attachmentTypes = [
   'application/pdf',
@@ -21,7 +21,7 @@ const attachmentTypes = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const
 
-const message = z.object({
+export const message = z.object({
   ...draftFields,
   subject: z.string().check(z.trim(), z.minLength(1, 'enter a subject'), z.maxLength(200)),
   body: z.string().check(z.trim(), z.minLength(1, 'enter a message'), z.maxLength(10_000)),

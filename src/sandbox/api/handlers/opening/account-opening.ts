@@ -49,7 +49,7 @@ function readBackup({ database, active }: Call): ApiResponse {
   return ok({ json: row?.json ?? null })
 }
 
-const backup = z.object({
+export const backup = z.object({
   json: z.nullable(z.string().check(z.maxLength(100_000), z.refine(isJson, 'must hold JSON'))),
 })
 

@@ -16,7 +16,7 @@ import { endForm } from '../people/forms.ts'
 import { shownPayment } from './payments.ts'
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
-const transfer = z.object({
+export const transfer = z.object({
   accountId: z.string(),
   provider: text(80),
   planNumber: text(30),

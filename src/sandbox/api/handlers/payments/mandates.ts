@@ -56,8 +56,8 @@ function list(call: Call) {
   return ok(body)
 }
 
-const terms = z.object({ amountPence: z.int(), day: z.int().check(z.minimum(1), z.maximum(28)) })
-const newMandate = z.extend(terms, { accountId: z.string(), bankAccountId: z.string() })
+export const terms = z.object({ amountPence: z.int(), day: z.int().check(z.minimum(1), z.maximum(28)) })
+export const newMandate = z.extend(terms, { accountId: z.string(), bankAccountId: z.string() })
 
 function setUp(call: Call) {
   const { database, active, today } = call

@@ -78,7 +78,7 @@ function fundingDetails(call: Call) {
   )
 }
 
-const transfer = z.object({ accountId: z.string(), amountPence: z.int(), arrivesOn: date })
+export const transfer = z.object({ accountId: z.string(), amountPence: z.int(), arrivesOn: date })
 
 /** Somebody tells that a bank transfer is coming. */
 function expectTransfer(call: Call) {

@@ -93,7 +93,7 @@ function use(call: Call) {
 /** The last day on which a personal contribution has relief. */
 const reliefUntil = (bornOn: string): string => addDays(addMonths(bornOn, RELIEF_UNTIL_AGE * 12), -1)
 
-const contribution = z.object({
+export const contribution = z.object({
   accountId: z.string(),
   payer: z.enum(['personal', 'employer']),
   amountPence: z.int(),

@@ -18,7 +18,7 @@ interface FormRow {
   saved_by: string
 }
 
-const save = z.object({
+export const save = z.object({
   version: z.int().check(z.minimum(0)),
   answers: z
     .record(z.string(), z.unknown())

@@ -78,7 +78,7 @@ export function waitingInvitations({ database, user, today }: Call): SharedReque
   )
 }
 
-const invitation = z.object({
+export const invitation = z.object({
   email: z
     .string()
     .check(z.trim(), z.toLowerCase(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'enter an email address')),
@@ -115,7 +115,7 @@ function sendRequest(call: Call): ApiResponse {
   return ok({ hasExistingRequest: false })
 }
 
-const change = z.object({ status: requestStatus, requestId: z.string(), grantorId: clientId })
+export const change = z.object({ status: requestStatus, requestId: z.string(), grantorId: clientId })
 
 function updateStatus(call: Call): ApiResponse {
   const { database, user, today } = call

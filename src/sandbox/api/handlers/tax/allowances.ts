@@ -129,7 +129,7 @@ function childIds({ database, active }: Call): string[] {
     .map(({ id }) => id)
 }
 
-const declaration = z.object({ accountNumber: z.string(), subscriptionStatus })
+export const declaration = z.object({ accountNumber: z.string(), subscriptionStatus })
 
 function declare(call: Call) {
   const { database, active } = call

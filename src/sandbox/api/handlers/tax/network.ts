@@ -42,7 +42,7 @@ function network({ database, active, valuedOn }: Call) {
   return ok(body)
 }
 
-const invitation = z.object({
+export const invitation = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   email: z.email().check(z.maxLength(254)),
 })

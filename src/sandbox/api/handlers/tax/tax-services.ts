@@ -43,7 +43,7 @@ function list(call: Call) {
   return ok({ requests: keptOf(call).map((row) => shown(row, call)) })
 }
 
-const asked = z.object({
+export const asked = z.object({
   kind: z.enum(['BedAndIsa', 'AutomaticUse']),
   fromAccountId: z.string(),
   toAccountId: z.string(),

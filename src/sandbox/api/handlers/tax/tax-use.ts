@@ -118,7 +118,7 @@ function generalUse(
   }
 }
 
-const told = z.object({
+export const told = z.object({
   year: z.int(),
   childId: z.nullable(z.string()),
   pence: z.int().check(z.minimum(0)),

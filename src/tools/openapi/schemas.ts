@@ -1,0 +1,73 @@
+// Turns the schemas with which the portal parses into the schemas of OpenAPI 3.1 (JSON Schema 2020-12).
+import * as z from 'zod'
+import type { ZodMiniType } from 'zod/mini'
+import * as fields from '#api/http/fields.ts'
+
+export type JsonSchema = Record<string, unknown>
+type Core = z.core.$ZodType
+
+const known = new Map<unknown, JsonSchema>([
+  [fields.date, { type: 'string', format: 'date' }],
+  [fields.instant, { type: 'string', format: 'date-time' }],
+])
+
+/** What a request may hold. */
+export const bodySchema = (schema: ZodMiniType): JsonSchema =>
+  written(z.toJSONSchema(schema as Core, options('input')))
+
+/**
+ * What each answer holds, as the server sends it, by the id of its call; and what they share, by name, to which they
+ * refer.
+ */
+export function answerSchemas(
+  answers: ReadonlyMap<string, ZodMiniType>,
+  shared: Readonly<Record<string, ZodMiniType>>,
+): { answers: Record<string, JsonSchema>; components: Record<string, JsonSchema> } {
+  const registry = z.registry<{ id: string }>()
+  const names = new Map<unknown, string>()
+  for (const [id, schema] of [...Object.entries(shared), ...answers])
+    if (!names.has(schema)) {
+      names.set(schema, id)
+      registry.add(schema as Core, { id })
+    }
+  const uri = (id: string) => `#/components/schemas/${id}`
+  const { schemas } = z.toJSONSchema(registry, { ...options('output'), uri })
+  const of = (schema: unknown): JsonSchema => {
+    const id = names.get(schema)!
+    return id in shared ? { $ref: uri(id) } : written(schemas[id]!)
+  }
+  return {
+    answers: Object.fromEntries([...answers].map(([id, schema]) => [id, of(schema)])),
+    components: Object.fromEntries(Object.keys(shared).map((id) => [id, written(schemas[id]!)])),
+  }
+}
+
+const written = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([word]) => word !== '$schema' && word !== '$id'))
+
+const options = (io: 'input' | 'output') =>
+  ({
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }: { zodSchema: Core; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+      const same = known.get(zodSchema)
+      if (same) return void Object.assign(emptied(jsonSchema), same)
+      const { def } = zodSchema._zod
+      // Further fields are allowed and ignored, unless the schema is strict.
+      if (def.type === 'object' && !('catchall' in def && def.catchall))
+        delete jsonSchema.additionalProperties
+      // A word of which the portal knows some (wordOf): any other is shown as it is.
+      if (def.type === 'custom' && acceptsText(zodSchema)) jsonSchema.type = 'string'
+      // What the language cannot hold anyway need not be said.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    },
+  }) as const
+
+const emptied = (schema: object) => {
+  for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key)
+  return schema
+}
+
+const acceptsText = (schema: Core) => z.safeParse(schema, 'x').success && !z.safeParse(schema, 0).success

@@ -1,0 +1,56 @@
+// portal api: the product API as an OpenAPI document, and which changes since a base break an older portal.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { root } from '../config-folder.ts'
+import { breakingChanges } from '../openapi/breaking.ts'
+import { apiDocument, type ApiDocument } from '../openapi/document.ts'
+import { Usage } from './usage.ts'
+
+export const apiOf = (): ApiDocument => apiDocument(packageFile.version)
+
+/** The changes that break a portal built from the base: a git ref, or a file with a document. */
+export function apiChanges(base: string): string[] {
+  return breakingChanges(
+    existsSync(base) ? readDocument(readFileSync(base, 'utf8')) : documentAt(base),
+    apiOf(),
+  )
+}
+
+export const changesText = (changes: readonly string[], base: string): string =>
+  changes.length === 0
+    ? `Nothing breaks a portal of ${base}.`
+    : `${changes.length === 1 ? 'One change breaks' : `${changes.length} changes break`} a portal of ${base}:\n\n${changes.map((each) => `  ${each}`).join('\n')}`
+
+/** Writes the document with the code of that commit. */
+function documentAt(ref: string): ApiDocument {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-api-'))
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe'] })
+  try {
+    let archive: Buffer
+    try {
+      archive = git('archive', '--format=tar', ref, 'src', 'config', 'package.json')
+    } catch {
+      throw new Usage(`--base ${ref}: there is neither a commit nor a file of this name.`)
+    }
+    execFileSync('tar', ['-x', '-C', folder], { input: archive })
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    if (!existsSync(join(folder, 'src/tools/portal/api.ts')))
+      throw new Usage(`--base ${ref}: that commit cannot write its API yet. Give a file with its document.`)
+    const written = execFileSync(process.execPath, [join(folder, 'src/tools/portal/portal.ts'), 'api'], {
+      ...{ cwd: folder, maxBuffer: 1 << 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    })
+    return readDocument(written)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readDocument(text: string): ApiDocument {
+  const document = JSON.parse(text) as ApiDocument
+  if (typeof document.openapi !== 'string') throw new Usage('The base is no OpenAPI document.')
+  return document
+}

@@ -1,0 +1,97 @@
+// Holds calls and answers against the OpenAPI document, wherever a test asks the sandbox's product API.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { isRecord } from '#domain/record.ts'
+import { apiDocument, type Operation } from '../../src/tools/openapi/document.ts'
+
+const document = apiDocument('0')
+const { schemas } = document['components'] as { schemas: Record<string, object> }
+const ajv = new Ajv2020({ strict: false, allErrors: false })
+const day = /^\d{4}-\d{2}-\d{2}$/
+ajv.addFormat('date', day)
+ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/)
+ajv.addFormat('base64', /^[A-Za-z0-9+/]*={0,2}$/)
+ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/)
+ajv.addFormat('uuid', /^[\da-f-]{36}$/i)
+
+/** Fixed segments win over parameters. */
+const templates = Object.keys(document.paths)
+  .toSorted((a, b) => a.split('{').length - b.split('{').length)
+  .map((template) => ({ template, pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+
+/** The operation of a call; undefined where the document has none. */
+function operationOf(method: string, path: string): Operation | undefined {
+  const found = templates.find(
+    ({ template, pattern }) =>
+      pattern.test(path) && document.paths[template]?.[method.toLowerCase() as 'get'],
+  )
+  return found && document.paths[found.template]?.[method.toLowerCase() as 'get']
+}
+
+const compiled = new WeakMap<object, ValidateFunction>()
+
+/** What is wrong with this value? Undefined where nothing is. */
+function problemOf(schema: object, value: unknown): string | undefined {
+  const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components: { schemas } })
+  compiled.set(schema, validate)
+  // As it goes over the wire.
+  const sent: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+  if (validate(sent)) return undefined
+  return ajv.errorsText(validate.errors, { dataVar: '' })
+}
+
+const schemaOf = (content: unknown): object | undefined =>
+  isRecord(content) && isRecord(content['content']) && isRecord(content['content']['application/json'])
+    ? (content['content']['application/json']['schema'] as object)
+    : undefined
+
+interface Exchange {
+  method: string
+  path: string
+  body?: unknown
+  status: number
+  answer: unknown
+}
+
+/** Throws where an answer, or the body of an accepted call, is not as the document says. */
+export function mustConform({ method, path, body, status, answer }: Exchange): void {
+  const operation = operationOf(method, path)
+  const say = (what: string) => {
+    throw new Error(`The API document has ${method} ${path} otherwise: ${what}`)
+  }
+  if (!operation) {
+    if (status !== 404 && status !== 405 && status !== 401 && status !== 400 && status !== 403)
+      say('it has no such call')
+    return
+  }
+  if (status > 299) {
+    const problem = status < 500 && problemOf({ $ref: '#/components/schemas/Refusal' }, answer)
+    if (problem) say(`${status}: ${problem}`)
+    return
+  }
+  if (!operation.responses[status]) say(`it has no ${status}`)
+  const schema = schemaOf(operation.responses[status])
+  const problem = schema ? problemOf(schema, answer) : answer !== undefined && 'there is a body'
+  if (problem) say(`the answer${problem}`)
+  const taken = schemaOf(operation.requestBody)
+  const isLeftOut = body === undefined && operation.requestBody?.required === false
+  const sent = taken && !isLeftOut && problemOf(taken, body)
+  if (sent) say(`the request${sent}`)
+}
+
+/** Throws where the portal does not send the headers that the document has for this call, or sends more. */
+export function mustHaveHeaders(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { parameters } = document['components'] as { parameters: Record<string, { required: boolean }> }
+  const named = operationOf(method, path)?.parameters.flatMap(({ $ref }) =>
+    typeof $ref === 'string' ? [$ref.replace('#/components/parameters/', '')] : [],
+  )
+  if (!named) return
+  for (const [name, { required }] of Object.entries(parameters)) {
+    const isSent = name.toLowerCase() in headers
+    if (named.includes(name) ? required && !isSent : isSent)
+      throw new Error(`The API document has ${method} ${path} ${isSent ? 'without' : 'with'} ${name}`)
+  }
+}

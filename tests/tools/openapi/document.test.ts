@@ -1,0 +1,80 @@
+// The OpenAPI document of the product API: complete, clean, and the same as what portal and sandbox do.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pathsWithoutUserId } from '#api/http/identity-headers.ts'
+import { routes } from '../../../src/sandbox/api/routes.ts'
+import { root } from '../../../src/tools/config-folder.ts'
+import { apiCalls, apiDocument, templateOf } from '../../../src/tools/openapi/document.ts'
+
+const document = apiDocument('1.2.3')
+const named = (calls: readonly { method: string; path: string }[]) =>
+  calls.map(({ method, path }) => `${method} ${path}`).toSorted()
+
+describe('the API document', () => {
+  it('has every call that the sandbox answers, and no other', () => {
+    expect(named(apiCalls)).toEqual(named(routes))
+  })
+
+  it('is clean by Redocly’s strict rules', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-api-'))
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(document))
+    const lint = () =>
+      execFileSync(
+        process.execPath,
+        [
+          'node_modules/@redocly/cli/bin/cli.js',
+          'lint',
+          file,
+          '--config',
+          'tests/tools/openapi/redocly.yaml',
+        ],
+        {
+          cwd: root,
+          encoding: 'utf8',
+          stdio: 'pipe',
+          env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+        },
+      )
+    expect(lint).not.toThrow()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('says of each call which headers it has', () => {
+    for (const { method, path, isOnce } of apiCalls) {
+      const { parameters } = document.paths[templateOf(path)]![method.toLowerCase() as 'get']!
+      const headers = parameters.flatMap(({ $ref }) =>
+        typeof $ref === 'string' ? [$ref.replace(/^.*\//, '')] : [],
+      )
+      expect(headers, `${method} ${path}`).toEqual([
+        ...(pathsWithoutUserId.has(path) ? [] : ['X-UserId']),
+        'X-ClientId',
+        ...(isOnce ? ['Idempotency-Key'] : []),
+        'traceparent',
+      ])
+    }
+  })
+
+  it('marks what the specification leaves open as a reading of this project', () => {
+    expect(document.paths['/api/withdrawals']!.post).toMatchObject({
+      'x-reading': expect.stringContaining('names no path') as string,
+    })
+    expect(document.paths['/api/taxyearinfo']!.get).toMatchObject({
+      'x-reading': expect.stringContaining('names this path') as string,
+    })
+    expect(document.paths['/api/sharedaccess/sendrequest']!.post).not.toHaveProperty('x-reading')
+  })
+
+  it('says days, times, money and words as the portal reads them', () => {
+    const { schemas } = document['components'] as { schemas: Record<string, { properties: object }> }
+    expect(schemas['Payment']!.properties).toMatchObject({
+      amountPence: { type: 'integer' },
+      askedAt: { type: 'string', format: 'date-time' },
+      status: { type: 'string' },
+      currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    })
+  })
+})
