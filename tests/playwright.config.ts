@@ -1,6 +1,6 @@
 // Browser journeys: the production build in Chromium, each worker with its own sandbox and web server.
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './support/chromium.ts'
+import { launchOptions } from '../src/tools/browser.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -24,6 +24,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Journeys that are about it allow it: what goes through a service worker cannot be routed by a test.
     serviceWorkers: 'block',
-    launchOptions,
+    launchOptions: launchOptions(),
   },
 })

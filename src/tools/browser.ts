@@ -1,4 +1,4 @@
-// Finds a Chromium for tests and measurements, or installs one: an environment variable, an installed browser,
+// Finds a Chromium for tests, measurements and reviews, or installs one: an environment variable, an installed browser,
 // Debian's when root, else Playwright's own download.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,13 +19,30 @@ const PLACES = [
 ]
 
 /** Path of an installed browser; undefined when Playwright's own will be used, or there is none. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const named = process.env.PORTAL_BROWSER
   if (named !== undefined && named !== '') return named
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
   return [...onPath, ...PLACES].find((path) => existsSync(path))
+}
+
+/** How tests, measurements and reviews launch Chromium. */
+export function launchOptions() {
+  const browser = findBrowser()
+  return {
+    ...(browser === undefined ? {} : { executablePath: browser }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  }
 }
 
 /** Installs a browser if there is none, and prints what it does. Throws with advice when it cannot. */

@@ -1,11 +1,11 @@
 // Visits pages in Chromium: signs in as a person would, and notes when the first figures show and what came before.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { launchOptions } from '../support/chromium.ts'
+import { launchOptions } from '../../src/tools/browser.ts'
 
 /** What is on screen when a page counts as there. */
 export type Sign = 'heading' | 'amount'
 
-export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions)
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
 export const openContext = (
   browser: Browser,

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import type { IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { findNginx } from '../../src/tools/nginx.ts'
-import { launchOptions } from '../support/chromium.ts'
+import { launchOptions } from '../../src/tools/browser.ts'
 import { expect, test, type Portal } from '../support/journey.ts'
 import type { Hosted } from '../support/nginx-process.ts'
 
@@ -14,8 +14,8 @@ test.use({
   process: 'nginx-process.ts',
   ignoreHTTPSErrors: true,
   launchOptions: {
-    ...launchOptions,
-    args: [...launchOptions.args, '--host-resolver-rules=MAP portal.example 127.0.0.1'],
+    ...launchOptions(),
+    args: [...launchOptions().args, '--host-resolver-rules=MAP portal.example 127.0.0.1'],
   },
 })
 

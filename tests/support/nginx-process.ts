@@ -8,7 +8,7 @@ import { startSandbox } from '#sandbox/server.ts'
 import { makeSettings } from '#sandbox/settings.ts'
 import { root } from '#tools/config-folder.ts'
 import { findNginx } from '#tools/nginx.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../src/tools/serve/free-port.ts'
 
 const HOST = 'portal.example'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { makeSettings } from '#sandbox/settings.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../src/tools/serve/free-port.ts'
 
 /** Serves this build with a sandbox that knows its address. `more` is told besides the addresses. */
 export async function servePortal(dist: string, more: object = {}): Promise<void> {

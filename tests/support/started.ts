@@ -5,7 +5,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../src/tools/config-folder.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../src/tools/serve/free-port.ts'
 
 export interface Started {
   portal: string

@@ -10,7 +10,7 @@ import { cubeOf } from '#manifest/conditions/membership.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { readConfigFolder, root } from '../config-folder.ts'
-import { factsOf } from './people.ts'
+import { factsOf, type Persona, type Situation } from './people.ts'
 
 /** The config in a folder or at a git reference. Throws an error to print when there is none. */
 export function readBase(base: string): ConfigText[] {
@@ -50,48 +50,70 @@ export function editsText(base: string, before: readonly ConfigText[], after: re
 /** Signs that Markdown would read as emphasis, code, links or HTML. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_<>[\]|]/g, (sign) => `\\${sign}`)
 
-/** The difference in words, effect first, then the declarations that caused it. */
-export function diffText(difference: Difference, after: Linked, markdown: boolean): string {
+/** A part of the difference in words: who, how many of them, and what they gain and lose. */
+export interface Section {
+  heading: string
+  scope?: string
+  lines: { sign?: '+' | '−'; text: string }[]
+}
+
+/** Said of a difference in which nobody gains or loses anything. */
+export const NO_EFFECT = 'No effect: everybody sees the same, and every URL leads where it did.'
+
+/** The difference in words: what happens to whom, then the declarations that caused it. */
+export function sectionsOf(difference: Difference, after: Linked): { effect: Section[]; declared?: Section } {
   const { groups, moved, declarations, newlyPossible, noLongerPossible } = difference
-  const [heading, bullet] = markdown ? ['### ', '- '] : ['', '  ']
-  // In Markdown a plus or minus at the start would be another bullet.
-  const [plus, minus] = markdown ? ['**+**', '**−**'] : ['+', '−']
-  const plain = markdown ? escapeMarkdown : (text: string) => text
-  const lines: string[] = []
-  if (isWithoutEffect(difference))
-    lines.push('No effect: everybody sees the same, and every URL leads where it did.')
-  for (const [people, what] of [
+  const laws = [
     [newlyPossible, 'can be from now on'],
     [noLongerPossible, 'can no longer be'],
-  ] as const) {
-    if (people.length > 0)
-      lines.push(
-        `${heading}${sentence(difference, people)} ${what}`,
-        `${bullet}${combinations(difference, people)}`,
-        '',
-      )
+  ] as const
+  return {
+    effect: [
+      ...laws
+        .filter(([people]) => people.length > 0)
+        .map(([people, what]): Section => ({
+          heading: `${sentence(difference, people)} ${what}`,
+          lines: [{ text: combinations(difference, people) }],
+        })),
+      ...groups.map((group): Section => ({
+        heading: sentence(difference, group.people),
+        scope: scope(difference, group, after),
+        lines: [
+          ...group.gains.map(({ what }) => ({ sign: '+' as const, text: what })),
+          ...group.loses.map(({ what }) => ({ sign: '−' as const, text: what })),
+        ],
+      })),
+      ...moved.map(({ menu, before, after: now }): Section => ({
+        heading: `Moved in ${menu}`,
+        lines: [{ text: `was ${before.join(', ')}` }, { text: `is  ${now.join(', ')}` }],
+      })),
+    ],
+    ...(declarations.length > 0
+      ? {
+          declared: {
+            heading: 'Declared',
+            lines: declarations.map((each) => ({ text: declarationText(each) })),
+          },
+        }
+      : {}),
   }
-  for (const group of groups) {
-    lines.push(
-      `${heading}${sentence(difference, group.people)}`,
-      `${markdown ? '' : '  '}${scope(difference, group, after)}`,
-    )
-    lines.push(
-      ...group.gains.map(({ what }) => `${bullet}${plus} ${plain(what)}`),
-      ...group.loses.map(({ what }) => `${bullet}${minus} ${plain(what)}`),
-      '',
-    )
+}
+
+/** The difference as it is printed, or for a pull request. */
+export function diffText(difference: Difference, after: Linked, markdown: boolean): string {
+  const { effect, declared } = sectionsOf(difference, after)
+  const [heading, bullet] = markdown ? ['### ', '- '] : ['', '  ']
+  // In Markdown a plus or minus at the start would be another bullet.
+  const signs = markdown ? { '+': '**+**', '−': '**−**' } : { '+': '+', '−': '−' }
+  const plain = markdown ? escapeMarkdown : (text: string) => text
+  const lines = isWithoutEffect(difference) ? [NO_EFFECT] : []
+  for (const section of [...effect, ...(declared ? [declared] : [])]) {
+    lines.push(`${heading}${section.heading}`)
+    if (section.scope !== undefined) lines.push(`${markdown ? '' : '  '}${section.scope}`)
+    for (const { sign, text } of section.lines)
+      lines.push(`${bullet}${sign === undefined ? text : `${signs[sign]} ${plain(text)}`}`)
+    if (section !== declared) lines.push('')
   }
-  for (const { menu, before, after: now } of moved) {
-    lines.push(
-      `${heading}Moved in ${menu}`,
-      `${bullet}was ${before.join(', ')}`,
-      `${bullet}is  ${now.join(', ')}`,
-      '',
-    )
-  }
-  if (declarations.length > 0)
-    lines.push(`${heading}Declared`, ...declarations.map((each) => bullet + declarationText(each)))
   return `${lines.join('\n').trimEnd()}\n`
 }
 
@@ -105,16 +127,23 @@ const combinations = ({ vocabulary }: Difference, people: Cover) =>
 
 /** How many combinations of facts, and which personas. */
 function scope(difference: Difference, { people }: Group, after: Linked): string {
-  const { vocabulary, legal } = difference
-  const flagIds = Object.keys(after.flags)
+  const { legal } = difference
   const personas = after.personas.personas.filter((persona) =>
-    persona.situations.some((situation) => {
-      const known = Object.fromEntries(
-        Object.entries(factsOf(persona, situation, flagIds)).filter(([id]) => vocabulary.byId.has(id)),
-      )
-      return overlap(people, [cubeOf({ vocabulary }, known)], legal)
-    }),
+    persona.situations.some((situation) => isAmong(difference, people, persona, situation, after)),
   )
   const names = personas.length === 0 ? 'none of the personas' : personas.map(({ id }) => id).join(', ')
   return `(${combinations(difference, intersect(people, legal))}; ${names})`
+}
+
+/** Is this persona, in this situation, one of the people? */
+export function isAmong(
+  { vocabulary, legal }: Difference,
+  people: Cover,
+  persona: Persona,
+  situation: Situation,
+  { flags }: Linked,
+): boolean {
+  const facts = Object.entries(factsOf(persona, situation, Object.keys(flags)))
+  const known = Object.fromEntries(facts.filter(([id]) => vocabulary.byId.has(id)))
+  return overlap(people, [cubeOf({ vocabulary }, known)], legal)
 }

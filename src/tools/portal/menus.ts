@@ -41,7 +41,7 @@ export function openAreas(manifest: Manifest, facts: Facts): string[] {
 }
 
 /** The routes of an area whose screens open for this person. */
-function openRoutes(manifest: Manifest, facts: Facts, area: string): Route[] {
+export function openRoutes(manifest: Manifest, facts: Facts, area: string): Route[] {
   const encode = makeEncoder(manifest)
   return manifest.routes.filter((route) => {
     if (route.area !== area) return false

@@ -6,8 +6,10 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
+import type { Linked } from '#manifest/link/linked.ts'
 import type { Screens } from '#manifest/link/scope.ts'
 import { asOf } from '#manifest/flag-dates.ts'
+import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems, nearest, type Problem } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder, root } from '../config-folder.ts'
@@ -154,14 +156,31 @@ async function main(): Promise<number> {
       return 0
     }
     case 'diff': {
-      const before = readBase(values.base ?? 'HEAD')
-      const base = compile(before, screensOf(before))
-      if (!base.linked)
-        throw new Error(
-          `The manifests of ${values.base ?? 'HEAD'} cannot be read:\n\n${formatProblems(base.problems, () => undefined)}`,
-        )
-      const changes = difference(day === undefined ? base.linked : asOf(base.linked, day), linked)
+      const base = compileBase(values.base).linked
+      const changes = difference(day === undefined ? base : asOf(base, day), linked)
       say(diffText(changes, linked, values.markdown ?? false), changes)
+      return 0
+    }
+    case 'review': {
+      if (values.as !== undefined) whoIs(linked, values)
+      const before = compileBase(values.base)
+      // Only here: a browser is needed for nothing else.
+      const { writeReview } = await import('../review/review.ts')
+      const out = resolve(values.out ?? 'review.html')
+      const { personas, screenshots } = await writeReview({
+        base: values.base ?? 'HEAD',
+        config: resolve(config),
+        before,
+        after: { linked, manifest },
+        difference: difference(before.linked, linked),
+        only: values.as?.split('/')[0],
+        out,
+        tell: (progress) => console.error(progress),
+      })
+      say(
+        `${out}: ${personas.length === 0 ? 'no persona is affected' : `affected ${personas.length === 1 ? 'is' : 'are'} ${personas.join(', ')}`}; ${screenshots} screenshots.`,
+        { file: out, personas, screenshots },
+      )
       return 0
     }
     case 'new':
@@ -196,6 +215,14 @@ async function main(): Promise<number> {
 
 const problemText = (problems: readonly Problem[], texts: readonly ConfigText[]) =>
   formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text)
+
+/** The manifests to compare with. Throws an error to print when they cannot be read. */
+function compileBase(base = 'HEAD'): { linked: Linked; manifest: Manifest } {
+  const texts = readBase(base)
+  const { linked, manifest, problems } = compile(texts, screensOf(texts))
+  if (linked && manifest) return { linked, manifest }
+  throw new Error(`The manifests of ${base} cannot be read:\n\n${formatProblems(problems, () => undefined)}`)
+}
 
 /** Screens that only the older manifests name count as existing: just the manifests are compared. */
 function screensOf(texts: readonly ConfigText[]): Screens {

@@ -5,6 +5,7 @@ export const COMMANDS = [
   'menus',
   'explain',
   'diff',
+  'review',
   'docs',
   'new',
   'rename',
@@ -29,6 +30,9 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         --as <persona>[/<situation>] or --facts k=v,…  [--area <area>]
   diff  [--base <git ref or folder>] [--markdown]
                                Who gains and who loses what, against HEAD or the base.
+  review [--base <git ref or folder>] [--as <persona>] [--out review.html]
+                               One page to send: the effect in words, and screenshots before and
+                               after for each persona affected, or only for this one.
   docs                         One readable page about everything.
   new screen | item | context | dialog | flag | guard
         [--id <id> --title … --yes]
@@ -55,6 +59,7 @@ export const options = {
   facts: { type: 'string' },
   area: { type: 'string' },
   base: { type: 'string' },
+  out: { type: 'string' },
   config: { type: 'string' },
   today: { type: 'string' },
   'as-of': { type: 'string' },

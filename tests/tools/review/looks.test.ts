@@ -1,0 +1,89 @@
+// Who is looked at in a review, and where: an edit of the shipped manifests leads to the places where it shows.
+import { describe, expect, it } from 'vitest'
+import { difference } from '#manifest/change/diff.ts'
+import { compile } from '#manifest/compile.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { affectedBy } from '#tools/review/looks.ts'
+import { readScreens } from '#tools/screens.ts'
+
+const texts = readConfigFolder()
+const screens = readScreens()
+
+function compiled(edited: typeof texts) {
+  const { linked, manifest } = compile(edited, screens)
+  return { linked: linked!, manifest: manifest! }
+}
+
+/** Who would notice this edit, and where. */
+function looksAfter(file: string, from: string, to: string) {
+  const edited = texts.map((each) =>
+    each.file === `config/${file}` ? { file: each.file, text: each.text.replace(from, to) } : each,
+  )
+  expect(edited).not.toEqual(texts)
+  const [before, after] = [compiled(texts), compiled(edited)]
+  return affectedBy(difference(before.linked, after.linked), before, after)
+}
+
+const named = (affected: ReturnType<typeof looksAfter>, id: string) =>
+  affected.find(({ persona }) => persona.id === id)?.looks
+
+describe('A review', () => {
+  it('unfolds the menu in which an entry changed, for those who have it', () => {
+    const affected = looksAfter(
+      'menus/client.json',
+      '"id": "documents",',
+      '"id": "documents", "label": "Papers",',
+    )
+    expect(named(affected, 'client')).toEqual([
+      { title: 'Start page, menu “Admin” unfolded', path: '/', open: { kind: 'menu', entry: 'admin' } },
+    ])
+    expect(named(affected, 'visitor')).toBeUndefined()
+    expect(named(affected, 'registered')).toBeUndefined()
+  })
+
+  it('opens the page whose title changed, also for a visitor who is asked to sign in there', () => {
+    const affected = looksAfter('routes/account.json', '"title": "Documents"', '"title": "Papers"')
+    expect(named(affected, 'client')).toContainEqual({ title: 'Papers', path: '/myaccount/documents' })
+    expect(named(affected, 'visitor')).toBeUndefined()
+  })
+
+  it('shows footer and side panel to everybody who has them', () => {
+    const footer = looksAfter('footer.json', '"heading": "Support"', '"heading": "Help"')
+    expect(named(footer, 'visitor')).toContainEqual({
+      title: 'Start page, footer',
+      path: '/',
+      open: { kind: 'footer' },
+    })
+    const panel = looksAfter(
+      'menus/account-details.json',
+      '"id": "personal-details",',
+      '"id": "personal-details", "label": "About you",',
+    )
+    expect(named(panel, 'client')).toContainEqual({
+      title: 'Start page, side panel',
+      path: '/',
+      open: { kind: 'panel' },
+    })
+  })
+
+  it('looks at a dialog on arrival first, and at a persona in another situation where only that is affected', () => {
+    const affected = looksAfter('dialogs.json', '"action": "Continue"', '"action": "Go on"')
+    expect(named(affected, 'shared-viewer')?.[0]).toEqual({
+      title: 'On arrival',
+      path: '/',
+      open: { kind: 'arrival' },
+    })
+    const situations = affected.map(({ persona, situation }) => [persona.id, situation.id])
+    expect(situations).toContainEqual(['delegate', 'acting-for-rose-lin'])
+    expect(named(affected, 'client')).toBeUndefined()
+  })
+
+  it('finds a page with the tabs of a frame', () => {
+    const affected = looksAfter(
+      'menus/account-pages.json',
+      '"id": "holdings",',
+      '"id": "holdings", "label": "What you hold",',
+    )
+    expect(named(affected, 'client')?.map(({ path }) => path)).toEqual(['/myaccount/:account/performance'])
+  })
+})
