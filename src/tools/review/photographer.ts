@@ -18,6 +18,7 @@ export type Shots = Record<WidthName, Shot>[]
 
 /** A page taller than this is cut. In pixels. */
 const TALLEST = 2400
+const STILL = { type: 'jpeg', quality: 82, animations: 'disabled', caret: 'hide' } as const
 /** Three quarters of a minute: a page that has not come by then does not come. */
 const PATIENCE = 45_000
 
@@ -46,7 +47,9 @@ export async function photograph(
       const taken: Partial<Record<WidthName, Shot>> = {}
       for (const { name, width, height } of WIDTHS) {
         await page.setViewportSize({ width, height })
-        taken[name] = await shoot(page, look).catch((error: unknown) => ({ problem: firstLine(error) }))
+        taken[name] = await shoot(page, look, linked).catch((error: unknown) => ({
+          problem: firstLine(error),
+        }))
         took()
       }
       shots.push(taken as Shots[number])
@@ -68,7 +71,7 @@ async function prepare(
 ): Promise<void> {
   const grant = linked.personas.people.find(({ id }) => id === situation['acting-for'])
   const switched =
-    grant && persona['user-id'] !== undefined && situation.id !== persona.starts
+    grant && persona['user-id'] !== undefined
       ? {
           name: storageKeys.switchedGrant + persona['user-id'],
           value: { kind: situation.session === 'delegated' ? 'client' : 'grantor', id: grant['user-id'] },
@@ -111,12 +114,12 @@ function pathThatAsks({ routes, guards }: Linked): string {
   return route.path
 }
 
-async function shoot(page: Page, { path, open }: Look): Promise<Shot> {
+async function shoot(page: Page, { path, open }: Look, { routes }: Linked): Promise<Shot> {
   const isPattern = /[:*]/.test(path)
   await openPage(page, isPattern ? START : path)
   if (open?.kind !== 'arrival') await closeDialogs(page)
   if (isPattern) {
-    const address = await addressOf(page, path)
+    const address = await addressOf(page, path, new Set(routes.map((route) => route.path)))
     if (address === undefined)
       return { problem: `No link of the start page leads to an address like ${path}.` }
     await openPage(page, address)
@@ -124,7 +127,7 @@ async function shoot(page: Page, { path, open }: Look): Promise<Shot> {
   }
   if (open?.kind === 'menu') await unfoldMenu(page, open.entry)
   if (open?.kind === 'panel') await openPanel(page)
-  if (open?.kind === 'footer') await page.locator('footer').last().scrollIntoViewIfNeeded()
+  if (open?.kind === 'footer') return { jpeg: await pictureOf(page, 'footer') }
   return { jpeg: await picture(page, open === undefined) }
 }
 
@@ -151,8 +154,8 @@ async function closeDialogs(page: Page): Promise<void> {
   }
 }
 
-/** The path, with parameters as a link of the page has them. */
-async function addressOf(page: Page, path: string): Promise<string | undefined> {
+/** The path, with parameters as a link of the page has them. A link to one of the `others` is no example of it. */
+async function addressOf(page: Page, path: string, others: ReadonlySet<string>): Promise<string | undefined> {
   if (!/[:*]/.test(path)) return path
   const pattern = new RegExp(
     `^${path
@@ -163,11 +166,11 @@ async function addressOf(page: Page, path: string): Promise<string | undefined> 
   const links = await page
     .locator('a[href^="/"]')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
-  const exact = links.find((href) => pattern.test(href))
+  const exact = links.find((href) => pattern.test(href) && !others.has(href))
   if (exact !== undefined) return exact
   // A page inside another one: /accounts/:account/fees is found by a link to /accounts/7.
   const [, head = '', tail = ''] = /^(.*?\/:[\w-]+)(\/[^:*]*)$/.exec(path) ?? []
-  const parent = head === '' ? undefined : await addressOf(page, head)
+  const parent = head === '' ? undefined : await addressOf(page, head, others)
   return parent === undefined ? undefined : parent + tail
 }
 
@@ -193,12 +196,21 @@ async function picture(page: Page, isWhole: boolean): Promise<Buffer> {
   const { width, height } = page.viewportSize()!
   const tall = isWhole ? await page.evaluate(() => document.documentElement.scrollHeight) : height
   return page.screenshot({
-    type: 'jpeg',
-    quality: 82,
-    animations: 'disabled',
-    caret: 'hide',
+    ...STILL,
     ...(isWhole ? { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } } : {}),
   })
+}
+
+/** An element of the whole page, without what stays in the window as people scroll. */
+async function pictureOf(page: Page, selector: string): Promise<Buffer> {
+  const clip = await page
+    .locator(selector)
+    .last()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { x: left + scrollX, y: top + scrollY, width, height }
+    })
+  return page.screenshot({ ...STILL, fullPage: true, clip })
 }
 
 const firstLine = (error: unknown): string =>
