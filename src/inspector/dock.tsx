@@ -1,14 +1,19 @@
 // The open inspector: who the page is shown to, everything there is, and why.
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useStore } from '#shell/state/portal-services.tsx'
+import { CopyAddress } from './copy-address.tsx'
+import { NobodyWarning } from './nobody-warning.tsx'
 import { PersonPane } from './person-pane.tsx'
 import { PagePane, SelectedPane } from './why-pane.tsx'
 import type { Portal, OverrideState } from './override-state.ts'
 import { bySubject } from './tree.ts'
+import { TablePane } from './table-pane.tsx'
 import { TreePane } from './tree-pane.tsx'
+import { useHeight } from './use-height.ts'
 import { useInspection } from './use-inspection.ts'
 import { usePicking } from './use-picking.ts'
 import { usePage } from './use-page.ts'
+import { useRoom } from './use-room.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { personName } from './person-name.ts'
 
@@ -35,6 +40,8 @@ export function Dock({ portal, override, host, close }: DockProps) {
   })
   useShortcut('KeyP', picking.toggle)
   const dock = useRoom(host)
+  const { height, edge } = useHeight(() => dock.current?.offsetHeight ?? 0)
+  const [isTable, setIsTable] = useState(false)
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
   const node = selected === undefined ? undefined : nodes.get(selected)
@@ -46,7 +53,9 @@ export function Dock({ portal, override, host, close }: DockProps) {
       data-pane={pane}
       data-folded={isFolded || undefined}
       aria-busy={isAsking}
+      style={isFolded || height === undefined ? undefined : { height }}
     >
+      {!isFolded && <div className="edge" {...edge} />}
       <div className="bar">
         <h2 ref={first} tabIndex={-1} data-first="">
           Inspector
@@ -63,6 +72,10 @@ export function Dock({ portal, override, host, close }: DockProps) {
         >
           Pick on the page
         </button>
+        <button type="button" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          All personas
+        </button>
+        <CopyAddress chosen={chosen} />
         <button type="button" aria-expanded={!isFolded} onClick={() => setIsFolded(!isFolded)}>
           {isFolded ? 'Unfold' : 'Fold'}
         </button>
@@ -72,7 +85,13 @@ export function Dock({ portal, override, host, close }: DockProps) {
       </div>
       {!isFolded && (
         <>
-          <div className="switcher" role="group" aria-label="Parts of the inspector">
+          {inspection?.impossible && (
+            <NobodyWarning
+              impossible={inspection.impossible}
+              apply={(changes) => override.override({ ...chosen, ...changes })}
+            />
+          )}
+          <div className="switcher" hidden={isTable} role="group" aria-label="Parts of the inspector">
             {PANES.map((each) => (
               <button key={each} type="button" aria-pressed={pane === each} onClick={() => setPane(each)}>
                 {each}
@@ -84,7 +103,15 @@ export function Dock({ portal, override, host, close }: DockProps) {
               {problem}
             </p>
           )}
-          {inspection && (
+          {isTable && (
+            <TablePane
+              manifest={page.manifest}
+              become={(facts) =>
+                override.override(chosen['view'] === undefined ? facts : { ...facts, view: chosen['view'] })
+              }
+            />
+          )}
+          {inspection && !isTable && (
             <div className="panes">
               <PersonPane
                 inspection={inspection}
@@ -104,7 +131,6 @@ export function Dock({ portal, override, host, close }: DockProps) {
                 <SelectedPane
                   node={node}
                   changes={inspection.changes.subject === selected ? inspection.changes.ways : []}
-                  folder={inspection.folder}
                   apply={(changes) => override.override({ ...chosen, ...changes })}
                   go={(path) => void portal.router.navigate(path)}
                 />
@@ -113,7 +139,6 @@ export function Dock({ portal, override, host, close }: DockProps) {
                   turnedAway={override.turnedAway}
                   blockedExit={override.blockedExit}
                   nodeOf={(route) => nodes.get(`route ${route}`)}
-                  folder={inspection.folder}
                   route={page.route}
                   select={setSelected}
                 />
@@ -132,20 +157,3 @@ export function Dock({ portal, override, host, close }: DockProps) {
 }
 
 const frameStyle = ({ left, top, width, height }: DOMRect): CSSProperties => ({ left, top, width, height })
-
-/** Tells the page how much room the inspector takes. */
-function useRoom(host: HTMLElement) {
-  const dock = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { style } = host.ownerDocument.documentElement
-    const watch = new ResizeObserver(() =>
-      style.setProperty('--inspector-height', `${dock.current?.offsetHeight ?? 0}px`),
-    )
-    if (dock.current) watch.observe(dock.current)
-    return () => {
-      watch.disconnect()
-      style.removeProperty('--inspector-height')
-    }
-  }, [host])
-  return dock
-}

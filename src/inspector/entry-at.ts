@@ -9,12 +9,14 @@ export interface PageEntries {
   details: string
   /** Route whose screen is shown. */
   route: string | undefined
+  /** The route that a path of the portal leads to. */
+  routeOf(path: string): string | undefined
 }
 
-/** The nearest entry around the element; what belongs to none belongs to the route of the page. */
+/** The nearest entry around the element; a link of a screen belongs to its route, all else to the route of the page. */
 export function entryAt(
   element: Element,
-  { subjects, menu, details, route }: PageEntries,
+  { subjects, menu, details, route, routeOf }: PageEntries,
 ): string | undefined {
   const chain = chainTo(element)
   if (element.closest('header nav') && menu !== undefined) chain.unshift(menu)
@@ -26,7 +28,13 @@ export function entryAt(
       if (subjects.has(path)) return path
     }
   }
-  return route === undefined ? undefined : `route ${route}`
+  const owner = linkedRoute(element, routeOf) ?? route
+  return owner === undefined ? undefined : `route ${owner}`
+}
+
+function linkedRoute(element: Element, routeOf: PageEntries['routeOf']): string | undefined {
+  const link = element.closest<HTMLAnchorElement>('a[href]')
+  return link && link.origin === location.origin ? routeOf(link.pathname) : undefined
 }
 
 /** Ids of the entries around an element, outermost first. */

@@ -13,8 +13,6 @@ export interface InspectionRequest {
 }
 
 export interface Inspection {
-  /** The folder that `config/` stands for in a position. */
-  folder: string
   facts: FactWords[]
   personas: PersonaWords[]
   /** There when no legal person has these facts. */
@@ -22,6 +20,13 @@ export interface Inspection {
   tree: InspectedNode[]
   /** The smallest changes of facts that would reverse the answer for the subject; ties are listed. */
   changes: { subject: string | undefined; ways: Change[][] }
+}
+
+/** Every entry and route for every persona, on ordinary pages. */
+export interface PersonaTable {
+  people: PersonaWords[]
+  /** From top to bottom; a heading has no states. */
+  rows: { subject: string; label: string; level: number; states?: Status[] }[]
 }
 
 export interface FactWords {

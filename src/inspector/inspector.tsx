@@ -1,7 +1,9 @@
 // The small button, the shortcuts, and whether the inspector is open. Closing it gives the page back to the session.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Cover } from './cover.tsx'
 import { Dock } from './dock.tsx'
 import type { Portal, OverrideState } from './override-state.ts'
+import { chosenIn } from './shared-address.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 interface InspectorProps {
@@ -12,6 +14,7 @@ interface InspectorProps {
 
 export function Inspector({ portal, override, host }: InspectorProps) {
   const [isOpen, setIsOpen] = useState(false)
+  useSharedAddress(portal, override, () => setIsOpen(true))
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const close = useCallback(() => {
@@ -30,7 +33,10 @@ export function Inspector({ portal, override, host }: InspectorProps) {
   return (
     <aside aria-label="Inspector">
       {isOpen ? (
-        <Dock portal={portal} override={override} host={host} close={close} />
+        <>
+          <Cover exit={override.blockedExit} />
+          <Dock portal={portal} override={override} host={host} close={close} />
+        </>
       ) : (
         <button
           type="button"
@@ -49,4 +55,18 @@ export function Inspector({ portal, override, host }: InspectorProps) {
       )}
     </aside>
   )
+}
+
+/** Pretends what the address of a page says, once for each address, and after any sign-in that the page asks for. */
+function useSharedAddress({ router }: Portal, override: OverrideState, open: () => void): void {
+  const seen = useRef<string>(undefined)
+  const { location, result } = useSyncExternalStore(router.subscribe, router.get)
+  useEffect(() => {
+    if (result === undefined || seen.current === location.search) return
+    seen.current = location.search
+    const shared = chosenIn(location.search)
+    if (!shared) return
+    override.override(shared)
+    open()
+  })
 }

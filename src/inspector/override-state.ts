@@ -32,7 +32,7 @@ export function makeOverrideState({ state, router, effects }: Portal): OverrideS
   const { signIn, leave } = effects
   effects.signIn = async (target) => {
     if (isLive()) return signIn(target)
-    blockedExit.set(`${target}: this person would be asked to sign in, and come back here.`)
+    blockedExit.set(`${pathOf(target)}: this person would be asked to sign in, and come back here.`)
     return 'redirecting'
   }
   effects.leave = (to) => {
@@ -62,3 +62,6 @@ export function makeOverrideState({ state, router, effects }: Portal): OverrideS
     },
   }
 }
+
+/** Without what is pretended, which is of no interest there. */
+const pathOf = (target: string): string => target.replace(/[?#].*$/, '')

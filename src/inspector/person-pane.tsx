@@ -1,10 +1,9 @@
 // Chooses the person: a persona as a whole, or single facts over the live session.
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Facts } from '#runtime/person.ts'
 import type { FactWords, Inspection } from './inspection.ts'
 import { personaOf } from './person-name.ts'
 import { choose, type Chosen } from './fact-override.ts'
-import { Ways } from './ways.tsx'
 
 interface PersonPaneProps {
   inspection: Inspection
@@ -14,9 +13,16 @@ interface PersonPaneProps {
 }
 
 export function PersonPane({ inspection, live, chosen, become }: PersonPaneProps) {
-  const { facts, personas, impossible } = inspection
+  const { facts, personas } = inspection
   const near = personaOf(chosen, personas)
   const id = useId()
+  const [words, setWords] = useState('')
+  const found = facts.filter((fact) =>
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => `${fact.id} ${fact.description}`.toLowerCase().includes(word)),
+  )
   return (
     <section className="pane person" aria-labelledby={id}>
       <h3 id={id}>Person</h3>
@@ -44,21 +50,18 @@ export function PersonPane({ inspection, live, chosen, become }: PersonPaneProps
         This changes what is shown. Names, figures and everything else the API answers stay those of the live
         session, and the layout follows the window.
       </p>
-      {impossible && (
-        <div className="warning" role="alert">
-          <p>
-            <strong>Nobody has these facts together.</strong>{' '}
-            {impossible.reasons.map(({ why }) => why).join(' ')}
-          </p>
-          <Ways
-            heading="The least to change:"
-            ways={impossible.ways}
-            apply={(changes) => become({ ...chosen, ...changes })}
-          />
-        </div>
-      )}
+      <div className="finder">
+        <label className="field">
+          <span>Facts</span>
+          <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+        </label>
+        <button type="button" disabled={Object.keys(chosen).length === 0} onClick={() => become({})}>
+          Reset all
+        </button>
+      </div>
       <div className="facts">
-        {facts.map((fact) => (
+        {found.length === 0 && <p className="quiet">No fact fits.</p>}
+        {found.map((fact) => (
           <FactField
             key={fact.id}
             fact={fact}

@@ -8,6 +8,7 @@ import { makeOverrideState, type Portal } from './override-state.ts'
 const ROOM = `
   html { scroll-padding-bottom: calc(var(--inspector-height, 0px) + var(--bar-height, 0px)); }
   body { padding-bottom: var(--inspector-height, 0px); }
+  [data-covered] :is(main, dialog) > * { visibility: hidden; }
   [data-entry='tab-bar'], [data-bar] { bottom: var(--inspector-height, 0px) !important; }
 `
 

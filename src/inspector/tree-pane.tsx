@@ -1,5 +1,6 @@
 // Every route and entry with its state and reason, as a tree that keys move over.
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Id } from './id.tsx'
 import type { InspectedNode, Status } from './inspection.ts'
 import { StatusMark } from './status-mark.tsx'
 import { ancestorsOf, countShown, moveOf, rowsOf, type Row } from './tree.ts'
@@ -137,7 +138,9 @@ function TreeRow({ row, isSelected, isCurrent, press, fold }: TreeRowProps) {
         {isParent ? '›' : ''}
       </span>
       <span className="words">
-        <span className="label">{node.label}</span>
+        <span className="label">
+          {node.label} {node.reasons && <Id node={node} />}
+        </span>
         {node.reasons ? (
           <span className="because">{node.reasons.because}</span>
         ) : (

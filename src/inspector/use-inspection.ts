@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import type { Inspection } from './inspection.ts'
+import { ask, sentenceOf } from './ask.ts'
 import { inspectionRequestOf } from './fact-override.ts'
 
 export interface Inspected {
@@ -22,20 +23,14 @@ export function useInspection(facts: Facts, manifest: Manifest, subject: string 
   useEffect(() => {
     const stop = new AbortController()
     setInspected((before) => ({ ...before, isAsking: true }))
-    ask(asking, stop.signal).then(
+    ask<Inspection>('inspect', JSON.parse(asking), stop.signal).then(
       (inspection) => setInspected({ inspection, problem: undefined, isAsking: false }),
       (error: unknown) => {
         if (!stop.signal.aborted)
-          setInspected((before) => ({ ...before, problem: String(error), isAsking: false }))
+          setInspected((before) => ({ ...before, problem: sentenceOf(error), isAsking: false }))
       },
     )
     return () => stop.abort()
   }, [asking, manifest])
   return inspected
-}
-
-async function ask(body: string, signal: AbortSignal): Promise<Inspection> {
-  const response = await fetch('/__portal/inspect', { method: 'POST', body, signal })
-  if (!response.ok) throw new Error(await response.text())
-  return (await response.json()) as Inspection
 }

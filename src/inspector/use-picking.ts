@@ -1,9 +1,13 @@
 // Picking on the page: on or off, and the frame around what is pointed at or selected.
 import { useEffect, useState } from 'react'
 import { entryAt, type PageEntries } from './entry-at.ts'
+import { indexPaths } from '#manifest/paths.ts'
 import type { InspectedNode } from './inspection.ts'
 import { startPicking } from './picking.ts'
 import type { PageNow } from './use-page.ts'
+
+/** What is framed: an entry, or a link of a screen. */
+const PLACES = '[data-entry], main a[href]'
 
 export interface Picking {
   isOn: boolean
@@ -29,9 +33,9 @@ export function usePicking(
       picked(element) {
         const subject = at(element)
         if (subject !== undefined) picked(subject)
-        setFramed(element.closest('[data-entry]') ?? undefined)
+        setFramed(element.closest(PLACES) ?? undefined)
       },
-      pointed: (element) => setFramed(element?.closest('[data-entry]') ?? undefined),
+      pointed: (element) => setFramed(element?.closest(PLACES) ?? undefined),
       ended: () => setIsOn(false),
     })
   })
@@ -52,12 +56,17 @@ function pageOf(
   nodes: ReadonlyMap<string, InspectedNode>,
 ): PageEntries {
   const context = document.querySelector<HTMLElement>('[data-context]')?.dataset['context']
+  const match = indexPaths(manifest.routes.map(({ path }) => path))
   const shows = manifest.contexts.find(({ id }) => id === context)?.shows
   return {
     subjects: new Set([...nodes].flatMap(([subject, { reasons }]) => (reasons ? [subject] : []))),
     menu: shows?.kind === 'menu' ? shows.menu : undefined,
     details: manifest.header.panel.details,
     route,
+    routeOf(path) {
+      const pattern = match(path)?.pattern
+      return manifest.routes.find((each) => each.path === pattern)?.id
+    },
   }
 }
 

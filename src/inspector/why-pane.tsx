@@ -1,10 +1,9 @@
 // Why: what is selected, and the guards of the page, each condition with the line that says it.
-import { useState } from 'react'
 import type { Store } from '#domain/state/store.ts'
 import type { Change } from '#manifest/conditions/membership.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
 import type { InspectedNode, Reasons, Step } from './inspection.ts'
-import { openInEditor, type At } from './open-in-editor.ts'
+import { OpenButton, PositionLink } from './open-in-editor.tsx'
 import type { Chosen } from './fact-override.ts'
 import { StatusMark } from './status-mark.tsx'
 import { Ways } from './ways.tsx'
@@ -12,12 +11,13 @@ import { Ways } from './ways.tsx'
 interface SelectedPaneProps {
   node: InspectedNode | undefined
   changes: Change[][]
-  folder: string
-  apply(chosen: Chosen): void
-  go(path: string): void
+  /** Without it, changes are not offered. */
+  apply?(chosen: Chosen): void
+  /** Goes to the page of a route. */
+  go?(path: string): void
 }
 
-export function SelectedPane({ node, changes, folder, apply, go }: SelectedPaneProps) {
+export function SelectedPane({ node, changes, apply, go }: SelectedPaneProps) {
   if (!node?.reasons) {
     return (
       <div className="selected">
@@ -36,9 +36,9 @@ export function SelectedPane({ node, changes, folder, apply, go }: SelectedPaneP
       </p>
       <p className="quiet">{subject}</p>
       <p className="actions">
-        <PositionLink position={reasons.position} folder={folder} />
-        <OpenButton position={reasons.position} folder={folder} />
-        {path !== undefined && (
+        <PositionLink position={reasons.position} />
+        <OpenButton position={reasons.position} />
+        {path !== undefined && go && (
           <button type="button" onClick={() => go(path)}>
             Go to this page
           </button>
@@ -46,8 +46,8 @@ export function SelectedPane({ node, changes, folder, apply, go }: SelectedPaneP
       </p>
       <p>{sentence(reasons.because)}</p>
       {reasons.note !== undefined && <p className="note">{reasons.note}</p>}
-      <Steps reasons={reasons} folder={folder} />
-      <Ways heading={`The smallest change that ${effect}:`} ways={changes} apply={apply} />
+      <Steps reasons={reasons} />
+      {apply && <Ways heading={`The smallest change that ${effect}:`} ways={changes} apply={apply} />}
     </div>
   )
 }
@@ -55,7 +55,6 @@ export function SelectedPane({ node, changes, folder, apply, go }: SelectedPaneP
 interface PagePaneProps {
   node: InspectedNode | undefined
   route: string | undefined
-  folder: string
   turnedAway: Store<{ from: string; to: string } | undefined>
   blockedExit: Store<string | undefined>
   /** The route that turned the person away. */
@@ -64,7 +63,7 @@ interface PagePaneProps {
 }
 
 /** The guard trace of the route whose screen is shown. */
-export function PagePane({ node, route, folder, turnedAway, blockedExit, nodeOf, select }: PagePaneProps) {
+export function PagePane({ node, route, turnedAway, blockedExit, nodeOf, select }: PagePaneProps) {
   const redirect = useStore(turnedAway)
   const exit = useStore(blockedExit)
   const origin = redirect && redirect.to === route ? nodeOf(redirect.from) : undefined
@@ -86,7 +85,7 @@ export function PagePane({ node, route, folder, turnedAway, blockedExit, nodeOf,
           <p className="subject">
             <strong>{node.label}</strong> <StatusMark status={node.reasons.status} />
           </p>
-          <Steps reasons={node.reasons} folder={folder} />
+          <Steps reasons={node.reasons} />
         </>
       ) : (
         <p className="quiet">No page is shown yet.</p>
@@ -98,17 +97,13 @@ export function PagePane({ node, route, folder, turnedAway, blockedExit, nodeOf,
 const SIGNS = { yes: '✓', no: '✗', unknown: '?' } as const
 const SAID = { yes: 'holds', no: 'does not hold', unknown: 'not known yet' } as const
 
-function Steps({ reasons: { steps, ends }, folder }: { reasons: Reasons; folder: string }) {
+function Steps({ reasons: { steps, ends } }: { reasons: Reasons }) {
   return (
     <>
       {steps.length > 0 && (
         <ol className="steps">
           {steps.map((step) => (
-            <StepLine
-              key={`${step.text} ${step.position.file}:${step.position.line}`}
-              step={step}
-              folder={folder}
-            />
+            <StepLine key={`${step.text} ${step.position.file}:${step.position.line}`} step={step} />
           ))}
         </ol>
       )}
@@ -121,43 +116,15 @@ function Steps({ reasons: { steps, ends }, folder }: { reasons: Reasons; folder:
   )
 }
 
-const StepLine = ({ step: { text, answer, position }, folder }: { step: Step; folder: string }) => (
+const StepLine = ({ step: { text, answer, position } }: { step: Step }) => (
   <li data-answer={answer}>
     <span className="sign" aria-hidden="true">
       {SIGNS[answer]}
     </span>
     <span>
-      {text} <span className="visually-hidden">({SAID[answer]})</span>{' '}
-      <PositionLink position={position} folder={folder} />
+      {text} <span className="visually-hidden">({SAID[answer]})</span> <PositionLink position={position} />
     </span>
   </li>
 )
-
-const PositionLink = (at: At) => (
-  <button
-    type="button"
-    className="link position"
-    title="Open in editor"
-    onClick={() => void openInEditor(at)}
-  >
-    {at.position.file}:{at.position.line}
-  </button>
-)
-
-function OpenButton(at: At) {
-  const [problem, setProblem] = useState<string>()
-  return (
-    <>
-      <button type="button" onClick={() => void openInEditor(at).then(setProblem)}>
-        Open in editor
-      </button>
-      {problem !== undefined && (
-        <span role="alert" className="problem">
-          {problem}
-        </span>
-      )}
-    </>
-  )
-}
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -10,6 +10,14 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 /** The config folder in use: the project's, or the one that PORTAL_CONFIG names. */
 export const configFolder = (): string => resolve(process.env.PORTAL_CONFIG || join(root, 'config'))
 
+/** Where a file of the config folder lies. Throws for a path that leads out of the folder, or to something else than JSON. */
+export function pathInConfig(file: string, folder = configFolder()): string {
+  const path = /^config\/[\w./-]+\.json$/.test(file) ? resolve(folder, file.replace(/^config\//, '')) : ''
+  // Symbolic links are not among the files.
+  if (!filesUnder(folder).includes(path)) throw new Error(`"${file}" is no manifest of the config folder.`)
+  return path
+}
+
 /** Every JSON file under a config folder, as `config/…`, sorted by path. */
 export function readConfigFolder(folder = configFolder()): ConfigText[] {
   return filesUnder(folder)

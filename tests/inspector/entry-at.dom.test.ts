@@ -16,6 +16,7 @@ const page: PageEntries = {
   menu: 'client',
   details: 'account-details',
   route: 'account-dashboard',
+  routeOf: (path) => (path === '/documents' ? 'documents' : undefined),
 }
 
 beforeEach(() => {
@@ -28,7 +29,8 @@ beforeEach(() => {
       </ul><i id="bar"></i></nav>
       <a id="icon" data-entry="messages-icon"></a>
     </header>
-    <main><h1 id="heading">My accounts</h1></main>
+    <main><h1 id="heading">My accounts</h1><a href="/documents"><b id="link">Documents</b></a>
+      <a id="away" href="https://elsewhere.example/documents">Elsewhere</a></main>
     <footer data-entry="footer"><section data-entry="legal"><ul>
       <li data-entry="privacy"><a id="footer">Privacy</a></li></ul></section></footer>
     <dialog data-entry="panel"><h2 id="panel">Account details</h2><button id="back" data-entry="back"></button>
@@ -38,6 +40,8 @@ beforeEach(() => {
 describe('An element of the page', () => {
   it.each([
     ['item', 'client/admin/messages'],
+    ['link', 'route documents'],
+    ['away', 'route account-dashboard'],
     ['group', 'client/admin'],
     ['bar', 'client'],
     ['icon', 'messages-icon'],

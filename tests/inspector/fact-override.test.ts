@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choose, overrideOf, inspectionRequestOf } from '../../src/inspector/fact-override.ts'
+import { addressWith, chosenIn } from '../../src/inspector/shared-address.ts'
 import { personName } from '../../src/inspector/person-name.ts'
 import type { Manifest } from '../../src/manifest/manifest.ts'
 
@@ -51,4 +52,23 @@ describe('The person made up', () => {
     expect(personName({ view: null }, personas)).toBe('the live session with view not known')
     expect(personName({}, personas)).toBeUndefined()
   })
+})
+
+describe('An address of what is pretended', () => {
+  const page = 'http://localhost:5173/myaccount?tab=1#top'
+
+  it('has the chosen facts, those not known among them, and gives the same ones back', () => {
+    const chosen = { session: 'shared', 'flag.shared-access': null }
+    const address = addressWith(chosen, page)
+    expect(address).toBe(
+      'http://localhost:5173/myaccount?tab=1&pretend=session%3Ashared%2Cflag.shared-access%3A%3F#top',
+    )
+    expect(chosenIn(new URL(address).search)).toEqual(chosen)
+    expect(addressWith({}, address)).toBe(page)
+  })
+
+  it.each(['', '?pretend=', '?pretend=session', '?pretend=<b>:x', '?other=session:shared'])(
+    'that names no facts changes nothing: "%s"',
+    (search) => expect(chosenIn(search)).toBeUndefined(),
+  )
 })

@@ -142,6 +142,10 @@ test('A product owner sets single facts: what is not known is pending, what nobo
   )
   await expect(inspector.trace).toContainText('guard "signed-in" lets them pass: wants session')
   await expect(page).toHaveURL(/\/myaccount$/)
+  // Nothing of the client stands behind that.
+  await expect(page.locator('main')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect(inspector.whole).toContainText('What the live session has here is covered.')
 
   // Edited manifests are explained as they are now.
   await inspector.choose('')
@@ -170,6 +174,10 @@ test('A click on the page selects the entry it came from, with file and line, an
   await expect(inspector.reasons).toContainText('footer/legal/privacy')
   await page.getByRole('heading', { level: 1 }).click()
   await expect(inspector.reasons).toContainText('route account-dashboard')
+  // A link of the screen stands for the page that it leads to.
+  await page.locator('main a[href="/learn"], main a[href^="/myaccount/"]').first().click()
+  await expect(inspector.reasons.getByRole('button', { name: 'Open in editor' })).toBeVisible()
+  await expect(inspector.reasons.locator('.selected')).not.toContainText('route account-dashboard')
   await header.getByRole('button', { name: 'Amelia Hart' }).click()
   await entry(page.getByRole('dialog'), 'personal-details').click()
   await expect(inspector.reasons).toContainText('account-details/personal-details')
@@ -190,6 +198,56 @@ test('A click on the page selects the entry it came from, with file and line, an
   await expect
     .poll(() => started.openedInEditor())
     .toEqual([join(started.folder, 'menus/client.json'), `${line}`, '9'])
+})
+
+test('A product owner compares all personas: the reasons of a cell, the portal as that person, and an address that shows a colleague the same', async ({
+  page,
+  started,
+}) => {
+  const inspector = await signIn(page, started, 'client', '/myaccount')
+  await page.keyboard.press('Alt+Shift+KeyI')
+  await inspector.whole.getByRole('button', { name: 'All personas' }).click()
+  const table = inspector.whole.getByRole('table', { name: 'Who sees what' })
+  await inspector.whole.getByRole('searchbox', { name: 'Find' }).fill('client/admin/messages')
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(row).toHaveCount(1)
+  const people = await table.getByRole('columnheader').allInnerTexts()
+  const column = people.findIndex((name) => name.includes('viewing Margaret Hale'))
+  await expect(row.getByRole('button').nth(0)).toHaveAccessibleName('hidden')
+  await row
+    .getByRole('button')
+    .nth(column - 1)
+    .click()
+  await expect(inspector.reasons).toContainText('context "shared-access" does not come before it')
+  await isAccessible(page)
+  // Keys move over the cells.
+  await page.keyboard.press('ArrowUp')
+  await expect(table.getByRole('columnheader').nth(column).getByRole('button')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await inspector.reasons.getByRole('button', { name: 'Open the portal as this person' }).click()
+  await expect(inspector.whole).toContainText('As Isla Reid, viewing Margaret Hale')
+  await expect(page.getByRole('region', { name: 'Whose account this is' })).toContainText('Shared access')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await inspector.whole.getByRole('button', { name: 'Copy address' }).click()
+  await expect(inspector.whole).toContainText('Copied')
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toContain('session')
+  await page.goto(address)
+  await expect(inspector.whole).toContainText('As Isla Reid, viewing Margaret Hale')
+  await expect(page.getByRole('region', { name: 'Whose account this is' })).toContainText('Shared access')
+
+  // The upper edge moves by keys.
+  const edge = inspector.whole.getByRole('separator', { name: 'Height of the inspector' })
+  const height = Number(await edge.getAttribute('aria-valuenow'))
+  await edge.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(height + 24))
+
+  await inspector.whole.getByRole('searchbox', { name: 'Facts' }).fill('children')
+  await expect(inspector.whole.locator('.fact')).toHaveCount(1)
+  await inspector.whole.getByRole('button', { name: 'Reset all' }).click()
+  await expect(inspector.whole).toContainText('The live session')
 })
 
 test('A person without a mouse does all of it, and nothing of it breaks WCAG 2.2 AA', async ({

@@ -2,23 +2,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
-import type { InspectionRequest, Inspection } from '#inspector/inspection.ts'
+import type { InspectionRequest } from '#inspector/inspection.ts'
 import type { Linked } from '#manifest/link/linked.ts'
+import type { SourcePosition } from '#manifest/problem.ts'
 import { configFolder } from '../config-folder.ts'
 import { inspect } from '../portal/inspection.ts'
+import { personaTable } from '../portal/persona-table.ts'
+import { openInEditor } from './editor.ts'
 import { compileFolder } from './manifest-plugin.ts'
+import { refusal } from './own-page.ts'
+
+/** Answers what was sent as JSON. An error is shown to the person who asked. */
+type Answer = (asked: never, server: string) => unknown
 
 export function inspectorPlugin(): Plugin {
   // The last valid manifest. The portal runs on it too, while the overlay shows the problems of a broken one.
   let linked: Linked | undefined
   let isStale = true
-  const current = (): Linked | undefined => {
+  const current = (): Linked => {
     if (isStale) {
       isStale = false
       const compiled = compileFolder()
       if (compiled.manifest) linked = compiled.linked
     }
+    if (!linked) throw new Error('The manifests have problems; mend them first.')
     return linked
+  }
+  const answers: Record<string, Answer> = {
+    inspect: ({ facts, subject }: InspectionRequest) => inspect(current(), facts, subject),
+    table: () => personaTable(current()),
+    open: (position: SourcePosition, server) => openInEditor(position, server),
   }
   return {
     name: 'portal-inspector',
@@ -28,25 +41,23 @@ export function inspectorPlugin(): Plugin {
         if (path.startsWith(configFolder())) isStale = true
       }
       for (const event of ['change', 'add', 'unlink'] as const) watcher.on(event, changed)
-      middlewares.use('/__portal/inspect', (request, response) => {
-        void answer(request, response, current)
-      })
+      for (const [name, answer] of Object.entries(answers))
+        middlewares.use(`/__portal/${name}`, (request, response) => void reply(request, response, answer))
     },
   }
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  current: () => Linked | undefined,
-): Promise<void> {
+async function reply(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const refused = refusal(request)
+  if (refused !== undefined) {
+    response.writeHead(403).end(refused)
+    return
+  }
   try {
-    const { facts, subject } = JSON.parse(await text(request)) as InspectionRequest
-    const linked = current()
-    if (!linked) throw new Error('The manifests have problems; mend them first.')
-    const inspection: Inspection = { folder: configFolder(), ...inspect(linked, facts, subject) }
+    const asked = JSON.parse(await text(request)) as never
+    const data = await answer(asked, `http://${request.headers.host}`)
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(inspection))
+    response.end(JSON.stringify(data ?? null))
   } catch (error) {
     response.statusCode = 400
     response.end(error instanceof Error ? error.message : String(error))

@@ -14,7 +14,7 @@ import { contradiction } from './impossible.ts'
 import { factsOf, type Situation } from './people.ts'
 
 /** Every entry and route, and whether a person with these facts sees it. Throws when a fact or value is not declared. */
-export function inspect(linked: Linked, facts: KnownFacts, subject?: string): Omit<Inspection, 'folder'> {
+export function inspect(linked: Linked, facts: KnownFacts, subject?: string): Inspection {
   const person = cubeOf(linked, facts)
   const { area: _, ...anywhere } = facts
   const impossible = contradiction(linked, person)
@@ -46,7 +46,7 @@ const factWords = ({ vocabulary }: Linked): FactWords[] =>
   }))
 
 /** Personas in their situations, the initial one first. The fact `view` stays that of the window. */
-const personaWords = ({ personas, flags }: Linked): PersonaWords[] =>
+export const personaWords = ({ personas, flags }: Linked): PersonaWords[] =>
   personas.personas.flatMap((persona) =>
     persona.situations
       .toSorted((a, b) => Number(b.id === persona.starts) - Number(a.id === persona.starts))
@@ -83,7 +83,7 @@ function elementLine(linked: Linked, element: SurfaceElement, person: Cube): Ins
   const { path, label, when, position, items = [] } = element
   return {
     subject: path,
-    label,
+    label: linked.menus.get(path)?.label ?? label,
     ...(when === undefined ? {} : { reasons: reasons(explainElement(linked, element, person), position) }),
     children: itemLines(linked, items, path, person),
   }

@@ -116,12 +116,14 @@ function pathThatAsks({ routes, guards }: Linked): string {
 
 async function shoot(page: Page, { path, open }: Look, { routes }: Linked): Promise<Shot> {
   const isPattern = /[:*]/.test(path)
-  await openPage(page, isPattern ? START : path)
+  const paths = new Set(routes.map((route) => route.path))
+  // The page above one with parameters is likely to have links to it.
+  const above = path.replace(/\/[:*].*$/, '')
+  await openPage(page, !isPattern ? path : paths.has(above) ? above : START)
   if (open?.kind !== 'arrival') await closeDialogs(page)
   if (isPattern) {
-    const address = await addressOf(page, path, new Set(routes.map((route) => route.path)))
-    if (address === undefined)
-      return { problem: `No link of the start page leads to an address like ${path}.` }
+    const address = await addressOf(page, path, paths)
+    if (address === undefined) return { problem: `No link was found that leads to an address like ${path}.` }
     await openPage(page, address)
     await closeDialogs(page)
   }

@@ -1,0 +1,29 @@
+// Copies the address of this page as this person, to be sent to a colleague who runs the portal too.
+import { useState } from 'react'
+import type { Chosen } from './fact-override.ts'
+import { addressWith } from './shared-address.ts'
+
+export function CopyAddress({ chosen }: { chosen: Chosen }) {
+  const [said, setSaid] = useState<string>()
+  const copy = () => {
+    const address = addressWith(chosen, location.href)
+    navigator.clipboard.writeText(address).then(
+      () => setSaid('Copied'),
+      // The browser may not allow it; then the address bar has it.
+      () => {
+        history.replaceState(history.state, '', address)
+        setSaid('Copy it from the address bar')
+      },
+    )
+  }
+  return (
+    <>
+      <button type="button" disabled={Object.keys(chosen).length === 0} onClick={copy}>
+        Copy address
+      </button>
+      <span className="quiet" role="status">
+        {said}
+      </span>
+    </>
+  )
+}

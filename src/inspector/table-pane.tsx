@@ -1,0 +1,111 @@
+// All personas against all entries and routes: who sees what, why, and the portal as that person.
+import { useEffect, useMemo, useState } from 'react'
+import type { Manifest } from '#manifest/manifest.ts'
+import { ask, sentenceOf } from './ask.ts'
+import type { Chosen } from './fact-override.ts'
+import type { Inspection, InspectedNode, PersonaTable, PersonaWords } from './inspection.ts'
+import { Grid, type Cell } from './table-grid.tsx'
+import { bySubject } from './tree.ts'
+import { SelectedPane } from './why-pane.tsx'
+
+interface TablePaneProps {
+  /** The table is asked for again when it is edited. */
+  manifest: Manifest
+  become(facts: Chosen): void
+}
+
+export function TablePane({ manifest, become }: TablePaneProps) {
+  const [table, setTable] = useState<PersonaTable>()
+  const [problem, setProblem] = useState<string>()
+  const [words, setWords] = useState('')
+  const [onlyDiffering, setOnlyDiffering] = useState(false)
+  const [cell, setCell] = useState<Cell>()
+  const [node, setNode] = useState<InspectedNode>()
+  useEffect(() => {
+    const stop = new AbortController()
+    const failed = (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error))
+    setProblem(undefined)
+    ask<PersonaTable>('table', {}, stop.signal).then(setTable, failed)
+    return () => stop.abort()
+  }, [manifest])
+  useEffect(() => {
+    if (!cell) return
+    const stop = new AbortController()
+    const facts = { ...cell.person.facts, area: 'default' }
+    ask<Inspection>('inspect', { facts, subject: cell.subject }, stop.signal).then(
+      ({ tree }) => setNode(bySubject(tree).get(cell.subject)),
+      (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
+    )
+    return () => stop.abort()
+  }, [cell, manifest])
+  const rows = useMemo(
+    () => (table?.rows ?? []).filter((row) => isWanted(row, words, onlyDiffering)),
+    [table, words, onlyDiffering],
+  )
+  const open = (person: PersonaWords) => become(person.facts)
+  return (
+    <div className="panes table">
+      <section className="pane" aria-label="All personas">
+        <div className="finder">
+          <label className="field">
+            <span>Find</span>
+            <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+          </label>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={onlyDiffering}
+              onChange={(event) => setOnlyDiffering(event.target.checked)}
+            />
+            Only where they differ
+          </label>
+        </div>
+        {problem !== undefined && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {table ? (
+          <Grid people={table.people} rows={rows} chosen={cell} choose={setCell} become={open} />
+        ) : (
+          problem === undefined && <p className="quiet">Asking for every persona …</p>
+        )}
+      </section>
+      <section className="pane reasons" aria-label="Reasons">
+        {cell && node ? (
+          <>
+            <p className="actions">
+              <strong>{cell.person.name}</strong>
+              <button type="button" onClick={() => open(cell.person)}>
+                Open the portal as this person
+              </button>
+            </p>
+            <SelectedPane node={node} changes={[]} />
+          </>
+        ) : (
+          <p className="quiet">
+            Choose a cell for its reasons, or a persona at the top to open the portal as that person. This is
+            what each sees on ordinary pages.
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Headings stay while nothing is looked for. */
+function isWanted(
+  { subject, label, states }: PersonaTable['rows'][number],
+  words: string,
+  onlyDiffering: boolean,
+): boolean {
+  if (onlyDiffering && new Set(states).size < 2) return false
+  const text = `${subject} ${label}`.toLowerCase()
+  return (
+    (words.trim() === '' || states !== undefined) &&
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  )
+}
