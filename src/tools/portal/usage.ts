@@ -1,20 +1,5 @@
 // The commands and options of npm run portal, and its help text.
 
-export const COMMANDS = [
-  'check',
-  'menus',
-  'explain',
-  'diff',
-  'review',
-  'docs',
-  'new',
-  'rename',
-  'remove',
-  'stack',
-  'api',
-] as const
-export type Command = (typeof COMMANDS)[number]
-
 export const USAGE = `Usage: npm run portal -- <command> [options]
 
   check                        Are the manifests right, for every possible person?
@@ -45,7 +30,6 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--on | --off]         Of a flag: what it is taken for where conditions read it.
   stack [file]                 The source lines of a reported stack, from the file or what is
                                piped in, by the source maps in dist-maps/.
-
   api                          The product API as an OpenAPI 3.1 document.
         --base <git ref or file> Which changes since then break an older portal?
 

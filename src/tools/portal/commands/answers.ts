@@ -1,0 +1,127 @@
+// The commands that answer questions about the manifests: menus, explain, diff, review, docs.
+import { resolve } from 'node:path'
+import { difference } from '#manifest/change/diff.ts'
+import { asOf } from '#manifest/flag-dates.ts'
+import { nearest } from '#manifest/problem.ts'
+import { acceptViews } from '../accept.ts'
+import { compileBase } from '../base.ts'
+import { datesLeftAside, offFlags } from '../dates.ts'
+import { diffText } from '../diff.ts'
+import { docsText } from '../docs.ts'
+import { explainText, subjects } from '../explain.ts'
+import { mustBePossible, notGiven } from '../impossible.ts'
+import { menusTable, menusText, viewOf } from '../menus.ts'
+import { whoIs } from '../people.ts'
+import { askOnTerminal } from '../terminal.ts'
+import { Usage } from '../usage.ts'
+import type { ManifestCall, ManifestCommand } from './command.ts'
+
+/** Says on stderr that dates of flags are left aside, where no day is given. */
+const sayingWhatIsAside =
+  (command: ManifestCommand): ManifestCommand =>
+  (call) => {
+    const isAside = call.day === undefined ? datesLeftAside(call.linked) : undefined
+    if (isAside !== undefined) console.error(isAside)
+    return command(call)
+  }
+
+function menus({ values, say, config, manifest, linked, day }: ManifestCall) {
+  if (values.accept) {
+    if ([values.as, values.facts, values.area, day].some((only) => only !== undefined))
+      throw new Usage('--accept takes every persona: leave out --as, --facts, --area and --as-of.')
+    const { yes = false, json = false } = values
+    return acceptViews(manifest, linked.personas, {
+      config: resolve(config),
+      yes,
+      json,
+      ask: askOnTerminal(),
+    })
+  }
+  if (values.as === undefined && values.facts === undefined) {
+    const table = menusTable(manifest, linked.personas)
+    say(table.text, table.rows)
+    return 0
+  }
+  if (values.facts === undefined) {
+    const { persona } = whoIs(linked, values)
+    say(
+      menusText(manifest, persona!, linked.personas, values.area),
+      viewOf(manifest, whoIs(linked, values), values.area),
+    )
+    return 0
+  }
+  const who = whoIs(linked, values)
+  mustBePossible(linked, who.name, { ...who.facts, area: values.area })
+  const view = viewOf(manifest, who, values.area)
+  const unknown = notGiven(linked, who.facts)
+  say(unknown === undefined ? view.text : `${view.text}\n${unknown}\n`, view.view)
+  return 0
+}
+
+function explain({ values, rest, say, linked, day }: ManifestCall) {
+  const [subject] = rest
+  if (subject === undefined)
+    throw new Usage('explain needs an entry ("client/admin/messages"), a route id or a URL ("/myaccount").')
+  const { name, facts } = whoIs(linked, values)
+  mustBePossible(linked, name, { ...facts, area: values.area })
+  const answer = explainText(linked, subject, name, {
+    area: 'default',
+    ...facts,
+    ...(values.area === undefined ? {} : { area: values.area }),
+  })
+  if (!answer) {
+    const near = nearest(subject, subjects(linked))
+    throw new Usage(
+      `There is nothing called "${subject}".${near === undefined ? ' Entries are named "menu/group/item".' : ` Did you mean "${near}"?`}`,
+    )
+  }
+  const unknown = notGiven(linked, facts)
+  const off = day === undefined ? [] : offFlags(linked, answer.text, day)
+  const notes = [...off, ...(unknown === undefined ? [] : [unknown])]
+  say([answer.text, ...notes].join('\n\n'), answer.data)
+  return 0
+}
+
+function diff({ values, say, linked, day }: ManifestCall) {
+  const base = compileBase(values.base).linked
+  const changes = difference(day === undefined ? base : asOf(base, day), linked)
+  say(diffText(changes, linked, values.markdown ?? false), changes)
+  return 0
+}
+
+async function review({ values, say, config, manifest, linked }: ManifestCall): Promise<number> {
+  if (values.as !== undefined) whoIs(linked, values)
+  const before = compileBase(values.base)
+  // Only here: a browser is needed for nothing else.
+  const { writeReview } = await import('../../review/review.ts')
+  const out = resolve(values.out ?? 'review.html')
+  const { personas, screenshots } = await writeReview({
+    base: values.base ?? 'HEAD',
+    config: resolve(config),
+    before,
+    after: { linked, manifest },
+    difference: difference(before.linked, linked),
+    only: values.as?.split('/')[0],
+    out,
+    tell: (progress) => console.error(progress),
+  })
+  say(
+    `${out}: ${personas.length === 0 ? 'no persona is affected' : `affected ${personas.length === 1 ? 'is' : 'are'} ${personas.join(', ')}`}; ${screenshots} screenshots.`,
+    { file: out, personas, screenshots },
+  )
+  return 0
+}
+
+function docs({ say, linked }: ManifestCall) {
+  const markdown = docsText(linked)
+  say(markdown, { markdown })
+  return 0
+}
+
+export const answers = {
+  menus: sayingWhatIsAside(menus),
+  explain: sayingWhatIsAside(explain),
+  diff: sayingWhatIsAside(diff),
+  review,
+  docs,
+} satisfies Record<string, ManifestCommand>

@@ -1,0 +1,35 @@
+// What the commands of npm run portal are given.
+import type { parseArgs } from 'node:util'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { Screens } from '#manifest/link/scope.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import type { options } from '../usage.ts'
+
+export type Values = ReturnType<
+  typeof parseArgs<{ allowPositionals: true; options: typeof options }>
+>['values']
+
+export interface Call {
+  values: Values
+  /** The words after the command. */
+  rest: readonly string[]
+  /** Writes the answer: the text, or with --json the data. */
+  say: (text: string, data: unknown) => void
+}
+
+/** Of a command about manifests that are right. */
+export interface ManifestCall extends Call {
+  /** The config folder, and its files. */
+  config: string
+  texts: readonly ConfigText[]
+  screens: Screens
+  manifest: Manifest
+  linked: Linked
+  /** Of --as-of. */
+  day: string | undefined
+}
+
+/** Its exit code: 0 fine, 1 problems found. Throws Usage for wrong options. */
+export type Command = (call: Call) => number | Promise<number>
+export type ManifestCommand = (call: ManifestCall) => number | Promise<number>
