@@ -66,7 +66,7 @@ export function readSettings(json: unknown): SettingsOutcome {
   return {
     problems: result.error.issues.map((issue) => {
       const field = issue.path.join('.') || 'settings.json'
-      return `${field}: ${issue.message === 'Invalid input' ? 'is missing or of the wrong kind' : issue.message}`
+      return `${field}: ${issue.message.startsWith('Invalid input') ? 'is missing or of the wrong kind' : issue.message}`
     }),
   }
 }

@@ -33,6 +33,10 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   api                          The product API as an OpenAPI 3.1 document.
         --base <git ref or file> Which changes since then break an older portal?
 
+  doctor                       Checks an installation: settings, provider, API, headers, clocks.
+        --settings <file>      Its settings.json; the sandbox's without it.
+        --portal <origin>      Where people open it; the preview without it.
+
   --as-of 2027-04-06           The portal of that day, by the dates of its flags.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
   --json                       The answer as JSON.`
@@ -48,6 +52,8 @@ export const options = {
   today: { type: 'string' },
   'as-of': { type: 'string' },
   json: { type: 'boolean' },
+  settings: { type: 'string' },
+  portal: { type: 'string' },
   markdown: { type: 'boolean' },
   yes: { type: 'boolean' },
   instead: { type: 'string' },

@@ -1,8 +1,12 @@
-// The commands that answer questions about the manifests: menus, explain, diff, review, docs.
+// The commands that answer questions about the manifests: menus, explain, diff, review, docs, doctor.
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import { nearest } from '#manifest/problem.ts'
+import { signInPaths } from '../../../app/sign-in-paths.ts'
+import { settingsText } from '../../build/settings-document.ts'
+import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
 import { compileBase } from '../base.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
@@ -118,10 +122,25 @@ function docs({ say, linked }: ManifestCall) {
   return 0
 }
 
+async function doctor({ values, say, manifest }: ManifestCall): Promise<number> {
+  // Only here: the other commands ask nobody over the network.
+  const { examine, findingsText } = await import('../../doctor/doctor.ts')
+  const { settings: file, portal = previewOrigin } = values
+  const findings = await examine(file === undefined ? settingsText() : readFileSync(file, 'utf8'), {
+    portal,
+    callback: signInPaths(manifest).callback,
+    ask: fetch,
+    now: Date.now,
+  })
+  say(findingsText(findings), findings)
+  return findings.some(({ outcome }) => outcome === 'wrong') ? 1 : 0
+}
+
 export const answers = {
   menus: sayingWhatIsAside(menus),
   explain: sayingWhatIsAside(explain),
   diff: sayingWhatIsAside(diff),
   review,
   docs,
+  doctor,
 } satisfies Record<string, ManifestCommand>

@@ -1,0 +1,76 @@
+// Asks the product API, and the address of error reports, what a page will ask them.
+import { fine, letsRead, namesIn, skipped, wrong, type Finding, type Installation } from './finding.ts'
+import { reasonOf } from './provider.ts'
+
+const SENT = ['authorization', 'x-userid', 'x-clientid', 'content-type', 'idempotency-key', 'traceparent']
+const METHODS = ['put', 'delete']
+const READ = ['date', 'retry-after']
+
+export async function apiFindings({ settings, portal, ask }: Installation): Promise<Finding[]> {
+  const address = `${settings.apiHost}/api/user`
+  try {
+    const answer = await ask(address, { headers: { origin: portal, accept: 'application/json' } })
+    const preflight = await ask(address, {
+      method: 'OPTIONS',
+      headers: {
+        origin: portal,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': SENT.join(', '),
+      },
+    })
+    return [
+      answer.status === 401
+        ? fine('API', 'The product API answers, and asks for a token.')
+        : wrong(
+            'API',
+            `${address} answers ${answer.status} without a token. It must answer 401, which signs people out whose token has ended.`,
+          ),
+      corsOf(answer, preflight, settings.apiHost, portal),
+    ]
+  } catch (error) {
+    return [
+      wrong('API', `${address} does not answer: ${reasonOf(error)}. Correct \`apiHost\` or start the API.`),
+    ]
+  }
+}
+
+function corsOf(answer: Response, preflight: Response, host: string, portal: string): Finding {
+  if (!letsRead(answer, portal) || !letsRead(preflight, portal))
+    return wrong('CORS', `A page of ${portal} may not read ${host}. Allow this origin, for refusals too.`)
+  const allowed = namesIn(preflight, 'access-control-allow-headers')
+  const methods = namesIn(preflight, 'access-control-allow-methods')
+  const exposed = namesIn(answer, 'access-control-expose-headers')
+  const missing = [
+    ...SENT.filter((name) => !allowed.includes(name)).map((name) => `allow the header ${name}`),
+    ...METHODS.filter((name) => !methods.includes(name)).map((name) => `allow ${name.toUpperCase()}`),
+    ...READ.filter((name) => !exposed.includes(name)).map((name) => `expose the header ${name}`),
+  ]
+  return missing.length === 0
+    ? fine('CORS', 'The portal may send what it sends to the product API, and read what it reads.')
+    : wrong('CORS', `The product API must ${missing.join(', ')} to pages of ${portal}.`)
+}
+
+export async function reportFindings({ settings, portal, ask }: Installation): Promise<Finding[]> {
+  const { errorReports: address, errorReportsFormat: format } = settings
+  if (address === undefined)
+    return [skipped('reports', '`errorReports` is not set, so faults are told to nobody.')]
+  if (format !== 'opentelemetry') return [fine('reports', `Faults are reported to ${address}.`)]
+  const preflight = await ask(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin: portal,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  }).catch(() => undefined)
+  return preflight &&
+    letsRead(preflight, portal) &&
+    namesIn(preflight, 'access-control-allow-headers').includes('content-type')
+    ? [fine('reports', `Faults are reported to ${address} by OpenTelemetry.`)]
+    : [
+        wrong(
+          'reports',
+          `The collector at ${address} takes no JSON from pages of ${portal}. Allow this origin and the header content-type.`,
+        ),
+      ]
+}

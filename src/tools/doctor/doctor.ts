@@ -1,0 +1,69 @@
+// Checks a given installation from outside, as a browser and a sign-in will meet it. It signs nobody in and changes nothing.
+import * as limits from '#domain/limits.gen.ts'
+import { readSettings } from '#session/settings.ts'
+import { apiFindings, reportFindings } from './api.ts'
+import { fine, skipped, wrong, type Finding, type Installation } from './finding.ts'
+import { pageFindings } from './page.ts'
+import { providerFindings } from './provider.ts'
+
+type Asked = Omit<Installation, 'settings'>
+
+/** Everything that is found, in the order in which a sign-in meets it. */
+export async function examine(settingsText: string, asked: Asked): Promise<Finding[]> {
+  let json: unknown
+  try {
+    json = JSON.parse(settingsText)
+  } catch {
+    return [wrong('settings', 'settings.json is not JSON, so nothing else can be checked.')]
+  }
+  const outcome = readSettings(json)
+  if ('problems' in outcome)
+    return outcome.problems.map((problem) => wrong('settings', `settings.json: ${problem}.`))
+  const clocks: { host: string; at: number }[] = []
+  const installation = {
+    ...asked,
+    settings: outcome.settings,
+    ask: noting(asked, clocks),
+  }
+  const findings = [
+    fine('settings', 'settings.json can be read, and every field is as it must be.'),
+    ...(await providerFindings(installation)),
+    ...(await apiFindings(installation)),
+    ...(await reportFindings(installation)),
+    ...(await pageFindings(installation)),
+  ]
+  return [...findings, clock(clocks)]
+}
+
+/** Asks within the deadline of the portal, and notes how far the clock of each host is ahead, in ms. */
+const noting =
+  ({ ask, now }: Asked, clocks: { host: string; at: number }[]): typeof fetch =>
+  async (address, init) => {
+    const signal = AbortSignal.timeout(limits['request-timeout'].value * 1000)
+    const answer = await ask(address, { redirect: 'manual', signal, ...init })
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    if (date)
+      clocks.push({
+        host: new URL(address instanceof Request ? address.url : address).origin,
+        at: date - now(),
+      })
+    return answer
+  }
+
+function clock(clocks: readonly { host: string; at: number }[]): Finding {
+  if (clocks.length === 0) return skipped('clock', 'No answer says what time it is there.')
+  const leeway = limits['clock-leeway'].value
+  const off = clocks.find(({ at }) => Math.abs(at) > leeway * 1000)
+  if (!off) return fine('clock', `All clocks agree with this machine’s within ${leeway} seconds.`)
+  const seconds = Math.round(Math.abs(off.at) / 1000)
+  return wrong(
+    'clock',
+    `The clock of ${off.host} is ${seconds} seconds ${off.at > 0 ? 'ahead of' : 'behind'} this machine’s; sign-ins fail beyond ${leeway}. Set one of the two.`,
+  )
+}
+
+const MARKS = { fine: '✓', wrong: '✗', skipped: '–' }
+
+/** For the terminal. */
+export const findingsText = (findings: readonly Finding[]): string =>
+  findings.map(({ topic, outcome, says }) => `${MARKS[outcome]} ${topic.padEnd(9)} ${says}`).join('\n')

@@ -1,0 +1,48 @@
+// What the doctor finds, and what it asks with.
+import type { Settings } from '#session/settings.ts'
+
+export interface Finding {
+  topic:
+    | 'settings'
+    | 'discovery'
+    | 'keys'
+    | 'clients'
+    | 'redirect'
+    | 'CORS'
+    | 'API'
+    | 'headers'
+    | 'clock'
+    | 'reports'
+  /** `skipped`: it could not be asked, and the sentence says why. */
+  outcome: 'fine' | 'wrong' | 'skipped'
+  /** One sentence; where it is wrong, with what to do. */
+  says: string
+}
+
+export interface Installation {
+  settings: Settings
+  /** Where people open the portal, "https://portal.example". */
+  portal: string
+  /** Path to which the provider sends people back. */
+  callback: string
+  /** Never follows a redirect. */
+  ask: typeof fetch
+  /** In ms since 1970. */
+  now(): number
+}
+
+export const fine = (topic: Finding['topic'], says: string): Finding => ({ topic, outcome: 'fine', says })
+export const wrong = (topic: Finding['topic'], says: string): Finding => ({ topic, outcome: 'wrong', says })
+export const skipped = (topic: Finding['topic'], says: string): Finding => ({
+  topic,
+  outcome: 'skipped',
+  says,
+})
+
+/** May a page of this origin read the answer? */
+export const letsRead = (answer: Response, origin: string): boolean =>
+  ['*', origin].includes(answer.headers.get('access-control-allow-origin') ?? '')
+
+/** Names in a header that is a list, in lower case. */
+export const namesIn = (answer: Response, header: string): string[] =>
+  (answer.headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase())
