@@ -15,6 +15,8 @@ export interface InspectionRequest {
 export interface Inspection {
   facts: FactWords[]
   personas: PersonaWords[]
+  /** Flags that have dates, days in London. */
+  flagDates: Record<string, { 'on-from'?: string; 'off-from'?: string }>
   /** There when no legal person has these facts. */
   impossible?: { reasons: { why: string; position: SourcePosition }[]; ways: Change[][] }
   tree: InspectedNode[]

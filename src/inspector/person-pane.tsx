@@ -4,6 +4,7 @@ import type { Facts } from '#runtime/person.ts'
 import type { FactWords, Inspection } from './inspection.ts'
 import { personaOf } from './person-name.ts'
 import { choose, type Chosen } from './fact-override.ts'
+import { asOfDay, DayField, withoutDay } from './day-field.tsx'
 
 interface PersonPaneProps {
   inspection: Inspection
@@ -12,8 +13,10 @@ interface PersonPaneProps {
   become(chosen: Chosen): void
 }
 
-export function PersonPane({ inspection, live, chosen, become }: PersonPaneProps) {
-  const { facts, personas } = inspection
+export function PersonPane({ inspection, live, chosen, become: becomeNow }: PersonPaneProps) {
+  const { facts, personas, flagDates } = inspection
+  const [day, setDay] = useState('')
+  const become = (next: Chosen) => becomeNow(asOfDay(next, flagDates, day))
   const near = personaOf(chosen, personas)
   const id = useId()
   const [words, setWords] = useState('')
@@ -46,6 +49,14 @@ export function PersonPane({ inspection, live, chosen, become }: PersonPaneProps
         </select>
       </label>
       {near && <p className="quiet">{near.persona.about}.</p>}
+      <DayField
+        day={day}
+        dates={flagDates}
+        set={(next) => {
+          setDay(next)
+          becomeNow(asOfDay(withoutDay(chosen, flagDates, near?.persona.facts), flagDates, next))
+        }}
+      />
       <p className="quiet">
         This changes what is shown. Names, figures and everything else the API answers stay those of the live
         session, and the layout follows the window.
@@ -55,7 +66,14 @@ export function PersonPane({ inspection, live, chosen, become }: PersonPaneProps
           <span>Facts</span>
           <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
         </label>
-        <button type="button" disabled={Object.keys(chosen).length === 0} onClick={() => become({})}>
+        <button
+          type="button"
+          disabled={Object.keys(chosen).length === 0 && day === ''}
+          onClick={() => {
+            setDay('')
+            becomeNow({})
+          }}
+        >
           Reset all
         </button>
       </div>

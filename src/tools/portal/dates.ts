@@ -32,6 +32,17 @@ export function datesFrom(linked: Linked, day: string): FlagDate[] {
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
+/** The flags that have dates. */
+export const flagDates = ({ flags }: Linked): Record<string, { 'on-from'?: string; 'off-from'?: string }> =>
+  Object.fromEntries(
+    Object.entries(flags)
+      .filter(([, flag]) => datesInWords(flag) !== '')
+      .map(([id, { 'on-from': on, 'off-from': off }]) => [
+        id,
+        { ...(on === undefined ? {} : { 'on-from': on }), ...(off === undefined ? {} : { 'off-from': off }) },
+      ]),
+  )
+
 /** The dates in words, a line each, under a heading; empty where there are none. */
 export function datesText(dates: readonly FlagDate[]): string {
   if (dates.length === 0) return ''

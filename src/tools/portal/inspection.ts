@@ -11,6 +11,7 @@ import type { SourcePosition } from '#manifest/problem.ts'
 import type { SurfaceElement } from '#manifest/surfaces/surface.ts'
 import { endText, wanted } from './explain.ts'
 import { contradiction } from './impossible.ts'
+import { flagDates } from './dates.ts'
 import { factsOf, type Situation } from './people.ts'
 
 /** Every entry and route, and whether a person with these facts sees it. Throws when a fact or value is not declared. */
@@ -26,6 +27,7 @@ export function inspect(linked: Linked, facts: KnownFacts, subject?: string): In
   return {
     facts: factWords(linked),
     personas: personaWords(linked),
+    flagDates: flagDates(linked),
     ...(impossible ? { impossible } : {}),
     tree,
     changes: { subject, ways: (asked && explanationOf.get(asked)?.changes) ?? [] },

@@ -31,8 +31,9 @@ const sayingWhatIsAside =
 
 function menus({ values, say, config, manifest, linked, day }: ManifestCall) {
   if (values.accept) {
-    if ([values.as, values.facts, values.area, day].some((only) => only !== undefined))
-      throw new Usage('--accept takes every persona: leave out --as, --facts, --area and --as-of.')
+    if ([values.as, values.facts, values.area].some((only) => only !== undefined))
+      throw new Usage('--accept takes every persona: leave out --as, --facts and --area.')
+    if (day !== undefined) throw new Usage('The expected views hold whatever the day is: leave out --as-of.')
     const { yes = false, json = false } = values
     return acceptViews(manifest, linked.personas, {
       config: resolve(config),
