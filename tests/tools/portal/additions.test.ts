@@ -77,6 +77,9 @@ export default function Hello() {
     await expect(plan('screen', { ...hello, routes: 'lern' })).rejects.toThrow(
       'There are no routes "lern". Did you mean "learn"?',
     )
+    await expect(plan('screen', { ...hello, screen: '../../secret' })).rejects.toThrow(
+      '--screen ../../secret: a screen is named area/name, as messages/inbox.',
+    )
     await expect(
       plan('item', { id: 'a', in: 'client', to: 'documents', when: 'member=clent' }),
     ).rejects.toThrow('"clent" is not a value of the fact "member". Its values: none, client, registered.')

@@ -1,10 +1,11 @@
 // The commands that answer questions about the manifests: menus, explain, diff, review, docs, doctor.
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import { nearest } from '#manifest/problem.ts'
 import { signInPaths } from '../../../app/sign-in-paths.ts'
+import { root } from '../../config-folder.ts'
 import { settingsText } from '../../build/settings-document.ts'
 import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
@@ -29,18 +30,25 @@ const sayingWhatIsAside =
     return command(call)
   }
 
-function menus({ values, say, config, manifest, linked, day }: ManifestCall) {
+async function menus({ values, say, config, manifest, linked, day }: ManifestCall): Promise<number> {
   if (values.accept) {
     if ([values.as, values.facts, values.area].some((only) => only !== undefined))
       throw new Usage('--accept takes every persona: leave out --as, --facts and --area.')
     if (day !== undefined) throw new Usage('The expected views hold whatever the day is: leave out --as-of.')
     const { yes = false, json = false } = values
-    return acceptViews(manifest, linked.personas, {
-      config: resolve(config),
+    const folder = resolve(config)
+    const code = await acceptViews(manifest, linked.personas, {
+      config: folder,
       yes,
       json,
       ask: askOnTerminal(),
     })
+    // They go with the same commit.
+    if (code === 0 && folder === join(root, 'config')) {
+      const { generate } = await import('../../generate/generate.ts')
+      for (const file of await generate()) console.error(`Also written: ${file}`)
+    }
+    return code
   }
   if (values.as === undefined && values.facts === undefined) {
     const table = menusTable(manifest, linked.personas)

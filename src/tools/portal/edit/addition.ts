@@ -1,0 +1,32 @@
+// What an addition of portal new is, and what its edits are made of.
+import type { FileEdits } from '#manifest/edit/edit-config.ts'
+import type { Json } from '#manifest/edit/places.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { Answers, Question } from './questions.ts'
+import { whenOf } from './when-text.ts'
+
+export interface Addition {
+  questions: readonly Question[]
+  edits(linked: Linked, answers: Answers): FileEdits[]
+  /** Files outside config/, with their text. */
+  files?(answers: Answers): ReadonlyMap<string, string>
+  /** What the claim of the answers says of it, besides words and people. */
+  claimed?(answers: Answers): Record<string, Json>
+}
+
+export const ID: Question = { name: 'id', asks: 'Its name, in lower case with dashes?' }
+export const optional = (name: string, asks: string): Question => ({ name, asks, otherwise: '' })
+export const WHEN = optional('when', 'For whom (session=normal|delegated,!platform=pwa)?')
+export const list = (text = '') => text.split(',').filter(Boolean)
+export const some = (entries: Record<string, Json>) =>
+  Object.fromEntries(
+    Object.entries(entries).filter(
+      ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+export const when = (text: string | undefined, linked: Linked): Record<string, Json> =>
+  text ? { when: whenOf(text, linked) } : {}
+export const add = (file: string, path: string, value: Json): FileEdits => ({
+  file,
+  edits: [{ op: 'add', path, value }],
+})

@@ -1,0 +1,42 @@
+// portal new, rename and remove. Loaded only by them, because generating needs more code than answering.
+import { join, resolve } from 'node:path'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { Screens } from '#manifest/link/scope.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import { root } from '../../config-folder.ts'
+import { askOnTerminal } from '../terminal.ts'
+import { carryOut } from './carry-out.ts'
+import { newPlan } from './new-plan.ts'
+import { removePlan, renamePlan, type From } from './plans.ts'
+
+interface Options {
+  instead?: string
+  on?: boolean
+  off?: boolean
+  yes?: boolean
+  json?: boolean
+}
+
+/** Returns the exit code. */
+export async function editCommand(
+  command: 'new' | 'rename' | 'remove',
+  words: readonly string[],
+  given: Options & Readonly<Record<string, unknown>>,
+  {
+    config,
+    texts,
+    linked,
+    screens,
+  }: { config: string; texts: readonly ConfigText[]; linked: Linked; screens: Screens },
+): Promise<number> {
+  const from: From = { linked, texts, screens, isShipped: resolve(config) === join(root, 'config') }
+  const ask = askOnTerminal()
+  const { instead, on, off, yes = false, json = false } = given
+  const plans = {
+    new: () => newPlan(from, words[0], given, ask),
+    rename: () => renamePlan(from, words),
+    remove: () => removePlan(from, words, { instead, flagIs: on ? true : off ? false : undefined }),
+  }
+  const plan = await plans[command]()
+  return carryOut(plan, { config: resolve(config), before: texts, screens, yes, json, ask })
+}

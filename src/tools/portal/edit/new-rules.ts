@@ -1,0 +1,91 @@
+// New dialogs, flags and guards: their questions and edits.
+import { EditError, type Json } from '#manifest/edit/places.ts'
+import { thingNamed } from '#manifest/edit/things.ts'
+import { add, ID, list, optional, some, type Addition } from './addition.ts'
+import { valueIn } from './places.ts'
+import { whenOf } from './when-text.ts'
+
+export const dialog: Addition = {
+  questions: [
+    ID,
+    { name: 'when', asks: 'For whom (session=normal,member=client)?' },
+    { name: 'title', asks: 'Its heading?' },
+    { name: 'text', asks: 'What it says?' },
+    { name: 'action', asks: 'The button that closes it?', otherwise: 'Close' },
+    { name: 'remember', asks: 'Once a browser or once a session?', otherwise: 'browser' },
+  ],
+  edits: (linked, { id = '', when: who = '', title = '', text = '', action = '', remember = '' }) => {
+    // A bar waits until every dialog is closed.
+    const bar = linked.dialogs.findIndex((each) => each.bar)
+    const value = {
+      id,
+      when: whenOf(who, linked),
+      remember,
+      title: [{ text: title }],
+      text: [{ text }],
+      action,
+      dismissable: true,
+    }
+    return [add('config/dialogs.json', `/dialogs/${bar < 0 ? '-' : bar}`, value)]
+  },
+}
+
+export const flag: Addition = {
+  questions: [
+    ID,
+    { name: 'owner', asks: 'The team that answers for it?' },
+    { name: 'description', asks: 'What does it do when it is on?' },
+    { name: 'review', asks: 'By when is it looked at again (2027-06-30)?' },
+    { name: 'follows', asks: 'Whose flag: active-user or logged-in-user?', otherwise: 'active-user' },
+    { name: 'for', asks: 'Which entry or guard is to need it (client/admin/messages)?' },
+    optional('personas', 'Which personas have it (client,invitee)?'),
+  ],
+  edits: (
+    linked,
+    { id = '', owner = '', description = '', review = '', follows = '', for: needs = '', personas },
+  ) => {
+    const thing = thingNamed(linked, needs)
+    if (thing.kind !== 'entry' && thing.kind !== 'guard')
+      throw new EditError(`A ${thing.kind} has no condition to put the flag in: name an entry or a guard.`)
+    const property = thing.kind === 'entry' ? 'when' : 'require'
+    const has = Object.keys(valueIn(linked, thing.file, thing.pointer) as object).includes(property)
+    const fact = `flag.${id}`
+    return [
+      add('config/flags.json', `/flags/${id}`, { owner, description, default: false, follows, review }),
+      has
+        ? add(thing.file, `${thing.pointer}/${property}/${fact}`, true)
+        : add(thing.file, `${thing.pointer}/${property}`, { [fact]: true }),
+      ...list(personas).map((persona) => {
+        const { pointer } = thingNamed(linked, `persona ${persona}`)
+        return add('config/personas.json', `${pointer}/flags/-`, id)
+      }),
+    ]
+  },
+}
+
+const OTHERWISE: Readonly<Record<string, Record<string, Json>>> = {
+  'sign-in': { 'sign-in': 'keep-target' },
+  'older-app': { 'older-app': 'same-path' },
+  'not-found': { 'not-found': true },
+}
+
+export const guard: Addition = {
+  questions: [
+    ID,
+    { name: 'require', asks: 'Whom it lets pass (member=client)?' },
+    { name: 'otherwise', asks: 'Where everybody else goes: a route, sign-in, older-app or not-found?' },
+    optional('notice', 'What they read there?'),
+    { name: 'routes', asks: 'On which routes (documents,messages)?' },
+  ],
+  edits: (linked, { id = '', require: who = '', otherwise = '', notice = '', routes }) => [
+    add('config/guards.json', `/guards/${id}`, {
+      require: whenOf(who, linked),
+      otherwise: [OTHERWISE[otherwise] ?? some({ route: otherwise, notice })],
+    }),
+    ...list(routes).map((route) => {
+      const { file, pointer } = thingNamed(linked, `route ${route}`)
+      const has = Object.keys(valueIn(linked, file, pointer) as object).includes('guards')
+      return has ? add(file, `${pointer}/guards/-`, id) : add(file, `${pointer}/guards`, [id])
+    }),
+  ],
+}
