@@ -8,6 +8,7 @@ import { people } from './calls/people.ts'
 import type { ApiCall, QueryParameter } from './call.ts'
 import { answerSchemas, bodySchema, type JsonSchema } from './schemas.ts'
 import { shared } from './shared.ts'
+import { components } from './components.ts'
 import { readingOf } from './readings.ts'
 
 export interface Operation {
@@ -134,70 +135,3 @@ const idOf = ({ method, path }: ApiCall): string =>
   [method.toLowerCase(), ...path.split('/').filter((part) => part !== '' && part !== 'api')]
     .join('-')
     .replaceAll(':', 'by-')
-
-const visible = { type: 'string', pattern: '^[\\x21-\\x7E]{1,128}$' }
-const header = (name: string, required: boolean, description: string, schema: JsonSchema = visible) => ({
-  ...{ name, in: 'header', required, description, schema },
-})
-const refusal = (description: string, schema: JsonSchema = { $ref: '#/components/schemas/Refusal' }) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
-
-const components = {
-  securitySchemes: {
-    bearer: { type: 'http', scheme: 'bearer', description: 'The access token of the identity provider.' },
-  },
-  parameters: {
-    'X-UserId': header('X-UserId', true, 'The logged-in user, also while another account is shown.'),
-    'X-ClientId': header(
-      'X-ClientId',
-      false,
-      'While acting as a delegate the client, while viewing the grantor; only once the fetched grants confirm it.',
-    ),
-    'Idempotency-Key': header(
-      'Idempotency-Key',
-      true,
-      'A repeated request with the same key gets the first answer, for 24 hours (draft-ietf-httpapi-idempotency-key-header).',
-      { type: 'string', minLength: 1, maxLength: 100 },
-    ),
-    traceparent: header(
-      'traceparent',
-      true,
-      'W3C Trace Context. The retries of one call have one trace id; clients quote its first eight characters.',
-      { type: 'string', pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-01$' },
-    ),
-  },
-  schemas: {
-    Refusal: {
-      type: 'object',
-      properties: {
-        message: { type: 'string', description: 'For people.' },
-        reason: { type: 'string', description: 'By which callers tell refusals apart.' },
-      },
-    },
-  },
-  responses: {
-    400: refusal('The request is not as expected; the message names the field.'),
-    401: {
-      description: 'The token is not valid, has expired or was revoked. The portal signs the person out.',
-    },
-    403: refusal('Not for this person. The portal fetches the grants again.'),
-    '403-fresh': refusal(
-      'Not for this person; or, with the reason `recent-authentication-required`, the person has to give their credentials again.',
-      {
-        allOf: [
-          { $ref: '#/components/schemas/Refusal' },
-          { type: 'object', properties: { maxAge: { type: 'integer', description: 'Seconds (RFC 9470).' } } },
-        ],
-      },
-    ),
-    404: refusal('There is no such thing.'),
-    409: refusal('It has changed meanwhile, or is no longer possible.'),
-    422: refusal('The request can be read and cannot be done; the message says why.'),
-    default: {
-      description:
-        'Anything else. A GET is sent again after 429 and 5xx, at most twice; `Retry-After` is kept to where it is short.',
-    },
-  },
-}
