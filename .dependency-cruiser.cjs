@@ -27,7 +27,7 @@ module.exports = {
     },
     only('shell-finds-screens-by-path', '^src/shell/', '^src/(shell|runtime|manifest|session|screen-api|api|ui|domain)/', 'The manifest, not the shell, names screens.'),
     only('inspector-looks-at-the-portal', '^src/inspector/', '^src/(inspector|shell|runtime|manifest|session|domain)/', 'It shows what the shell and the manifest say; no screen and no call of its own.'),
-    { name: 'inspector-in-development-only', comment: 'The page loads it behind import.meta.hot; nothing else may lean on it. Tools know its types.', severity: 'error', from: { path: '^src/', pathNot: '^src/(inspector/|app/wire\\.ts$|tools/(portal/(inspection|persona-table)|build/inspector-plugin))' }, to: { path: '^src/inspector/' } },
+    { name: 'inspector-in-development-only', comment: 'The page loads it behind import.meta.hot; nothing else may lean on it. Tools know its types.', severity: 'error', from: { path: '^src/', pathNot: '^src/(inspector/|app/wire\\.ts$|tools/(portal/(inspection|persona-table|editable)|build/(inspector-plugin|config-edits)))' }, to: { path: '^src/inspector/' } },
     { name: 'nobody-imports-tools-or-app', comment: 'Tools, sandbox and app are entrances.', severity: 'error', from: { path: '^src/', pathNot: '^src/(tools|sandbox|app)/' }, to: { path: '^src/(tools|sandbox|app)/' } },
     only('sandbox-answers-with-the-clients-schemas', '^src/sandbox/', '^src/(sandbox|api|domain|manifest|session/settings)', 'The sandbox cannot drift from the client, and knows nothing else of it.'),
     { name: 'src-imports-no-tests', comment: 'Tests and benchmarks stand on the portal, never the other way.', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },

@@ -2,12 +2,13 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useStore } from '#shell/state/portal-services.tsx'
 import { CopyAddress } from './copy-address.tsx'
+import { EditForm } from './edit/edit-form.tsx'
 import { NobodyWarning } from './nobody-warning.tsx'
 import { PersonPane } from './person-pane.tsx'
 import { PagePane, SelectedPane } from './why-pane.tsx'
 import type { Portal, OverrideState } from './override-state.ts'
 import { bySubject } from './tree.ts'
-import { TablePane } from './table-pane.tsx'
+import { TablePane } from './table/table-pane.tsx'
 import { TreePane } from './tree-pane.tsx'
 import { useHeight } from './use-height.ts'
 import { useInspection } from './use-inspection.ts'
@@ -131,6 +132,15 @@ export function Dock({ portal, override, host, close }: DockProps) {
                 <SelectedPane
                   node={node}
                   changes={inspection.changes.subject === selected ? inspection.changes.ways : []}
+                  edit={
+                    node?.reasons && (
+                      <EditForm
+                        key={selected}
+                        position={node.reasons.position}
+                        id={node.subject.replace(/^.*[/ ]/, '')}
+                      />
+                    )
+                  }
                   apply={(changes) => override.override({ ...chosen, ...changes })}
                   go={(path) => void portal.router.navigate(path)}
                 />

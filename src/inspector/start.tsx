@@ -4,10 +4,11 @@ import css from './inspector.css?inline'
 import { Inspector } from './inspector.tsx'
 import { makeOverrideState, type Portal } from './override-state.ts'
 
-// The portal keeps room for the inspector, so that nothing of the page lies beneath it.
+// The portal keeps room for the inspector, so that nothing of the page lies beneath it, and nothing over it.
 const ROOM = `
   html { scroll-padding-bottom: calc(var(--inspector-height, 0px) + var(--bar-height, 0px)); }
   body { padding-bottom: var(--inspector-height, 0px); }
+  vite-error-overlay { z-index: 899; height: calc(100% - var(--inspector-height, 0px)); }
   [data-covered] :is(main, dialog) > * { visibility: hidden; }
   [data-entry='tab-bar'], [data-bar] { bottom: var(--inspector-height, 0px) !important; }
 `

@@ -1,4 +1,5 @@
 // Why: what is selected, and the guards of the page, each condition with the line that says it.
+import type { ReactNode } from 'react'
 import type { Store } from '#domain/state/store.ts'
 import type { Change } from '#manifest/conditions/membership.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
@@ -11,13 +12,15 @@ import { Ways } from './ways.tsx'
 interface SelectedPaneProps {
   node: InspectedNode | undefined
   changes: Change[][]
+  /** Shown below the steps. */
+  edit?: ReactNode
   /** Without it, changes are not offered. */
   apply?(chosen: Chosen): void
   /** Goes to the page of a route. */
   go?(path: string): void
 }
 
-export function SelectedPane({ node, changes, apply, go }: SelectedPaneProps) {
+export function SelectedPane({ node, changes, edit, apply, go }: SelectedPaneProps) {
   if (!node?.reasons) {
     return (
       <div className="selected">
@@ -47,6 +50,7 @@ export function SelectedPane({ node, changes, apply, go }: SelectedPaneProps) {
       <p>{sentence(reasons.because)}</p>
       {reasons.note !== undefined && <p className="note">{reasons.note}</p>}
       <Steps reasons={reasons} />
+      {edit}
       {apply && <Ways heading={`The smallest change that ${effect}:`} ways={changes} apply={apply} />}
     </div>
   )

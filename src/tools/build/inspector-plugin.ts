@@ -2,12 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
+import type { EditableRequest, EditRequest } from '#inspector/edit/editing.ts'
 import type { InspectionRequest } from '#inspector/inspection.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { configFolder } from '../config-folder.ts'
 import { inspect } from '../portal/inspection.ts'
 import { personaTable } from '../portal/persona-table.ts'
+import { ConfigEdits } from './config-edits.ts'
 import { openInEditor } from './editor.ts'
 import { compileFolder } from './manifest-plugin.ts'
 import { refusal } from './own-page.ts'
@@ -28,9 +30,13 @@ export function inspectorPlugin(): Plugin {
     if (!linked) throw new Error('The manifests have problems; mend them first.')
     return linked
   }
+  const edits = new ConfigEdits()
   const answers: Record<string, Answer> = {
     inspect: ({ facts, subject }: InspectionRequest) => inspect(current(), facts, subject),
     table: () => personaTable(current()),
+    editable: (asked: EditableRequest) => edits.editable(current(), asked),
+    edit: (asked: EditRequest) => edits.edit(current(), asked),
+    undo: () => edits.undo(current()),
     open: (position: SourcePosition, server) => openInEditor(position, server),
   }
   return {

@@ -1,12 +1,12 @@
 // All personas against all entries and routes: who sees what, why, and the portal as that person.
 import { useEffect, useMemo, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
-import { ask, sentenceOf } from './ask.ts'
-import type { Chosen } from './fact-override.ts'
-import type { Inspection, InspectedNode, PersonaTable, PersonaWords } from './inspection.ts'
+import { ask, sentenceOf } from '../ask.ts'
+import type { Chosen } from '../fact-override.ts'
+import type { Inspection, InspectedNode, PersonaTable, PersonaWords } from '../inspection.ts'
 import { Grid, type Cell } from './table-grid.tsx'
-import { bySubject } from './tree.ts'
-import { SelectedPane } from './why-pane.tsx'
+import { bySubject } from '../tree.ts'
+import { SelectedPane } from '../why-pane.tsx'
 
 interface TablePaneProps {
   /** The table is asked for again when it is edited. */

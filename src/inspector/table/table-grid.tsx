@@ -1,7 +1,7 @@
 // The cells of the table. The tabulator reaches one of them; arrow keys move on from there.
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { Id } from './id.tsx'
-import type { PersonaTable, PersonaWords } from './inspection.ts'
+import { Id } from '../id.tsx'
+import type { PersonaTable, PersonaWords } from '../inspection.ts'
 
 export interface Cell {
   person: PersonaWords

@@ -1,0 +1,105 @@
+// The edits that a form asks for: what differs from what is written, as JSON Patch operations.
+import type { Edit, Json } from '#manifest/edit/edit-text.ts'
+import { complete, type When } from './condition.ts'
+import type { Editable } from './editing.ts'
+
+/** What can be changed. An empty text leaves the key out. */
+export interface Draft {
+  label: string
+  title: string
+  badge: string
+  /** "to <route>" or "link <link>"; undefined where the entry leads nowhere by itself. */
+  target: string | undefined
+  guards: readonly string[]
+  when: When
+  /** Place in its list. */
+  place: number
+}
+
+export function draftOf({ written, list }: Editable): Draft {
+  const text = (key: string) => (typeof written[key] === 'string' ? written[key] : '')
+  const target = ['to', 'link'].find((key) => typeof written[key] === 'string' && !('command' in written))
+  return {
+    label: text('label'),
+    title: text('title'),
+    badge: text('badge'),
+    target: target === undefined ? undefined : `${target} ${text(target)}`,
+    guards: Array.isArray(written['guards']) ? written['guards'].map(String) : [],
+    when: (written['when'] as When | undefined) ?? {},
+    place: list.place,
+  }
+}
+
+export interface Form {
+  editable: Editable
+  draft: Draft
+}
+
+/** The draft over a newer text: what was changed in the form stays changed. */
+export function draftOver(found: Editable, before: Form | undefined): Draft {
+  if (!before) return draftOf(found)
+  const start = Object.entries(draftOf(before.editable))
+  const untouched = start.filter(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify(before.draft[key as keyof Draft]),
+  )
+  const now = draftOf(found)
+  return { ...before.draft, ...Object.fromEntries(untouched.map(([key]) => [key, now[key as keyof Draft]])) }
+}
+
+/** In the order in which they are to be made; moving is last, because it changes the pointer. */
+export function editsOf(editable: Editable, draft: Draft): Edit[] {
+  const { kind, pointer, written, list } = editable
+  const wanted: Record<string, Json | undefined> =
+    kind === 'route'
+      ? { title: draft.title.trim() || undefined, guards: listOrNone(draft.guards, written['guards']) }
+      : {
+          label: draft.label.trim() || undefined,
+          ...targetOf(draft.target),
+          badge: draft.badge || undefined,
+          when: conditionOf(draft.when),
+        }
+  const edits = Object.entries(wanted).flatMap(([key, value]): Edit[] => {
+    const path = `${pointer}/${key}`
+    const now = written[key]
+    if (JSON.stringify(now) === JSON.stringify(value)) return []
+    if (value === undefined) return [{ op: 'remove', path }]
+    return now === undefined ? [addition(key, path, value, written)] : [{ op: 'replace', path, value }]
+  })
+  const renamed = asRename(edits, pointer, written)
+  return draft.place === list.place
+    ? renamed
+    : [...renamed, { op: 'move', from: pointer, path: pointer.replace(/\d+$/, String(draft.place)) }]
+}
+
+/** A label stands before what it is the label of. */
+function addition(key: string, path: string, value: Json, written: Editable['written']): Edit {
+  const next = key === 'label' ? Object.keys(written)[Object.keys(written).indexOf('id') + 1] : undefined
+  return { op: 'add', path, value, ...(next === undefined ? {} : { before: next }) }
+}
+
+/** A route in place of a link stands where the link stood, and the other way round. */
+function asRename(edits: Edit[], pointer: string, written: Editable['written']): Edit[] {
+  const [from, to] = 'to' in written ? ['to', 'link'] : ['link', 'to']
+  const removed = edits.find((edit) => edit.op === 'remove' && edit.path === `${pointer}/${from}`)
+  const added = edits.find((edit) => edit.op === 'add' && edit.path === `${pointer}/${to}`)
+  if (removed?.op !== 'remove' || added?.op !== 'add') return edits
+  return [
+    ...edits.filter((edit) => edit !== removed && edit !== added),
+    { op: 'move', from: removed.path, path: added.path },
+    { op: 'replace', path: added.path, value: added.value },
+  ]
+}
+
+function targetOf(target: string | undefined): Record<string, Json | undefined> {
+  if (target === undefined) return {}
+  const [key = '', id = ''] = target.split(' ')
+  return { to: undefined, link: undefined, [key]: id }
+}
+
+const listOrNone = (guards: readonly string[], now: Json | undefined): Json | undefined =>
+  guards.length === 0 && now === undefined ? undefined : [...guards]
+
+function conditionOf(when: When): Json | undefined {
+  const all = complete(when)
+  return Object.keys(all).length === 0 ? undefined : all
+}

@@ -1,0 +1,113 @@
+// What of an entry or a route can be edited in place, and what there is to choose from.
+import type { Choices, Editable, EditableRequest } from '#inspector/edit/editing.ts'
+import type { Json } from '#manifest/edit/edit-text.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { SourcePosition } from '#manifest/problem.ts'
+import {
+  escapePointer,
+  readConfigFile,
+  type ConfigFile,
+  type ConfigText,
+} from '#manifest/read/config-file.ts'
+
+/** What is written at this position of the file. Throws a sentence where it is no entry and no route of this id. */
+export function editableAt(
+  linked: Linked,
+  text: string,
+  { position, id }: EditableRequest,
+): Omit<Editable, 'version'> {
+  const file = parsed({ file: position.file, text })
+  const pointer = pointerAt(file, position)
+  const found = pointer === undefined ? undefined : editableIn(linked, file, pointer)
+  if (!found) throw new Error('Only entries and routes are edited here; open the editor for the rest.')
+  if (found.written['id'] !== id)
+    throw new Error(
+      `"${id}" is not at this place any more: the manifests have problems, or were edited just now.`,
+    )
+  return found
+}
+
+/** What this pointer of the file names; undefined where it is no entry and no route. */
+export function editableIn(
+  linked: Linked,
+  file: ConfigFile,
+  pointer: string,
+): Omit<Editable, 'version'> | undefined {
+  const written = valueAt(file.value, pointer)
+  const list = valueAt(file.value, parentOf(pointer))
+  const kind = kindOf(pointer, written)
+  if (!isObject(written) || !Array.isArray(list) || kind === undefined) return undefined
+  return {
+    kind,
+    file: file.file,
+    pointer,
+    written,
+    list: { names: list.map(nameOf), place: Number(lastOf(pointer)) },
+    choices: choicesOf(linked),
+  }
+}
+
+/** Throws a sentence for a text that is no manifest. */
+export function parsed(text: ConfigText): ConfigFile {
+  const { file } = readConfigFile(text)
+  if (!file) throw new Error(`${text.file} has problems; mend them in the editor first.`)
+  return file
+}
+
+function pointerAt(file: ConfigFile, at: SourcePosition): string | undefined {
+  const walk = (value: unknown, pointer: string): string | undefined => {
+    if (typeof value !== 'object' || value === null) return undefined
+    const { line, column } = file.positionOf(pointer)
+    if (!Array.isArray(value) && line === at.line && column === at.column) return pointer
+    for (const [key, each] of Object.entries(value)) {
+      const found = walk(each, `${pointer}/${escapePointer(key)}`)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return walk(file.value, '')
+}
+
+function kindOf(pointer: string, written: unknown): Editable['kind'] | undefined {
+  const list = lastOf(parentOf(pointer))
+  if (['items', 'children', 'actions'].includes(list)) return 'entry'
+  return list === 'routes' && isObject(written) && 'path' in written ? 'route' : undefined
+}
+
+const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
+const lastOf = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1)
+
+const valueAt = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (at, step) => (at as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+      value,
+    )
+
+const isObject = (value: unknown): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const nameOf = (value: unknown): string => {
+  const { id, group } = isObject(value) ? value : {}
+  return typeof id === 'string' ? id : typeof group === 'string' ? group : '…'
+}
+
+function choicesOf(linked: Linked): Choices {
+  const named = (ids: Iterable<string>) => [...ids].map((id) => ({ id, name: id }))
+  return {
+    routes: linked.routes.map(({ id, title, path }) => ({ id, name: `${title} ${path}` })),
+    links: Object.entries(linked.links).map(([id, { label }]) => ({ id, name: label })),
+    badges: named(linked.badges.keys()),
+    guards: named(linked.guards.keys()),
+    facts: linked.vocabulary.facts.map(({ id, description, values, meanings }) => ({
+      id,
+      name: description,
+      values: values.map((value, i) => ({ id: value, name: meanings[i] ?? value })),
+    })),
+    conditions: linked.declared.flatMap(({ kind, name }) =>
+      kind === 'condition' ? [{ id: name, name }] : [],
+    ),
+  }
+}
