@@ -1,5 +1,5 @@
 // Conditions as they are written: a value, or a list of values, for each fact.
-import type { Json } from '#manifest/edit/edit-text.ts'
+import type { Json } from '#manifest/edit/places.ts'
 
 export type When = Readonly<Record<string, Json>>
 

@@ -1,7 +1,8 @@
 // What the development server tells and takes about editing an entry or a route in place. Types only;
 // src/tools/portal/editable.ts and src/tools/build/config-edits.ts give the answers.
 import type { SourcePosition } from '#manifest/problem.ts'
-import type { Edit, Json } from '#manifest/edit/edit-text.ts'
+import type { Edit } from '#manifest/edit/edit-text.ts'
+import type { Json } from '#manifest/edit/places.ts'
 
 /** An entry or a route as it is written. */
 export interface Editable {

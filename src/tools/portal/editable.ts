@@ -1,6 +1,6 @@
 // What of an entry or a route can be edited in place, and what there is to choose from.
 import type { Choices, Editable, EditableRequest } from '#inspector/edit/editing.ts'
-import type { Json } from '#manifest/edit/edit-text.ts'
+import type { Json } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import {
