@@ -1,8 +1,11 @@
 // The review as one self-contained page: no script, nothing from elsewhere.
 import { readFileSync } from 'node:fs'
 import { NO_EFFECT, type Section } from '../portal/diff.ts'
+import { colourDeclarations } from '../tokens.ts'
 import type { Affected } from './looks.ts'
 import { WIDTHS, type Shot, type Shots } from './photographer.ts'
+
+const COLOURS = colourDeclarations('paper', 'card', 'hairline', 'ink', 'quiet', 'pine', 'gain', 'loss')
 
 export interface Review {
   /** What it is compared with, as asked for, and which commit that is. */
@@ -21,7 +24,7 @@ export interface Review {
 
 export function reviewPage(review: Review): string {
   const { base, commit, made, effect, declared, people, notAskedFor } = review
-  const css = readFileSync(new URL('review.css', import.meta.url), 'utf8')
+  const css = `:root{${COLOURS}}${readFileSync(new URL('review.css', import.meta.url), 'utf8')}`
   return `<!doctype html>
 <html lang="en-GB">
 <head>
