@@ -1,0 +1,152 @@
+// The sandbox's tables, in SQL. Money is integer pence (or cents); dates are ISO text.
+export const tables = `
+create table if not exists meta (key text primary key, value text not null);
+create table if not exists people (
+  id text primary key, user_id text not null unique, name text not null, subject text unique, email text not null,
+  phone text not null, flags text not null, is_seeded integer not null default 0, valued_on text
+);
+create table if not exists grants (
+  id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null
+);
+create table if not exists share_requests (
+  id text primary key, grantor_id text not null references people, receiver_id text references people,
+  receiver_name text not null, receiver_email text not null, receiver_phone text not null, status text not null, updated_on text not null
+);
+create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null);
+create table if not exists accounts (
+  id text primary key, person_id text not null references people, account_number text not null unique, type text not null,
+  name text not null, child_id text references children, currency text not null, status text not null, opened_on text not null,
+  risk_level integer not null, fee_bps integer not null, goal text, subscription text not null, position integer not null
+);
+create table if not exists transactions (
+  id text primary key, account_id text not null references accounts, date text not null, position integer not null, type text not null,
+  isin text, units_milli integer not null default 0, amount_pence integer not null, cash_after_pence integer not null, description text not null,
+  document_id text, explanation text, relates_to text, why text
+);
+create index if not exists transactions_by_account on transactions (account_id, position);
+create table if not exists valuations (
+  account_id text not null references accounts, date text not null, value_pence integer not null, net_paid_pence integer not null, paid_in_pence integer not null,
+  value_gbp_pence integer not null, net_paid_gbp_pence integer not null, paid_in_gbp_pence integer not null, twr_index real not null,
+  primary key (account_id, date)
+) without rowid;
+create table if not exists documents (
+  id text primary key, person_id text not null references people, account_id text references accounts, type text not null, name text not null,
+  date text not null, lines text not null, size_bytes integer
+);
+create table if not exists threads (
+  id text primary key, person_id text not null references people, subject text not null, topic text not null, account_id text,
+  is_archived integer not null default 0
+);
+create table if not exists messages (
+  id text primary key, thread_id text not null references threads, sender text not null, author text not null, sent_at text not null,
+  body text not null, is_unread integer not null, attachments text not null
+);
+create index if not exists messages_by_thread on messages (thread_id);
+create table if not exists drafts (
+  id text primary key, person_id text not null references people, thread_id text, topic text not null, account_id text,
+  subject text not null, body text not null, saved_at text not null
+);
+create table if not exists forms (
+  person_id text not null references people, job text not null, version integer not null, answers text, idempotency_key text not null,
+  started_at text not null, saved_at text not null, saved_by text not null, primary key (person_id, job)
+);
+create table if not exists goal_reviews (
+  id text primary key, person_id text not null references people, key text not null unique, submitted_at text not null, body text not null
+);
+create table if not exists plans (list text not null, id text not null, name text not null, content text not null, primary key (list, id));
+create table if not exists preferences (
+  person_id text primary key references people, is_first_visit integer not null, is_first_visit_to_my_accounts integer not null,
+  is_first_visit_to_payments integer not null, has_dismissed_comparators integer not null
+);
+create table if not exists communication_preferences (
+  person_id text not null references people, topic text not null, channel text not null, is_on integer not null,
+  primary key (person_id, topic, channel)
+) without rowid;
+create table if not exists personal_details (
+  person_id text not null references people, section text not null, version integer not null, body text not null,
+  primary key (person_id, section)
+) without rowid;
+create table if not exists email_changes (
+  person_id text primary key references people, address text not null, token text not null, until text not null
+);
+create table if not exists identity_changes (
+  person_id text primary key references people, id text not null, reference text not null, name text not null, born_on text not null,
+  reason text not null, evidence text not null, asked_at text not null
+);
+create table if not exists backups (person_id text primary key references people, json text);
+create table if not exists applications (
+  id text primary key, person_id text not null references people, reference text not null, outcome text not null, sent_at text not null,
+  sent_by text not null, bank_account text
+);
+create table if not exists openings (
+  id text primary key, application_id text not null references applications, person_id text not null references people, reference text not null,
+  item text not null, started_on text not null, checked_on text not null, opens_on text not null, funded_on text not null, account_id text
+);
+create table if not exists parameters (
+  person_id text primary key references people, specialist_name text not null, specialist_phone text not null, review_due_on text,
+  is_paperless integer not null, last_sign_in_at text
+);
+create table if not exists payments (
+  id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
+  kind text not null, amount_pence integer not null, status text not null, reason text, asked_at text not null, asked_by text not null,
+  starts_on text not null, settles_on text not null, details text not null
+);
+create index if not exists payments_by_person on payments (person_id);
+create table if not exists payment_events (payment_id text not null references payments, status text not null, at text not null);
+create table if not exists bank_accounts (
+  id text primary key, person_id text not null references people, name text not null, kind text not null, sort_code text not null,
+  account_number text not null, payee_check text not null, added_at text not null, is_default integer not null, is_removed integer not null default 0
+);
+create index if not exists bank_accounts_by_person on bank_accounts (person_id);
+create table if not exists pension_facts (
+  person_id text primary key references people, born_on text not null, protected_age integer, lump_sums_taken_pence integer not null, flexible_since text
+);
+create table if not exists payee_checks (person_id text not null references people, at text not null);
+create table if not exists outbox (
+  channel text not null, recipient text not null, subject text not null, body text not null, at text not null
+);
+create table if not exists mandates (
+  id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
+  bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null
+);
+create table if not exists regular_payments (
+  id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
+  bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null,
+  asked_by text not null, done_until text not null
+);
+create table if not exists idempotency_keys (
+  person_id text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
+  primary key (person_id, key)
+) without rowid;
+create table if not exists paid_elsewhere (
+  person_id text not null references people, year integer not null, child_id text not null, pence integer not null, told_on text not null,
+  primary key (person_id, year, child_id)
+) without rowid;
+create table if not exists tax_services (
+  id text primary key, person_id text not null references people, kind text not null, from_account_id text not null references accounts,
+  to_account_id text not null references accounts, amount_pence integer not null, year integer not null, requested_on text not null,
+  is_taken_back integer not null default 0, moved_pence integer
+);
+create table if not exists network_members (
+  id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,
+  is_lead integer not null, status text not null, since text not null, contributions_pence integer not null
+);
+create table if not exists fee_rates (
+  account_id text not null references accounts, from_day text not null, bps integer not null, primary key (account_id, from_day)
+) without rowid;
+create table if not exists corporate_clients (
+  client_id text primary key, person_id text not null references people, company_number text not null unique, application text not null
+);
+create table if not exists wishes (
+  id text primary key, reference text not null unique, person_id text not null references people, nominees text not null,
+  signed_at text not null, reviewed_on text not null, replaced_at text
+);
+create table if not exists devices (
+  id text primary key, person_id text not null references people, browser_id text not null, name text not null, about text not null,
+  first_seen_at text not null, last_seen_at text not null
+);
+create table if not exists sign_ins (
+  id text primary key, person_id text not null references people, device_id text, about text not null, place text, at text not null,
+  outcome text not null
+);
+`
