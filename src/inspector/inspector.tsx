@@ -1,9 +1,9 @@
 // The small button, the shortcuts, and whether the inspector is open. Closing it gives the page back to the session.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Cover } from './cover.tsx'
+import { Cover } from './page/cover.tsx'
 import { Dock } from './dock.tsx'
-import type { Portal, OverrideState } from './override-state.ts'
-import { chosenIn } from './shared-address.ts'
+import type { Portal, OverrideState } from './person/override-state.ts'
+import { chosenIn } from './person/shared-address.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 interface InspectorProps {

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import css from './inspector.css?inline'
 import { Inspector } from './inspector.tsx'
-import { makeOverrideState, type Portal } from './override-state.ts'
+import { makeOverrideState, type Portal } from './person/override-state.ts'
 
 // The portal keeps room for the inspector, so that nothing of the page lies beneath it, and nothing over it.
 const ROOM = `

@@ -4,7 +4,7 @@ import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import type { Inspection } from './inspection.ts'
 import { ask, sentenceOf } from './ask.ts'
-import { inspectionRequestOf } from './fact-override.ts'
+import { inspectionRequestOf } from './person/fact-override.ts'
 
 export interface Inspected {
   /** The last answer; it stays while a new one is on its way. */

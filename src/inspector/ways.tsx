@@ -1,6 +1,6 @@
 // The smallest changes of facts, each ready to be made.
 import type { Change } from '#manifest/conditions/membership.ts'
-import type { Chosen } from './fact-override.ts'
+import type { Chosen } from './person/fact-override.ts'
 
 /** At most these many are offered; the rest are as small, not better. */
 const OFFERED = 4

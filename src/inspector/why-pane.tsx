@@ -5,7 +5,7 @@ import type { Change } from '#manifest/conditions/membership.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
 import type { InspectedNode, Reasons, Step } from './inspection.ts'
 import { OpenButton, PositionLink } from './open-in-editor.tsx'
-import type { Chosen } from './fact-override.ts'
+import type { Chosen } from './person/fact-override.ts'
 import { StatusMark } from './status-mark.tsx'
 import { Ways } from './ways.tsx'
 

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import { ask, sentenceOf } from '../ask.ts'
-import type { Chosen } from '../fact-override.ts'
+import type { Chosen } from '../person/fact-override.ts'
 import type { Inspection, InspectedNode, PersonaTable, PersonaWords } from '../inspection.ts'
 import { Grid, type Cell } from './table-grid.tsx'
 import { bySubject } from '../tree.ts'

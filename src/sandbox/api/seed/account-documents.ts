@@ -1,6 +1,6 @@
 // Documents of one account: opening papers, and a contract note for each day of trades.
 import { formatPence } from '#domain/money.ts'
-import type { PaperLine } from '../pdf.ts'
+import type { PaperLine } from '../papers/pdf.ts'
 import { contractNoteId } from './accounts.ts'
 import type { Seeding } from './person.ts'
 

@@ -8,10 +8,10 @@ import { missingIn, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms } from '#domain/goal-review/terms.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
-import { paperOfGoalReview } from '../../goal-review-paper.ts'
+import { paperOfGoalReview } from '../../papers/goal-review-paper.ts'
 import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { modelMix } from '../../model-mix.ts'
-import { pdfOf } from '../../pdf.ts'
+import { pdfOf } from '../../papers/pdf.ts'
 import { endForm, formChanged, formInProgress } from '../people/forms.ts'
 
 function historyOf({ database, active }: Call): SubmittedReview[] {

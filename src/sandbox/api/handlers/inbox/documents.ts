@@ -4,7 +4,7 @@ import { addDays } from '#domain/dates/london-time.ts'
 import { coveredTo } from '#domain/documents/document-year.ts'
 import type * as z from 'zod/mini'
 import { ok, Refusal, type Call, type Route } from '../../call.ts'
-import { pdfOf, type PaperLine } from '../../pdf.ts'
+import { pdfOf, type PaperLine } from '../../papers/pdf.ts'
 
 type Listed = z.infer<typeof documentsSchema>['documents'][number]
 

@@ -4,7 +4,7 @@ import { folders, type Attachment, type Message, type ThreadSummary } from '#api
 import { messagePreview } from '#domain/documents/message-preview.ts'
 import { isTrue, ok, Refusal, type Call, type Route } from '../../call.ts'
 import type { Database } from '../../database.ts'
-import { attachmentBytes } from '../../attachment-bytes.ts'
+import { attachmentBytes } from '../../papers/attachment-bytes.ts'
 
 interface ThreadRow {
   id: string

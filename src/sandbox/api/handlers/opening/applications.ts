@@ -21,7 +21,7 @@ import {
   type ApplicationRow,
 } from '../../openings/openings.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
-import { pdfOf } from '../../pdf.ts'
+import { pdfOf } from '../../papers/pdf.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { isaRoom, jisaRoom } from '../tax/allowances.ts'
 import { endForm } from '../people/forms.ts'

@@ -1,7 +1,7 @@
 // Says that nobody has the chosen facts together, and what would make them possible. It stays in view.
-import type { Inspection } from './inspection.ts'
+import type { Inspection } from '../inspection.ts'
 import type { Chosen } from './fact-override.ts'
-import { Ways } from './ways.tsx'
+import { Ways } from '../ways.tsx'
 
 export function NobodyWarning({
   impossible,

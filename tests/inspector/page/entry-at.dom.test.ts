@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entryAt, type PageEntries } from '#inspector/entry-at.ts'
+import { entryAt, type PageEntries } from '#inspector/page/entry-at.ts'
 
 const page: PageEntries = {
   subjects: new Set([

@@ -1,7 +1,7 @@
 // Facts chosen over those of the live session, and the person they make.
 import type { Facts } from '#runtime/person.ts'
 import type { FactOverride } from '#shell/state/portal-state.ts'
-import type { InspectionRequest } from './inspection.ts'
+import type { InspectionRequest } from '../inspection.ts'
 
 /** A value for each fact that was set; null sets it to "not known yet". */
 export type Chosen = Readonly<Record<string, string | null>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asOfDay, withoutDay } from '../../src/inspector/day-field.tsx'
+import { asOfDay, withoutDay } from '../../../src/inspector/person/day-field.tsx'
 
 const dates = { news: { 'on-from': '2027-04-06', 'off-from': '2027-07-01' } }
 const on = (day: string, chosen: Record<string, string> = {}) => asOfDay(chosen, dates, day, '2027-01-01')

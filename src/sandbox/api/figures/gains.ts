@@ -1,7 +1,7 @@
 // Gains of a general account in pounds, by average cost; each purchase and sale at the rate of its day.
-import type { Database } from './database.ts'
-import type { AccountRow } from './ledger.ts'
-import type { Market } from './seed/market.ts'
+import type { Database } from '../database.ts'
+import type { AccountRow } from '../ledger.ts'
+import type { Market } from '../seed/market.ts'
 
 interface Trade {
   date: string

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { choose, overrideOf, inspectionRequestOf } from '../../src/inspector/fact-override.ts'
-import { addressWith, chosenIn } from '../../src/inspector/shared-address.ts'
-import { personName } from '../../src/inspector/person-name.ts'
-import type { Manifest } from '../../src/manifest/manifest.ts'
+import { choose, overrideOf, inspectionRequestOf } from '../../../src/inspector/person/fact-override.ts'
+import { addressWith, chosenIn } from '../../../src/inspector/person/shared-address.ts'
+import { personName } from '../../../src/inspector/person/person-name.ts'
+import type { Manifest } from '../../../src/manifest/manifest.ts'
 
 const manifest = {
   facts: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resultsOf } from '../../../src/sandbox/api/returns.ts'
+import { resultsOf } from '../../../../src/sandbox/api/figures/returns.ts'
 
 const point = (date: string, pounds: number, paid: number) => ({
   date,

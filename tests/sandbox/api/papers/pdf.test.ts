@@ -1,7 +1,7 @@
 // Papers as PDFs: what a reader, and a screen reader, finds in them.
 import { describe, expect, it } from 'vitest'
-import { pdfOf } from '../../../src/sandbox/api/pdf.ts'
-import { readPdf } from '../../support/pdf-text.ts'
+import { pdfOf } from '../../../../src/sandbox/api/papers/pdf.ts'
+import { readPdf } from '../../../support/pdf-text.ts'
 
 describe('A paper as a PDF', () => {
   it('has title and language, and says what is a heading and what a paragraph', async () => {

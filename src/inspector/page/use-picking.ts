@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { entryAt, type PageEntries } from './entry-at.ts'
 import { indexPaths } from '#manifest/paths.ts'
-import type { InspectedNode } from './inspection.ts'
+import type { InspectedNode } from '../inspection.ts'
 import { startPicking } from './picking.ts'
 import type { PageNow } from './use-page.ts'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { isOffOn } from '#manifest/flag-dates.ts'
 import type { Chosen } from './fact-override.ts'
-import type { Inspection } from './inspection.ts'
+import type { Inspection } from '../inspection.ts'
 
 type Dates = Inspection['flagDates']
 

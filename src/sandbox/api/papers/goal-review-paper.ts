@@ -5,7 +5,7 @@ import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
 import { changesOf, type Terms } from '#domain/goal-review/terms.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { PaperLine } from './pdf.ts'
-import { longDate } from './seed/account-documents.ts'
+import { longDate } from '../seed/account-documents.ts'
 
 export function paperOfGoalReview(review: SubmittedReview): PaperLine[] {
   return [

@@ -1,11 +1,11 @@
 // What accounts have been charged, read from their transactions; in pounds at the rate of each day.
 import { addDays, addMonths, daysBetween } from '#domain/dates/london-time.ts'
 import { isWorkingDay, workingDayBefore } from '#domain/dates/working-days.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { feeRateOn } from './fee-rates.ts'
-import { stateOf, type AccountRow } from './ledger.ts'
-import { instrumentOf } from './seed/instruments.ts'
-import type { Market } from './seed/market.ts'
+import { stateOf, type AccountRow } from '../ledger.ts'
+import { instrumentOf } from '../seed/instruments.ts'
+import type { Market } from '../seed/market.ts'
 
 /** The twelve months up to a day of valuation: from the day after the same one of last year. */
 export function yearUpTo(valuedOn: string): { from: string; to: string } {

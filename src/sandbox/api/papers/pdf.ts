@@ -1,7 +1,7 @@
 // Writes papers as tagged PDFs: a title, headings and paragraphs in reading order, with their language. The fonts are those
 // that every reader has: embedding one takes a tenth of a second a file.
 import PDFDocument from 'pdfkit'
-import { lightColour } from '../page.ts'
+import { lightColour } from '../../page.ts'
 
 /** A paragraph, a heading, or a gap (an empty text). */
 export type PaperLine = string | { heading: string }

@@ -5,7 +5,7 @@ import type { Facts } from '#runtime/person.ts'
 import { matchedRoute } from '#shell/routing/route-match.ts'
 import { factsOf } from '#shell/state/facts.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
-import type { Portal } from './override-state.ts'
+import type { Portal } from '../person/override-state.ts'
 
 export interface PageNow {
   manifest: Manifest

@@ -1,5 +1,5 @@
 // Who the page is shown to, in a few words.
-import type { PersonaWords } from './inspection.ts'
+import type { PersonaWords } from '../inspection.ts'
 import type { Chosen } from './fact-override.ts'
 
 /** The persona whose facts were chosen: the one with the fewest facts set otherwise, if any was chosen as a whole. */

@@ -1,7 +1,7 @@
 // Chooses the person: a persona as a whole, or single facts over the live session.
 import { useId, useState } from 'react'
 import type { Facts } from '#runtime/person.ts'
-import type { FactWords, Inspection } from './inspection.ts'
+import type { FactWords, Inspection } from '../inspection.ts'
 import { personaOf } from './person-name.ts'
 import { choose, type Chosen } from './fact-override.ts'
 import { asOfDay, DayField, withoutDay } from './day-field.tsx'

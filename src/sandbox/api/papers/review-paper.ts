@@ -2,7 +2,7 @@
 import type { Review } from '#api/accounts/reviews.ts'
 import { formatPence, formatReturn } from '#domain/money.ts'
 import type { PaperLine } from './pdf.ts'
-import { longDate } from './seed/account-documents.ts'
+import { longDate } from '../seed/account-documents.ts'
 
 export function paperOf(review: Review, account: { name: string; account_number: string }): PaperLine[] {
   const money = (pence: number) => formatPence(pence, review.currency)
