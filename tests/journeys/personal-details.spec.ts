@@ -99,6 +99,34 @@ test.describe('A client', () => {
     await portal.hasPath(PAGE)
   })
 
+  test('finds what they have typed in the open section after a reload, and after a session that has ended', async ({
+    page,
+    context,
+    portal,
+    sandbox,
+  }) => {
+    // Leaving before it is saved is asked about.
+    page.on('dialog', (dialog) => void dialog.accept())
+    await portal.signIn('client', PAGE)
+    const card = await change(page, 'Work and family')
+    const job = card.getByRole('textbox', { name: 'Job title' })
+    await job.fill('Head pharmacist')
+    const kept = () => sandbox.journal({ path: '/api/forms/details-work', method: 'PUT' })
+    await expect.poll(async () => (await kept()).length).toBe(1)
+    await page.reload()
+    await expect(job).toHaveValue('Head pharmacist')
+    await page.evaluate(() => sessionStorage.clear())
+    await context.clearCookies()
+    await page.reload()
+    await portal.signInAtProvider('client')
+    await expect(job).toHaveValue('Head pharmacist')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.locator('dl')).toContainText('Head pharmacist')
+    await portal.hasPath(PAGE)
+    await (await change(page, 'Work and family')).getByRole('button', { name: 'Cancel' }).click()
+    await portal.hasPath(PAGE)
+  })
+
   test('has a new email address once they have used the link that was sent there', async ({
     page,
     portal,

@@ -15,6 +15,7 @@ type AddressProps = Pick<PersonalDetails, 'address' | 'formerAddresses'>
 export function Address({ address, formerAddresses }: AddressProps) {
   return (
     <Section
+      name="address"
       title="Address"
       facts={[
         ['Address', <Lines key="lines" {...address} />],

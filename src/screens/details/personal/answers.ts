@@ -1,7 +1,7 @@
 // What is typed in the form of a section, and what is said when it cannot be saved. Pure.
 import { ApiError } from '#api/http/client.ts'
 import type { DateParts } from '#domain/dates/date-parts.ts'
-import { needsFreshSignIn } from './fresh-sign-in.ts'
+import { needsFreshSignIn } from './section-draft.ts'
 
 /** Answers as they are typed, by the name of their field. */
 export type Answers = Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ import {
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { sendFresh } from './fresh-sign-in.ts'
+import { keepDraft, sendFresh, useSectionDraft } from './section-draft.ts'
 import { Section } from './section.tsx'
 import css from './personal.module.css'
 
@@ -49,6 +49,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
   const api = useApi()
   const client = useQueryClient()
   const { signInAgain } = usePortal()
+  const draft = useSectionDraft('email')
   const change = useMutation({
     mutationFn: (call: (api: Api) => Promise<PersonalDetails>) => call(api),
     onSuccess: (details) => client.setQueryData(personalDetailsQuery(api).queryKey, details),
@@ -70,7 +71,9 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
             onClick={() =>
               change.mutate((on) =>
                 sendFresh(() => saveSection(on, 'email', { address }), {
-                  ...{ api: on, name: 'email', answers: { address }, signInAgain },
+                  section: 'email',
+                  signInAgain,
+                  keep: () => keepDraft(draft, { address }),
                 }),
               )
             }

@@ -22,6 +22,7 @@ export function Identity({ details }: { details: PersonalDetails }) {
   const waiting = identityChange && <Badge tone="info">Being checked</Badge>
   return (
     <Section
+      name="identity"
       title="Who you are"
       action="Ask for a correction"
       facts={[

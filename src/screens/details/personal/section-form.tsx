@@ -1,6 +1,6 @@
 // The form of one section: it is saved by itself, and what was typed stays until the server has it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { isChanged, partsOf, sentenceOf, type Answers } from './answers.ts'
-import { sendFresh, useReturn } from './fresh-sign-in.ts'
+import { forgetDraft, keepDraft, sendFresh, useSectionDraft, type SectionDraft } from './section-draft.ts'
 import css from './personal.module.css'
 
 export interface Fields {
@@ -55,39 +55,34 @@ interface SectionFormProps {
 }
 
 export function SectionForm(props: SectionFormProps) {
-  const { isLoading, answers, finish } = useReturn(props.name)
-  if (isLoading) return <Skeleton lines={2} height="3rem" />
-  const close = (saved?: string) => {
-    finish()
-    props.close(saved)
-  }
-  return <FilledForm {...props} close={close} filled={answers ?? props.start} />
+  const draft = useSectionDraft(props.name)
+  if (draft.query.isPending) return <Skeleton lines={2} height="3rem" />
+  return <FilledForm {...props} draft={draft} />
 }
 
-/** `filled`: what is in the fields at first; it differs from `start` where somebody comes back. */
-function FilledForm(props: SectionFormProps & { filled: Answers }) {
-  const {
-    name,
-    start,
-    filled,
-    check,
-    send,
-    action = 'Save',
-    close,
-    saved = 'Saved.',
-    hasMore = false,
-  } = props
+function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
+  const { name, start, draft, check, send, action = 'Save', saved = 'Saved.', hasMore = false } = props
   const api = useApi()
   const { signInAgain } = usePortal()
   const [isLeaving, setLeaving] = useState(false)
   const client = useQueryClient()
   const { queryKey } = personalDetailsQuery(api)
-  const [answers, setAnswers] = useState<Answers>(filled)
+  const answers: Answers = { ...start, ...draft.answers }
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
+  const close = (text?: string) => {
+    void forgetDraft(draft)
+    props.close(text)
+  }
   const { problems, attempt, show } = useProblems()
   const saving = useMutation({
     mutationFn: () =>
       sendFresh(() => send(api, answers), {
-        ...{ api, name, answers, signInAgain },
+        section: name,
+        signInAgain,
+        keep: () => keepDraft(draft, draft.answers ?? {}),
         onLeave: () => setLeaving(true),
       }),
     onSuccess(details) {
@@ -103,7 +98,7 @@ function FilledForm(props: SectionFormProps & { filled: Answers }) {
   const isEdited = hasMore || Object.entries(answers).some(([key, text]) => text !== (start[key] ?? ''))
   useUnsavedChanges(isEdited && !isLeaving)
   const id = (field: string) => `${name}-${field}`
-  const change = (changes: Answers) => setAnswers((now) => ({ ...now, ...changes }))
+  const change = (changes: Answers) => draft.edit((now) => ({ ...now, ...changes }))
   const found = problems as Problems
   const fields: Fields = {
     answers,
@@ -132,19 +127,21 @@ function FilledForm(props: SectionFormProps & { filled: Answers }) {
     else saving.reset()
   }
   return (
-    <Form className={css.form} problems={found} fieldId={id} attempt={attempt} onSubmit={submit}>
-      {saving.isError && (
-        <p role="alert" className={css.failed}>
-          {sentenceOf(saving.error)}
-        </p>
-      )}
-      {props.children(fields)}
-      <div className={css.buttons}>
-        <Button type="submit" look="primary" busy={saving.isPending}>
-          {action}
-        </Button>
-        <Button onClick={() => close()}>Cancel</Button>
-      </div>
-    </Form>
+    <div ref={box}>
+      <Form className={css.form} problems={found} fieldId={id} attempt={attempt} onSubmit={submit}>
+        {saving.isError && (
+          <p role="alert" className={css.failed}>
+            {sentenceOf(saving.error)}
+          </p>
+        )}
+        {props.children(fields)}
+        <div className={css.buttons}>
+          <Button type="submit" look="primary" busy={saving.isPending}>
+            {action}
+          </Button>
+          <Button onClick={() => close()}>Cancel</Button>
+        </div>
+      </Form>
+    </div>
   )
 }

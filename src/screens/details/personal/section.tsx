@@ -3,15 +3,15 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { useIsBack } from './fresh-sign-in.ts'
+import { useOpenSection } from './section-draft.ts'
 import css from './personal.module.css'
 
 /** Closes the form; `saved` says what has been saved. */
 export type Close = (saved?: string) => void
 
 interface SectionProps {
-  /** That of its form, which opens by itself where somebody comes back to it. */
-  name?: string
+  /** That of its form, which opens by itself where the address names it. */
+  name: string
   title: string
   facts: readonly (readonly [label: string, value: ReactNode])[]
   /** Label of the button that opens the form; said with the title. */
@@ -22,9 +22,9 @@ interface SectionProps {
   children?: ReactNode
 }
 
-export function Section({ name = '', title, facts, action = 'Change', form, children }: SectionProps) {
-  const isBack = useIsBack(name)
-  const [isOpen, setIsOpen] = useState(isBack)
+export function Section({ name, title, facts, action = 'Change', form, children }: SectionProps) {
+  const [openSection, chooseSection] = useOpenSection()
+  const [isOpen, setIsOpen] = useState(openSection === name)
   const [saved, setSaved] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const hasClosed = useRef(false)
@@ -35,6 +35,7 @@ export function Section({ name = '', title, facts, action = 'Change', form, chil
   const close: Close = (text = '') => {
     setSaved(text)
     setIsOpen(false)
+    if (openSection === name) chooseSection(undefined)
   }
   return (
     <Card
@@ -48,6 +49,7 @@ export function Section({ name = '', title, facts, action = 'Change', form, chil
             onClick={() => {
               setSaved('')
               setIsOpen(true)
+              chooseSection(name)
             }}
           >
             {action} <span className="visually-hidden">{title.toLowerCase()}</span>
@@ -69,22 +71,9 @@ export function Section({ name = '', title, facts, action = 'Change', form, chil
       </p>
       {form && isOpen && (
         <Suspense fallback={<Skeleton lines={3} height="3rem" />}>
-          <OpenForm>{form(close)}</OpenForm>
+          <div className={css.open}>{form(close)}</div>
         </Suspense>
       )}
     </Card>
-  )
-}
-
-/** Puts the focus on the first field once the form's code is there. */
-function OpenForm({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [])
-  return (
-    <div ref={box} className={css.open}>
-      {children}
-    </div>
   )
 }

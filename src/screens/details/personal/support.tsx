@@ -13,6 +13,7 @@ export function Support({ support }: Pick<PersonalDetails, 'support'>) {
   const { needs, note } = support
   return (
     <Section
+      name="support"
       title="Support that helps"
       facts={[
         [

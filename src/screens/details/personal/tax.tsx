@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = noNumberReasons
 export function Tax({ tax }: Pick<PersonalDetails, 'tax'>) {
   return (
     <Section
+      name="tax"
       title="Tax residency"
       facts={tax.residencies.map(({ country, number, reason }) => [
         countryName(country),

@@ -12,6 +12,7 @@ export function Work({ work }: Pick<PersonalDetails, 'work'>) {
   const { status, occupation, employer, maritalStatus } = work
   return (
     <Section
+      name="work"
       title="Work and family"
       facts={[
         ['Work', wordOf(employmentStatuses, status)],

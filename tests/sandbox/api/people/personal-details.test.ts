@@ -124,7 +124,7 @@ describe('Phone and email address', () => {
         body: { reason: 'recent-authentication-required' },
       })
     expect(details()).toEqual(before)
-    expect(send(grace, 'GET', '/api/forms/contact-points')).toMatchObject({ status: 403 })
+    expect(send(grace, 'GET', '/api/forms/details-phone')).toMatchObject({ status: 403 })
   })
 })
 

@@ -28,7 +28,7 @@ export const save = z.object({
 })
 
 /** Forms that hold what only the owner may see and change. */
-const ownerOnly = new Set(['bank-account', 'contact-points', 'wish'])
+const ownerOnly = new Set(['bank-account', 'details-email', 'details-phone', 'wish'])
 
 function jobOf({ params, user, active }: Call): string {
   const job = params['job'] ?? ''
