@@ -105,7 +105,7 @@ export async function collectMarks(portal: string, sandbox: string): Promise<Mar
   return marks
 }
 
-/** Names of accounts, and amounts as the portal writes them. Small and round ones could be anybody's. */
+/** Names of accounts, and amounts as the portal writes them. Small and round ones, also by rounding, could be anybody's. */
 function dataIn(answer: unknown): string[] {
   const { accounts = [], totals } = (answer ?? {}) as {
     accounts?: Record<string, unknown>[]
@@ -116,7 +116,8 @@ function dataIn(answer: unknown): string[] {
       if (field === 'name' && typeof value === 'string') return [value.toLowerCase()]
       if (!field.endsWith('Pence') || typeof value !== 'number') return []
       if (value < 10_000_00 || value % 100 === 0) return []
-      return [formatPence(value), formatPounds(value)].map((text) => text.toLowerCase())
+      const texts = [formatPence(value), formatPounds(value)].filter((text) => !/[05]00$/.test(text))
+      return texts.map((text) => text.toLowerCase())
     }),
   )
 }
