@@ -41,6 +41,9 @@ export function workingDaysBefore(date: string, days: number): string {
   return day
 }
 
+/** This date, or the last working day before it: the day of the last close. */
+export const workingDayUpTo = (date: string): string => workingDayBefore(addDays(date, 1))
+
 /** The last working day before this date. */
 export function workingDayBefore(date: string): string {
   let day = addDays(date, -1)

@@ -105,11 +105,10 @@ function without(
 function neverHolds(linked: Linked, file: string, pointer: string, name: string): Edit {
   const steps = pointer.split('/')
   for (let end = steps.length - 1; end > 1; end--) {
-    const isElement = /^\d+$/.test(steps[end]!)
-    if (isElement && !['allOf', 'is'].includes(steps[end - 1]!))
+    const [step, around] = [steps[end]!, steps[end - 1]!]
+    const isElement = /^\d+$/.test(step) && !['allOf', 'is'].includes(around)
+    if (isElement || step === 'not' || around === 'parts')
       return { op: 'remove', path: steps.slice(0, end + 1).join('/') }
-    if (steps[end] === 'not') return { op: 'remove', path: steps.slice(0, end + 1).join('/') }
-    if (steps[end - 1] === 'parts') return { op: 'remove', path: steps.slice(0, end + 1).join('/') }
   }
   const { line } = linked.files.find((each) => each.file === file)!.positionOf(pointer)
   throw new EditError(

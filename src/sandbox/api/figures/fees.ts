@@ -1,6 +1,6 @@
 // What accounts have been charged, read from their transactions; in pounds at the rate of each day.
 import { addDays, addMonths, daysBetween } from '#domain/dates/london-time.ts'
-import { isWorkingDay, workingDayBefore } from '#domain/dates/working-days.ts'
+import { workingDayUpTo } from '#domain/dates/working-days.ts'
 import type { Database } from '../database.ts'
 import { feeRateOn } from './fee-rates.ts'
 import { stateOf, type AccountRow } from '../ledger.ts'
@@ -59,9 +59,6 @@ export function fundChargesOver(
   return Math.round((yearly * days) / 365)
 }
 
-/** The day of the last close up to this date. */
-const closeOn = (date: string): string => (isWorkingDay(date) ? date : workingDayBefore(date))
-
 /** Charges of the funds of an account in pounds, by quarters of the period: of what is held at each one's end. An estimate. */
 export function fundCharges(
   database: Database,
@@ -73,7 +70,7 @@ export function fundCharges(
   for (let end = to; end >= from; end = addMonths(end, -3)) {
     const start = [addDays(addMonths(end, -3), 1), from, opened_on].toSorted().at(-1)!
     if (start > end) break
-    const close = closeOn(end)
+    const close = workingDayUpTo(end)
     const { positions } = stateOf(database, id, close, market)
     sum += fundChargesOver(positions, daysBetween(start, end) + 1) * market.gbpRate(currency, close)
   }

@@ -1,6 +1,6 @@
 // What the firm writes in an investment review: about the quarter's market, as it was in the sandbox, and what it expects.
 import { addDays } from '#domain/dates/london-time.ts'
-import { workingDayBefore } from '#domain/dates/working-days.ts'
+import { workingDayUpTo } from '#domain/dates/working-days.ts'
 import { formatReturn } from '#domain/money.ts'
 import { instrumentOf } from './instruments.ts'
 import type { Market } from './market.ts'
@@ -56,9 +56,5 @@ export function outlookAt(riskLevel: number): string[] {
 
 /** Growth of a fund's price over the quarter, from the close before its first day. */
 function moveOf(isin: string, { from, to }: Happened, market: Market): number {
-  return market.price(isin, closeUpTo(to)) / market.price(isin, closeUpTo(addDays(from, -1))) - 1
-}
-
-function closeUpTo(date: string): string {
-  return workingDayBefore(addDays(date, 1))
+  return market.price(isin, workingDayUpTo(to)) / market.price(isin, workingDayUpTo(addDays(from, -1))) - 1
 }

@@ -16,7 +16,8 @@ async function api({ values, say }: Call): Promise<number> {
   // Only here: the other commands read no schema of the product API.
   const { apiChanges, apiOf, changesText } = await import('../api.ts')
   if (values.base === undefined) {
-    say(JSON.stringify(apiOf(), null, 2), apiOf())
+    const document = apiOf()
+    say(JSON.stringify(document, null, 2), document)
     return 0
   }
   const changes = apiChanges(values.base)
