@@ -1,5 +1,6 @@
 // The query client of the portal: a query that failed on the current page is not sent again automatically. Otherwise a
 // component that mounts after the failure would refetch, return the page to its skeleton, unmount, and mount again.
+import { endEarly, FRESH } from '#api/http/early-answers.ts'
 import { QueryClient, type DefaultError, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 interface Known {
@@ -17,7 +18,7 @@ export class PageQueryClient extends QueryClient {
         queries: {
           // The Api has its own retries.
           retry: false,
-          staleTime: 60_000,
+          staleTime: FRESH,
           refetchOnWindowFocus: false,
           retryOnMount: ({ state }) => !this.#hasFailedHere(state),
           // Offline, a call fails at once, so that its card says so; it is sent again when the connection returns.
@@ -32,6 +33,13 @@ export class PageQueryClient extends QueryClient {
   /** Another page opens: it may send queries again that failed on the page before. */
   pageOpened(): void {
     this.#openedAt = Date.now()
+    endEarly()
+  }
+
+  /** Early answers count as part of the cache. */
+  override clear(): void {
+    endEarly()
+    super.clear()
   }
 
   override fetchQuery<

@@ -2,7 +2,8 @@
 
 export async function fetchSettings(): Promise<{ json: unknown } | { problems: string[] }> {
   try {
-    const answer = await fetch('/settings.json', { cache: 'no-cache', credentials: 'same-origin' })
+    const answer = await (globalThis.portalEarly?.settings ??
+      fetch('/settings.json', { cache: 'no-cache', credentials: 'same-origin' }))
     if (!answer.ok) return { problems: [`settings.json: the server answered ${answer.status}`] }
     return { json: await answer.json() }
   } catch (error) {

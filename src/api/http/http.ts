@@ -5,6 +5,7 @@ import { Cancelled, TimedOut, withinDeadline } from '#domain/deadline.ts'
 import { newTraceId, traceparent } from '#domain/reference.ts'
 import { noteServerTime } from './server-time.ts'
 import { ApiError, type Api, type CallOptions } from './client.ts'
+import { endEarly, takeEarly } from './early-answers.ts'
 import { answerFakeApi } from './fake-api.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
@@ -44,8 +45,10 @@ export function createApi(settings: ApiSettings): Api {
     options: CallOptions = {},
   ): Promise<T> {
     const url = addressOf(settings.host, path, options.query)
-    const traceId = newTraceId()
     const headers = headersFor(url.pathname, body, options.idempotencyKey)
+    // What is sent may change what was asked early.
+    let early = method === 'GET' ? takeEarly(url.href, headers) : endEarly()
+    const traceId = early?.traceId ?? newTraceId()
     const request: RequestInit = {
       method,
       cache: 'no-store',
@@ -54,8 +57,12 @@ export function createApi(settings: ApiSettings): Api {
     if (body !== undefined) request.body = JSON.stringify(body)
     const exchange = async (signal: AbortSignal) => {
       headers['traceparent'] = traceparent(traceId)
-      const response = answerFakeApi(url.pathname) ?? (await send(url.href, { ...request, headers, signal }))
-      noteServerTime(response.headers.get('date'))
+      const first = early
+      early = undefined
+      const response =
+        answerFakeApi(url.pathname) ??
+        (await (first?.response ?? send(url.href, { ...request, headers, signal })))
+      noteServerTime(response.headers.get('date'), first?.at)
       return {
         status: response.status,
         retryAfter: response.headers.get('retry-after'),

@@ -4,10 +4,10 @@
 /** Milliseconds by which the API is ahead of this device. */
 let ahead = 0
 
-/** Takes the time from the `Date` header of an answer, which is right to the second. */
-export function noteServerTime(header: string | null): void {
+/** Takes the time from the `Date` header of an answer, which is right to the second. `came`: when, in ms since 1970. */
+export function noteServerTime(header: string | null, came = Date.now()): void {
   const at = Date.parse(header ?? '')
-  if (at) ahead = at - Date.now()
+  if (at) ahead = at - came
 }
 
 /** What time is it by the newest answer of the API? By this device's clock before the first one. */

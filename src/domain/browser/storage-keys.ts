@@ -38,5 +38,8 @@ export type StorageKey = keyof typeof storageKeys
 /** What oidc-client-ts keeps begins with these: the user in sessionStorage, each sign-in under way in localStorage. */
 export const libraryKeys = { user: 'oidc.user:', signInState: 'oidc.' } as const
 
+/** The lock that a page holds on its tab's id. */
+export const tabLock = 'portal-tab-'
+
 /** The service worker's cache of the files of a build: this, then the build. */
 export const filesCache = 'portal-files-'

@@ -1,22 +1,18 @@
 // The account dashboard: what everything is worth, how it is doing, and what needs doing.
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { accountsQuery, type Portfolios } from '#api/accounts/accounts.ts'
-import { activityQuery } from '#api/accounts/activity.ts'
-import { seriesQuery } from '#api/accounts/series.ts'
-import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { tasksQuery } from '#api/inbox/tasks.ts'
 import { adviserQuery } from '#api/people/adviser.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
-import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
 import { TaskList } from '#screen-api/cards/task-list.tsx'
 import { AdviserCard, GrantedAccounts } from '#screen-api/layout/later.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { usePortal, type Opened } from '#screen-api/portal.ts'
+import { usePortal } from '#screen-api/portal.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
@@ -29,8 +25,6 @@ import { AccountCard } from './overview/account-card.tsx'
 import { ActivityCard } from './overview/activity-card.tsx'
 import { AllowanceCard } from './overview/allowance-card.tsx'
 import { AccountsIntroduction } from './overview/introduction.tsx'
-import { periodOf } from '#domain/returns/period-words.ts'
-import { intervalOf } from './overview/chart-points.ts'
 import { TotalCard, TotalSkeleton } from './overview/total-card.tsx'
 import css from './dashboard.module.css'
 
@@ -40,15 +34,7 @@ const ShowIntroductions = lazy(() => afterPaint().then(() => import('./overview/
 /** How long the first figures wait for what decides the height of the cards around them. */
 const PATIENCE = 1000
 
-export function prefetch(queryClient: QueryClient, api: Api, { url, part }: Opened): void {
-  const period = periodOf(url.searchParams.get('period'))
-  if (part('own-access')) void queryClient.prefetchQuery(tasksQuery(api))
-  void queryClient.prefetchQuery(accountsQuery(api))
-  void queryClient.prefetchQuery(preferencesQuery(api))
-  void queryClient.prefetchQuery(seriesQuery(api, { interval: intervalOf(period) }))
-  void queryClient.prefetchQuery(activityQuery(api))
-  void queryClient.prefetchQuery(taxYearInfoQuery(api))
-}
+export { prefetch } from './dashboard.prefetch.ts'
 
 export default function AccountDashboard() {
   const api = useApi()

@@ -1,5 +1,5 @@
 // A client's home: what needs attention, what everything is worth, likely next steps, something to read.
-import { usePrefetchQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { tasksQuery, type Task } from '#api/inbox/tasks.ts'
@@ -38,7 +38,6 @@ export function ClientHome() {
   const api = useApi()
   const tasks = useQuery(tasksQuery(api))
   const isReady = useReadiness(!tasks.isLoading)
-  usePrefetchQuery(accountsQuery(api))
   return (
     <>
       <PageTitle>{part('greeting') ? greet(userName, new Date()) : title}</PageTitle>

@@ -1,7 +1,6 @@
 // Holds the place of a home page until the cards that others stand below have their height.
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
-import { learnQuery } from '#api/inbox/learn.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -14,7 +13,6 @@ const PATIENCE = 1000
 export function useReadiness(isSettled: boolean): boolean {
   const api = useApi()
   const backup = useQuery(openingBackupQuery(api))
-  usePrefetchQuery(learnQuery(api))
   const preferences = useQuery(preferencesQuery(api))
   const isLate = useElapsed(PATIENCE)
   return isLate || (isSettled && !backup.isLoading && !preferences.isLoading)

@@ -3,6 +3,8 @@ import { Part } from '#screen-api/layout/part.tsx'
 import { ClientHome } from './client-home.tsx'
 import { RegisteredHome } from './registered-home.tsx'
 
+export { prefetch } from './home.prefetch.ts'
+
 export default function Home() {
   return (
     <>

@@ -1,5 +1,6 @@
 // Detects a duplicated tab. It starts with a copy of sessionStorage, refresh token included; if both tabs used the
 // token, a provider that rotates tokens would end both sessions (decision 13).
+import { tabLock } from '#domain/browser/storage-keys.ts'
 import type { PortalStorage } from './storage.ts'
 
 /** The part of the Web Locks API that is used. Without it, no tab counts as a copy. */
@@ -36,7 +37,7 @@ async function acquire(locks: Locks, id: string, timeoutMs: number): Promise<boo
       got(true)
       return new Promise<never>(() => {})
     }
-    locks.request(`portal-tab-${id}`, { signal }, holdForever).catch(() => undefined)
+    locks.request(tabLock + id, { signal }, holdForever).catch(() => undefined)
   })
   const timedOut = new Promise<false>((done) => {
     signal.addEventListener('abort', () => done(false))

@@ -1,14 +1,12 @@
 // Follows the session: updates facts, clears caches, fetches what a ready session needs, and runs the guards again.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/http/client.ts'
-import { flagsQuery } from '#api/people/flags.ts'
-import { parametersQuery } from '#api/people/parameters.ts'
-import { preferencesQuery } from '#api/people/preferences.ts'
 import { isSignedIn, actorOf, type SessionState } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import type { PortalServices } from './portal-services.tsx'
 import type { Router } from '../routing/router.ts'
+import { readyQueries } from './ready-queries.ts'
 
 /** The query cache, and the values fetched into it for the active account. */
 export interface QueryCache {
@@ -71,14 +69,15 @@ function isSomebodyElse(before: SessionState, now: SessionState): boolean {
 function loadForReady({ session, state, report }: PortalServices, queryClient: QueryClient): void {
   const api = session.api()
   if (!api) return
-  void queryClient.prefetchQuery(preferencesQuery(api))
-  void queryClient.prefetchQuery(parametersQuery(api))
+  const queries = readyQueries(api)
+  void queryClient.prefetchQuery(queries.preferences)
+  void queryClient.prefetchQuery(queries.parameters)
   void loadFlags(api)
 
   async function loadFlags(current: Api): Promise<void> {
     const isStale = () => session.api()?.actor !== current.actor
     try {
-      const flags = await queryClient.fetchQuery(flagsQuery(current))
+      const flags = await queryClient.fetchQuery(queries.flags)
       if (!isStale()) state.flagsAnswered({ state: 'ready', flags })
     } catch (error) {
       if (isStale()) return

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import type { RouteId } from '#domain/names.gen.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { lightColour } from '../tokens.ts'
+import { earlyScript } from './early-calls.ts'
 import { compileFolder } from './manifest-plugin.ts'
 import { escape, staticShell } from './static-shell.ts'
 
@@ -13,13 +14,14 @@ export function pagePlugin(): Plugin {
     name: 'portal-page',
     transformIndexHtml: {
       order: 'pre',
-      handler(html) {
+      async handler(html) {
         const { manifest, linked } = compileFolder()
         if (!manifest || !linked) return html
         const { head, body } = staticShell(linked)
+        const early = `<script>${await earlyScript(linked)}</script>`
         return html
           .replace('__THEME_COLOUR__', lightColour('pine'))
-          .replace('<!--static-shell-head-->', () => head)
+          .replace('<!--static-shell-head-->', () => head + early)
           .replace('<!--static-shell-->', () => body)
           .replace(
             '<title>Loading</title>',

@@ -1,0 +1,12 @@
+// What a page asks for once it is certain whose account is shown (specification section 4).
+import type { Api } from '#api/http/client.ts'
+import { flagsQuery } from '#api/people/flags.ts'
+import { parametersQuery } from '#api/people/parameters.ts'
+import { preferencesQuery } from '#api/people/preferences.ts'
+
+/** All are asked together. */
+export const readyQueries = (api: Api) => ({
+  preferences: preferencesQuery(api),
+  parameters: parametersQuery(api),
+  flags: flagsQuery(api),
+})
