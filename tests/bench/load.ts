@@ -111,7 +111,7 @@ function print(
   )
   const slow = loads.get(visits.at(-1)!.name)!.at(-1)!
   printTable(
-    'Calls of the signed-in dashboard, one of these loads (decision 11: user and grants together, then the rest together)',
+    'Calls of the signed-in dashboard, one of these loads (asked by the page itself, until its scripts run)',
     [
       ['call', 'starts ms', 'ends ms'],
       ...slow.calls.map(({ path, start, end }) => [path, milliseconds(start), milliseconds(end)]),
