@@ -1,5 +1,5 @@
 // Part of index.html: asks for the settings and the first answers of the API while the portal's scripts load, where the
-// stored session allows it without doubt. The portal takes them by api/http/early-answers.ts. It imports nothing.
+// stored session is certainly valid. The portal takes them by api/http/early-answers.ts. It imports nothing.
 import type { EarlyAnswer, EarlyCalls } from '#api/http/early-answers.ts'
 
 /** A GET as the portal makes it: path with query, and 1 where it carries X-UserId. */
@@ -11,8 +11,15 @@ export interface RecordedCalls {
   people: readonly EarlyCall[]
   /** Of people whose own account is shown. */
   own: readonly EarlyCall[]
-  /** Of these, by the path of a page: those without accounts, those with accounts, both. */
-  screens: Readonly<Record<string, readonly (readonly EarlyCall[])[]>>
+  /** Of these, by the path of a page: what its screen asks for. */
+  screens: Readonly<Record<string, ScreenCalls>>
+}
+
+interface ScreenCalls {
+  always: readonly EarlyCall[]
+  /** Of people without accounts, and of people with accounts. */
+  without: readonly EarlyCall[]
+  having: readonly EarlyCall[]
 }
 
 /** Replaced by the build: those calls, and the names in the browser's storage. */
@@ -32,8 +39,9 @@ interface Stored {
   profile: { userId: string }
 }
 
-/** Rejects where the portal has to ask for everything itself, and says what is wrong. */
-async function askEarly(session: Storage, local: Storage): Promise<void> {
+/** Asks for nothing where the session may not be valid; the portal then asks itself, and says what is wrong. */
+async function askEarly(): Promise<void> {
+  const [session, local] = [sessionStorage, localStorage]
   const [stored, another] = Object.keys(session).filter((key) => key.startsWith(__STORED_USER__))
   const { access_token, expires_at, profile } = JSON.parse(session[stored!]) as Stored
   const signIn: string = session[__SIGN_IN__]
@@ -72,10 +80,10 @@ async function askEarly(session: Storage, local: Storage): Promise<void> {
   const [user] = people.map(get)
   // Something asks for another account: a stored switch, a parameter.
   if (local[__SWITCHED_GRANT__ + profile.userId] || session[__PENDING_USER_ID__] || location.search) return
-  const [without, having, both] = screens[location.pathname] ?? []
-  own.concat(both ?? []).forEach(get)
+  const screen = screens[location.pathname]
+  own.concat(screen?.always ?? []).forEach(get)
   const { hasAccounts } = (await (await user!).clone().json()) as { hasAccounts: boolean }
-  ;(hasAccounts ? having : without)?.forEach(get)
+  screen?.[hasAccounts ? 'having' : 'without'].forEach(get)
 }
 
-askEarly(sessionStorage, localStorage).catch(() => {})
+askEarly().catch(() => {})

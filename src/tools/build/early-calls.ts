@@ -29,14 +29,15 @@ export async function recordCalls(linked: Linked): Promise<RecordedCalls> {
     void client.prefetchQuery(flags)
   })
   const landing = landingRoutes(linked)
-  const screens: Record<string, EarlyCall[][]> = {}
+  const screens: Record<string, RecordedCalls['screens'][string]> = {}
   for (const path of new Set(landing.map((route) => route.path))) {
     const at = landing.filter((route) => route.path === path)
     const [without, having] = [
       await callsAt(linked, at, 'registered', [...people, ...own]),
       await callsAt(linked, at, 'client', [...people, ...own]),
     ]
-    screens[path] = [minus(without, having), minus(having, without), minus(without, minus(without, having))]
+    const always = minus(without, minus(without, having))
+    screens[path] = { always, without: minus(without, always), having: minus(having, always) }
   }
   return { people, own, screens }
 }

@@ -27,11 +27,12 @@ interface World {
   local?: Record<string, string>
   locks?: string[]
   hasAccounts?: boolean
+  isBlocked?: boolean
 }
 
 /** Runs the script as a browser would. Resolves to the API calls it makes, and what it leaves for the portal. */
 async function run({ address = '/documents', session = signedIn, local = inBrowser, ...more }: World = {}) {
-  const { locks = [], hasAccounts = true } = more
+  const { locks = [], hasAccounts = true, isBlocked = false } = more
   const calls: { path: string; headers: Record<string, string> }[] = []
   const settings = { apiHost: 'https://api.example' }
   const stored = (entries: Record<string, string>) =>
@@ -50,7 +51,13 @@ async function run({ address = '/documents', session = signedIn, local = inBrows
   onTestFinished(() => void (globalThis.portalEarly = undefined))
   // The script is text for a page: run here with a page's words.
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call, no-new-func
-  new Function(...Object.keys(world), script)(...Object.values(world))
+  if (isBlocked)
+    Object.defineProperty(world, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  new Function('world', `with (world) {${script}}`)(world)
   await new Promise((resolve) => setTimeout(resolve, 50))
   return {
     calls,
@@ -119,6 +126,7 @@ describe('The page, while its scripts load', () => {
 
   it.each([
     ['nobody is stored', { session: {} }],
+    ['storage is blocked', { isBlocked: true }],
     [
       'what is stored cannot be read',
       { session: { ...signedIn, 'oidc.user:https://id.example:portal-web': '{' } },
