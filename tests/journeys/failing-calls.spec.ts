@@ -1,8 +1,7 @@
 // Every screen of the manifest under failing calls: how often each call is sent, that the page stands and says what
 // failed, and that the same failure is reported once.
 import type { Page } from '@playwright/test'
-import { publicRoutes, screensOf } from '../../src/tools/build/first-pages.ts'
-import { compileFolder } from '../../src/tools/build/manifest-plugin.ts'
+import { areaGroups, screensIn } from '../support/every-screen.ts'
 import { expect, test } from '../support/journey.ts'
 import type { FaultRule } from '../support/sandbox-client.ts'
 
@@ -40,29 +39,8 @@ const needsNothing = new Set([
   'shared-access/shared-with-you',
 ])
 
-const { linked } = compileFolder()
-if (!linked) throw new Error('The manifests have problems')
-/** Nobody is signed in on these, so nothing is asked. The provider's answer shows no screen of its own. */
-const withoutCalls = new Set(screensOf(publicRoutes(linked)))
-/** Screens that are not built yet are one screen. */
-const pages = [
-  ...new Map(
-    linked.routes.flatMap(({ path, shows }) =>
-      shows.kind === 'screen' && !withoutCalls.has(shows.screen) && path !== '/signin-oidc'
-        ? [[shows.screen, { screen: shows.screen, path: path.replaceAll(/:\w+|\*/g, 'any') }] as const]
-        : [],
-    ),
-  ).values(),
-]
-
-/** The areas of the pages that one journey goes through: all together take longer than a journey may. */
-const parts = [['account'], ['payments', 'tax', 'fees', 'details'], undefined] as const
-const isNamed = (area: string) => parts.some((part) => part?.some((each) => each === area))
-const pagesOf = (part: (typeof parts)[number]) =>
-  pages.filter(({ screen }) => {
-    const area = screen.split('/')[0]!
-    return part ? part.some((each) => each === area) : !isNamed(area)
-  })
+const pagesOf = (group: (typeof areaGroups)[number]) =>
+  screensIn(group).map(({ screen, path }) => ({ screen, path: path.replaceAll(/:\w+|\*/g, 'any') }))
 
 /** Calls of the product API from now on, but for those that say who it is; by method and path. */
 function countCalls(page: Page) {
@@ -84,7 +62,7 @@ function countCalls(page: Page) {
 }
 
 test.describe('Calls that fail', () => {
-  const journeys = failures.flatMap((failure) => parts.map((part) => ({ ...failure, part })))
+  const journeys = failures.flatMap((failure) => areaGroups.map((part) => ({ ...failure, part })))
   for (const { name, fault, sent, part } of journeys)
     test(`with ${name} are sent ${sent === 1 ? 'once' : 'three times at most'}, and each page of ${part?.join(', ') ?? 'other areas'} says what failed`, async ({
       page,

@@ -1,5 +1,6 @@
 // People who read with large text, wide spacing or a zoom of 400 %: everything stays on the page and in reach.
 import type { Page } from '@playwright/test'
+import { areaGroups, screensIn } from '../support/every-screen.ts'
 import { expect, test } from '../support/journey.ts'
 
 const pages = ['/dashboard', '/myaccount', '/myaccount/all-accounts', '/myaccount/messages', '/projections']
@@ -33,7 +34,13 @@ const crowded = (page: Page): Promise<string[]> =>
         )
         .map(({ name }) => `"${one.name}" and "${name}" overlap`),
     )
-    return [...(beyond > 0 ? [`${beyond} px beyond the edge`] : []), ...overlaps]
+    const widest = [...document.querySelectorAll('body *')].findLast(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+    )
+    return [
+      ...(beyond > 0 ? [`${beyond} px beyond the edge: "${widest?.textContent.slice(0, 60)}"`] : []),
+      ...overlaps,
+    ]
   })
 
 test.describe('A client with large text', () => {
@@ -45,7 +52,25 @@ test.describe('A client with large text', () => {
         await page.goto(path)
         for (const width of [360, 768, 1024, 1280]) {
           await page.setViewportSize({ width, height: 900 })
-          await portal.settled()
+          await portal.isQuiet()
+          await expect.poll(() => crowded(page), `${path} at ${width}`).toEqual([])
+        }
+      }
+    })
+
+  for (const group of areaGroups)
+    test(`of 32 px reads each screen of ${group?.join(', ') ?? 'other areas'} on a phone and on a desktop`, async ({
+      page,
+      portal,
+    }) => {
+      test.slow()
+      await setTextSize(page, 32)
+      await portal.signIn('client')
+      for (const { path } of screensIn(group)) {
+        await page.goto(path.replace(':account', 'A-U-20002-1').replaceAll(/:\w+|\*/g, 'any'))
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          await portal.isQuiet()
           await expect.poll(() => crowded(page), `${path} at ${width}`).toEqual([])
         }
       }
@@ -91,7 +116,7 @@ test.describe('A client who zooms to 400 %', () => {
     await portal.signIn('client')
     for (const path of pages) {
       await page.goto(path)
-      await portal.settled()
+      await portal.isQuiet()
       await expect.poll(() => crowded(page), path).toEqual([])
     }
   })

@@ -140,11 +140,16 @@ export class Portal {
     await expect(this.page.locator('[data-boot-spinner]')).toHaveCount(0)
   }
 
-  /** Empties the journal once the page has asked for nothing for half a second: what it has then comes after. */
-  async startJournal(): Promise<void> {
+  /** Waits until the page has asked for nothing for half a second, so that late cards are there. */
+  async isQuiet(): Promise<void> {
     await expect
       .poll(() => this.#underway.size === 0 && performance.now() - this.#lastTraffic > 500)
       .toBe(true)
+  }
+
+  /** Empties the journal once the page is quiet: what it has then comes after. */
+  async startJournal(): Promise<void> {
+    await this.isQuiet()
     await this.sandbox.clearJournal()
   }
 

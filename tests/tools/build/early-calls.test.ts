@@ -49,14 +49,14 @@ async function run({ address = '/documents', session = signedIn, local = inBrows
     },
   }
   onTestFinished(() => void (globalThis.portalEarly = undefined))
-  // The script is text for a page: run here with a page's words.
-  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call, no-new-func
   if (isBlocked)
     Object.defineProperty(world, 'sessionStorage', {
       get: () => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
       },
     })
+  // The script is text for a page: run here with a page's words.
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call, no-new-func
   new Function('world', `with (world) {${script}}`)(world)
   await new Promise((resolve) => setTimeout(resolve, 50))
   return {

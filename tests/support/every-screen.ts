@@ -1,0 +1,30 @@
+// Every screen of the manifest that signed-in people open, so that a new one is among them.
+import { publicRoutes, screensOf } from '../../src/tools/build/first-pages.ts'
+import { compileFolder } from '../../src/tools/build/manifest-plugin.ts'
+
+const { linked } = compileFolder()
+if (!linked) throw new Error('The manifests have problems')
+/** The provider's answer shows no screen of its own. */
+const others = new Set([...screensOf(publicRoutes(linked)), 'public/signing-in'])
+
+/** Each screen once, with the path pattern of one of its routes. */
+export const everyScreen: readonly { screen: string; path: string }[] = [
+  ...new Map(
+    linked.routes.flatMap(({ path, shows }) =>
+      shows.kind === 'screen' && !others.has(shows.screen)
+        ? [[shows.screen, { screen: shows.screen, path }] as const]
+        : [],
+    ),
+  ).values(),
+]
+
+/** The areas that one journey goes through: all together take longer than a journey may. Undefined: all others. */
+export const areaGroups = [['account'], ['payments', 'tax', 'fees', 'details'], undefined] as const
+
+/** The screens of a group. */
+export const screensIn = (group: (typeof areaGroups)[number]) =>
+  everyScreen.filter(({ screen }) => {
+    const area = screen.split('/')[0]!
+    const isIn = (areas: readonly string[]) => areas.includes(area)
+    return group ? isIn(group) : !areaGroups.some((each) => each && isIn(each))
+  })
