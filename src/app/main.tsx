@@ -2,7 +2,8 @@
 import '#ui/styles/fonts.css'
 import '#ui/styles/base.css'
 import '#ui/install-prompt.ts'
-import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { until } from '#domain/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { PageMode } from './page-mode.ts'
@@ -18,7 +19,7 @@ installPolicy()
 const loadSignedIn = () => import('./signed-in-page.tsx')
 const loadSignedOut = () => import('./signed-out-page.ts')
 
-const root = createRoot(document.getElementById('root')!)
+let root: Root | undefined
 // The boot script has already decided this, and has already requested the files.
 const isSignedIn = document.documentElement.classList.contains('boot-signed-in')
 void boot()
@@ -51,7 +52,17 @@ async function start(json: unknown, page: PageMode): Promise<void> {
     // Signed out, the first page loads quickly. Until then the static shell stays; a spinner in its place would cost time.
     await until(portal.router, ({ result }) => result)
   }
-  root.render(<Portal {...portal} />)
+  root = page.takeOver?.(portal)
+  if (!root) draw(<Portal {...portal} />)
+}
+
+/** Draws into the root instead of the static shell. */
+function draw(page: ReactNode): void {
+  // Content that the build has written into the page, and that is not taken over.
+  for (const drawn of document.querySelectorAll('.drawn, .boot-told')) drawn.remove()
+  document.documentElement.dataset['drawn'] = ''
+  root ??= createRoot(document.getElementById('root')!)
+  root.render(page)
 }
 
 /** Calls `run` once the first page is drawn and the browser is idle. */
@@ -79,5 +90,5 @@ function showStaticProblem(error: unknown): never {
 
 async function showProblems(problems: readonly string[], brand: Manifest['brand']): Promise<void> {
   const { SettingsProblem } = await import('./settings-problem.tsx').catch(showStaticProblem)
-  root.render(<SettingsProblem problems={problems} brand={brand} />)
+  draw(<SettingsProblem problems={problems} brand={brand} />)
 }

@@ -1,6 +1,7 @@
 // The interface of a page mode: what differs between a signed-in and a signed-out page. signed-in-page.tsx and
 // signed-out-page.ts implement it; a page loads only one of them.
 import type { ComponentType, ReactNode } from 'react'
+import type { Root } from 'react-dom/client'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { BrowserSessionPorts } from '#session/browser-session.ts'
 import type { Settings } from '#session/settings.ts'
@@ -8,6 +9,7 @@ import type { RoutePorts } from '#shell/routing/load-route.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { Loads } from '#shell/routing/run-guards.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
+import type { PortalProps } from './portal.tsx'
 
 export interface ModeServices
   extends
@@ -35,4 +37,6 @@ export interface PageMode {
   /** The settings to start with: validated, or unchecked until they are validated. */
   settingsFor(json: unknown, checked: () => Promise<Settings>): Settings | Promise<Settings>
   startPage(ports: ModePorts): ModeServices | Promise<ModeServices>
+  /** Takes over the content that the build has written into the page; undefined where there is none to take over. */
+  takeOver?(portal: PortalProps): Root | undefined
 }

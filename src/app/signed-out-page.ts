@@ -6,9 +6,11 @@ import { createAnonymousSession } from '#session/anonymous-session.ts'
 import type { Session } from '#session/contract.ts'
 import { uncheckedSettings } from '#session/unchecked-settings.ts'
 import { noValues } from '#shell/state/use-values.ts'
+import { takeOver } from './drawn-page.tsx'
 import type { PageMode, ModePorts, ModeServices } from './page-mode.ts'
+import { visitorParts } from './visitor-parts.ts'
 
-export { manifest }
+export { manifest, takeOver }
 
 export const settingsFor: PageMode['settingsFor'] = (json, checked) => uncheckedSettings(json) ?? checked()
 
@@ -31,7 +33,7 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
         .then(({ makeCommands }) => makeCommands({ session, panel, report, recovery })(command, then))
         .catch(report)
     },
-    parts: needsParts() ? (await import('#shell/frame/frame-parts.tsx')).frameParts : undefined,
+    parts: await visitorParts(manifest),
     SignedInOverlays: undefined,
     Provider: Fragment,
     loads: {
@@ -45,15 +47,4 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
     isFetching: () => false,
     onFetching: () => () => {},
   }
-}
-
-/** Does the manifest show visitors more than the screen and the footer? */
-function needsParts(): boolean {
-  const { menus, cards, banner, header, conditions } = manifest
-  const isForSomebody = (when: number) => conditions[when]?.shown.length !== 0
-  return (
-    Object.keys(menus).length > 0 ||
-    Object.keys(cards).length > 0 ||
-    [banner, header.messages, header.userIcon].some(({ when }) => isForSomebody(when))
-  )
 }

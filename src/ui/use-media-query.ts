@@ -1,4 +1,4 @@
-// Does a CSS media query hold now? Renders again when the answer changes.
+// Does a CSS media query hold now? Renders again when the answer changes. Not while a page is prerendered.
 import { useCallback, useSyncExternalStore } from 'react'
 
 export function useMediaQuery(query: string): boolean {
@@ -10,5 +10,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
 }

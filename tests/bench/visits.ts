@@ -22,6 +22,8 @@ export const openContext = (
 export async function watchFor(page: Page, sign: Sign): Promise<void> {
   await page.addInitScript((wanted) => {
     const shows = () => {
+      // What the HTML shows counts once React has taken it over.
+      if (document.documentElement?.dataset['drawn']) return false
       const main = document.querySelector('main:not(.boot-main)')
       return wanted === 'heading' ? main?.querySelector('h1') != null : /£\d/.test(main?.textContent ?? '')
     }
@@ -30,7 +32,7 @@ export async function watchFor(page: Page, sign: Sign): Promise<void> {
       observer.disconnect()
       performance.mark('there')
     })
-    observer.observe(document, { childList: true, subtree: true, characterData: true })
+    observer.observe(document, { attributes: true, childList: true, subtree: true, characterData: true })
   }, sign)
 }
 

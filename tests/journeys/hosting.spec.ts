@@ -80,6 +80,30 @@ test.describe('The page', () => {
     expect(new Set(nonces).size).toBe(6)
   })
 
+  test('of an address that everybody may open has its content, and is sent in the same way', async ({
+    portal,
+  }) => {
+    for (const path of ['/nw-pwa-download', '/app/login?from=mail', '/app/welcome']) {
+      const answer = await ask(portal, path, { 'accept-encoding': 'gzip' })
+      expect(answer.status, path).toBe(200)
+      expect(answer.headers, path).toMatchObject({
+        ...everyFile,
+        'cache-control': 'no-store',
+        'content-encoding': 'gzip',
+      })
+      const nonce = /'nonce-([0-9a-f]{32})'/.exec(policy(answer))?.[1] ?? 'none'
+      const text = gunzipSync(answer.body).toString()
+      expect(text).toContain(`nonce="${nonce}"`)
+      expect(text).not.toContain('__CSP_NONCE__')
+      expect(text).toContain('<h1')
+    }
+    for (const path of ['/pages/app/login.html', '/pages/app/login', '/app', '/nw-pwa-download/']) {
+      const answer = await ask(portal, path)
+      expect([answer.status, policy(answer) !== ''], path).toEqual([200, true])
+      expect(String(answer.body), path).not.toContain('<h1')
+    }
+  })
+
   test('may connect to the hosts of its settings, run its own scripts alone, and be framed by nobody', async ({
     portal,
   }) => {
@@ -146,6 +170,7 @@ test.describe('A file of the build', () => {
       ['/favicon.svg', 'image/svg+xml'],
       ['/app.webmanifest', 'application/manifest+json'],
       ['/build.json', 'application/json'],
+      ['/robots.txt', 'text/plain'],
       ['/third-party-notices.txt', 'text/plain'],
       ['/.well-known/security.txt', 'text/plain'],
     ] as const) {

@@ -136,8 +136,14 @@ export class Portal {
 
   /** Waits until the first route is on screen. */
   async settled(): Promise<void> {
+    await this.takenOver()
     await expect(this.page.locator('h1')).toBeVisible()
     await expect(this.page.locator('[data-boot-spinner]')).toHaveCount(0)
+  }
+
+  /** Waits until React has taken over what the HTML showed. */
+  async takenOver(): Promise<void> {
+    await expect(this.page.locator('html[data-drawn*="-"]')).toHaveCount(0)
   }
 
   /** Waits until the page has asked for nothing for half a second, so that late cards are there. */

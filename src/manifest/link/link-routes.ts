@@ -118,6 +118,7 @@ function linkRoute(
       ...linksOf('screen', node.screen, scope, `${pointer}/screen`),
       ...linksOf('layout', node.screen === undefined ? undefined : layout, scope, pointer),
     ].filter((target, i, all) => target !== id && all.indexOf(target) === i),
+    isIndexed: node.indexed === true,
     reachedFrom: node['reached-from'],
     note: node.note,
     position: scope.position(pointer),

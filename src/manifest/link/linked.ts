@@ -51,6 +51,8 @@ export interface LinkedRoute extends Written {
   /** Shown instead of the title: the first whose condition holds. */
   headings: LinkedSentence[]
   links: string[]
+  /** May search engines list it? */
+  isIndexed: boolean
   reachedFrom?: string | undefined
 }
 

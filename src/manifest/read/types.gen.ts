@@ -1242,6 +1242,10 @@ note?: string
 }
 }
 /**
+ * Search engines may list this page. Only a page that everybody may open; all others ask not to be listed.
+ */
+indexed?: boolean
+/**
  * For a route that no menu leads to: how people get there.
  */
 "reached-from"?: string

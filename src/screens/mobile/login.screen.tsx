@@ -17,7 +17,11 @@ function subscribeToNetwork(onChange: () => void): () => void {
 
 export default function MobileLogin() {
   const { run, title } = usePortal()
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>

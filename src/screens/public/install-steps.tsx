@@ -9,7 +9,7 @@ import css from './download.module.css'
 
 export function InstallOnAndroid({ prompt = installPrompt }: { prompt?: InstallPrompt }) {
   const [search] = useSearchParams()
-  const offered = useSyncExternalStore(prompt.subscribe, prompt.offered)
+  const offered = useSyncExternalStore(prompt.subscribe, prompt.offered, () => false)
   const [message, setMessage] = useState('')
   const install = async () => {
     const asked = await prompt.ask()

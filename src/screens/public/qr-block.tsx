@@ -1,9 +1,8 @@
 // A QR code of this page's own address on this origin, with the address in text and a way to copy it.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './download.module.css'
 
 const QrImage = lazy(() => import('./qr-image.tsx'))
@@ -11,9 +10,17 @@ const QrImage = lazy(() => import('./qr-image.tsx'))
 /** The absolute address of a path on this origin. */
 export const absoluteAddress = (path: string, origin: string) => new URL(path, origin).href
 
+const neverChanges = () => () => {}
+
 export function QrBlock() {
   const { href } = usePortal()
   const [copied, setCopied] = useState('')
+  // The build, which prerenders this page, does not know the origin that the code has.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const address = absoluteAddress(href('app-download') ?? window.location.pathname, window.location.origin)
   const copy = async () => {
     try {
@@ -27,9 +34,11 @@ export function QrBlock() {
     <Card title="Scan QR code">
       <div className={css.qr}>
         <div className={css.code}>
-          <Suspense fallback={<Skeleton height="200px" />}>
-            <QrImage className={css.image} text={address} label={`QR code for ${address}`} />
-          </Suspense>
+          {isInBrowser && (
+            <Suspense>
+              <QrImage className={css.image} text={address} label={`QR code for ${address}`} />
+            </Suspense>
+          )}
         </div>
         <div className={css.help}>
           <p>

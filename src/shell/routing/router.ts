@@ -122,7 +122,8 @@ export function makeRouter<Match>(history: PageHistory, load: LoadRoute<Match>):
   }
 
   history.onPop(() => void begin({ location: history.current(), action: 'pop', preventScrollReset: false }))
-  void loadAndCommit({ location: state.get().location, action: 'pop', preventScrollReset: false })
+  // A new document is at its top, unless the person has scrolled what it shows already.
+  void loadAndCommit({ location: state.get().location, action: 'pop', preventScrollReset: true })
   return {
     get: state.get,
     subscribe: state.subscribe,

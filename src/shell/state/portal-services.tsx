@@ -43,7 +43,7 @@ export function useServices(): PortalServices {
 }
 
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
-  return useSyncExternalStore(store.subscribe, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
 export const usePortalState = (): PortalState => useStore(useServices().state)

@@ -8,7 +8,8 @@ import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { root } from '../config-folder.ts'
 import { generate } from '../generate/generate.ts'
 import { shortHash } from '#domain/short-hash.ts'
-import type { LinkedRoute } from '#manifest/link/linked.ts'
+import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import { writeDrawnPages } from './drawn-pages.ts'
 import { landingRoutes, openRoutes, screensOf } from './first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
@@ -21,10 +22,13 @@ takeMaps(dist, mapsFolder)
 
 const page = join(dist, 'index.html')
 const html = readFileSync(page, 'utf8')
-writeFileSync(
-  page,
-  stylesLast(html).replace('/*files*/{}', JSON.stringify(filesToAsk(readBundle(dist), html))),
+const { linked } = compileFolder()
+const finished = stylesLast(html).replace(
+  '/*files*/{}',
+  JSON.stringify(filesToAsk(readBundle(dist), html, linked)),
 )
+writeFileSync(page, finished)
+if (linked) await writeDrawnPages(dist, finished, linked)
 
 // The page that a browser has open compares its scripts with these (src/app/new-build.ts), and reports name the id.
 const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src)
@@ -62,8 +66,7 @@ interface FilesToAsk {
 }
 
 /** The files that the boot script requests at once, besides those that the page names. */
-function filesToAsk(bundle: Bundle, html: string): FilesToAsk {
-  const { linked } = compileFolder()
+function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefined): FilesToAsk {
   const asked = (name: string, known: readonly string[] = []) =>
     [...filesOf(bundle, name)].filter((file) => !html.includes(file) && !known.includes(file))
   const signedOut = asked('signed-out-page.ts')

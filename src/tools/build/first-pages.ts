@@ -37,6 +37,14 @@ export const openRoutes = (linked: Linked): LinkedRoute[] =>
     return !completesSignIn(linked, route) && ends.every(({ hops }) => hops.length === 0) && ends.length === 1
   })
 
+/** Open routes with one address: their pages can have their content in the HTML. */
+export const drawnRoutes = (linked: Linked): LinkedRoute[] =>
+  openRoutes(linked).filter(({ path, shows }) => !/[:*]/.test(path) && shows.kind === 'screen')
+
+/** Those of them that search engines may list. */
+export const indexedRoutes = (linked: Linked): LinkedRoute[] =>
+  drawnRoutes(linked).filter(({ isIndexed }) => isIndexed)
+
 /** Routes on which signed-in people start: where the root leads them. */
 export const landingRoutes = (linked: Linked): LinkedRoute[] =>
   endsOf(linked, linked.routesOn('/'), peopleWith(linked, 'session', 'normal', 'delegated', 'shared'))

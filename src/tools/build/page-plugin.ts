@@ -1,9 +1,11 @@
 // Vite plugin: writes the static shell into index.html and the web app manifest, both from the portal's manifest.
 import type { Plugin } from 'vite'
 import type { RouteId } from '#domain/names.gen.ts'
+import type { Linked } from '#manifest/link/linked.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { lightColour } from '../tokens.ts'
 import { earlyScript } from './early-calls.ts'
+import { indexedRoutes } from './first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
 import { escape, staticShell } from './static-shell.ts'
 
@@ -38,8 +40,9 @@ export function pagePlugin(): Plugin {
       })
     },
     generateBundle() {
-      const { manifest } = compileFolder()
-      if (!manifest) return
+      const { manifest, linked } = compileFolder()
+      if (!manifest || !linked) return
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(linked) })
       this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(manifest) })
       this.emitFile({
         type: 'asset',
@@ -49,6 +52,21 @@ export function pagePlugin(): Plugin {
     },
   }
 }
+
+/**
+ * What search engines may fetch (RFC 9309): the pages that they may list, and the files that these show with. Every other page
+ * also asks, in its HTML, not to be listed.
+ */
+export const robotsText = (linked: Linked): string =>
+  [
+    'User-agent: *',
+    ...indexedRoutes(linked).map(({ path }) => `Allow: ${path}$`),
+    'Allow: /assets/',
+    'Allow: /*.svg$',
+    'Allow: /settings.json$',
+    'Disallow: /',
+    '',
+  ].join('\n')
 
 /** Days after its build for which security.txt holds: less than a year (RFC 9116, 2.5.5). */
 const SECURITY_TEXT_DAYS = 360

@@ -20,10 +20,11 @@ export function staticShell(linked: Linked): { head: string; body: string } {
 }
 
 const reload = '<a href="" class="boot-reload">Reload</a>'
-const mainArea =
-  '<span class="boot-ring"></span><span class="boot-words">Loading</span>' +
+/** What is said where the page cannot start. */
+export const troubles =
   `<div class="boot-problem"><p>We couldn’t load this page. Check your connection, then reload it.</p>${reload}</div>` +
   `<noscript><p>This page needs JavaScript. Allow it in your browser’s settings, then reload the page.</p>${reload}</noscript>`
+const mainArea = `<span class="boot-ring"></span><span class="boot-words">Loading</span>${troubles}`
 
 /**
  * At most 1 kB (decisions 23). Sets classes from path, platform, theme, stored user and grant: main.tsx reads
@@ -57,7 +58,7 @@ const askScript = [
   '})(/*files*/{})',
 ].join('')
 
-const squeeze = (css: string) =>
+export const squeeze = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readSettings } from '#session/settings.ts'
+import { PAGES } from '../build/drawn-pages.ts'
 import { everyFile, pageHeaders } from '../build/page-headers.ts'
 
 const TYPES: Record<string, string> = {
@@ -28,9 +29,13 @@ export interface PreviewOptions {
 
 /** Starts serving; resolves once it listens on the loopback address. */
 export function servePreview({ dist, port, settings }: PreviewOptions): Promise<Server> {
-  const sendPage = (request: IncomingMessage, response: ServerResponse) => {
+  const isFile = (path: string) =>
+    path.startsWith(join(dist, '/')) && existsSync(path) && statSync(path).isFile()
+  const sendPage = (path: string, request: IncomingMessage, response: ServerResponse) => {
     const nonce = randomBytes(16).toString('base64')
-    const html = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('__CSP_NONCE__', nonce)
+    const own = join(dist, PAGES, `${normalize(path)}.html`)
+    const page = isFile(own) && own.startsWith(join(dist, PAGES, '/')) ? own : join(dist, 'index.html')
+    const html = readFileSync(page, 'utf8').replaceAll('__CSP_NONCE__', nonce)
     const isZipped = takesGzip(request)
     response.writeHead(200, {
       'content-type': TYPES['.html'],
@@ -62,10 +67,10 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
     if (path === '/settings.json') return sendSettings(response, settings)
     if (isNobodys(path)) return sendNotFound(response)
     const file = join(dist, normalize(path))
-    const isFile = file.startsWith(join(dist, '/')) && existsSync(file) && statSync(file).isFile()
-    if (isFile && path !== '/index.html') return sendFile(file, request, response)
+    const isPage = path === '/index.html' || path.startsWith(`/${PAGES}/`)
+    if (!isPage && isFile(file)) return sendFile(file, request, response)
     if (path.startsWith('/assets/')) return sendNotFound(response)
-    sendPage(request, response)
+    sendPage(path, request, response)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

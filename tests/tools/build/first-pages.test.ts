@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   bareRoutes,
   callbackRoutes,
+  drawnRoutes,
+  indexedRoutes,
   landingRoutes,
   openRoutes,
   publicRoutes,
@@ -23,6 +25,11 @@ describe('The routes that people see first', () => {
       'signed-out',
     ])
     expect(ids(openRoutes(linked))).toEqual(['app-download', 'app-login', 'app-welcome', 'not-found'])
+  })
+
+  it('have their content in the HTML where they have one address, and one may be listed by search engines', () => {
+    expect(ids(drawnRoutes(linked))).toEqual(['app-download', 'app-login', 'app-welcome'])
+    expect(ids(indexedRoutes(linked))).toEqual(['app-download'])
   })
 
   it('are, for people who are signed in, where the root leads them', () => {

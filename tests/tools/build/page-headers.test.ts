@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -81,7 +81,7 @@ describe('the sample nginx configuration', () => {
   })
 
   it('sends the page with the policy that preview sends', () => {
-    const policy = mapped('portal_policy', '/index.html')
+    const policy = mapped('portal_policy', String.raw`~^/(index|pages/.+)\.html$`)
       ?.replaceAll('$portal_hosts', mapped('portal_hosts', 'default') ?? '')
       .replaceAll('$request_id', 'N')
     expect(policy).toBe(pageHeaders('N', hosts)['content-security-policy'])
@@ -93,7 +93,7 @@ describe('the sample nginx configuration', () => {
   })
 
   it('puts a fresh nonce wherever the page has its placeholder', () => {
-    expect(text).toContain('sub_filter "__CSP_NONCE__" $request_id;\n    sub_filter_once off;')
+    expect(text).toContain('sub_filter "__CSP_NONCE__" $request_id;\n  sub_filter_once off;')
   })
 })
 
@@ -105,6 +105,11 @@ describe('the preview server', () => {
     writeFileSync(
       join(dist, 'index.html'),
       '<script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__">',
+    )
+    mkdirSync(join(dist, 'pages/app'), { recursive: true })
+    writeFileSync(
+      join(dist, 'pages/app/login.html'),
+      '<script nonce="__CSP_NONCE__"></script><h1>Sign in</h1>',
     )
     writeFileSync(join(dist, 'mark.svg'), '<svg/>')
     writeFileSync(join(dist, 'mark.svg.map'), '{}')
@@ -131,6 +136,20 @@ describe('the preview server', () => {
     )
     expect(new Set(nonces).size).toBe(3)
   })
+
+  it('sends the page of its own that an address has, in the same way', async () => {
+    const answer = await fetch(`${url}/app/login?from=mail`)
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toBe(`<script nonce="${nonce}"></script><h1>Sign in</h1>`)
+  })
+
+  it.each(['/pages/app/login.html', '/pages/app/login', '/app/../pages/app/login', '/app'])(
+    'has no such page at %s',
+    async (path) => {
+      expect(await (await fetch(url + path)).text()).not.toContain('Sign in')
+    },
+  )
 
   it('lets the page connect to the hosts of its settings alone', async () => {
     const { headers } = await fetch(url)
