@@ -92,3 +92,12 @@ describe('The limits', () => {
     expect(pwa === undefined || text.includes(`limits['${id}'].pwa`)).toBe(true)
   })
 })
+
+describe('The figures and bands of tax law', () => {
+  const { figures, 'income-tax': nations } = json('config/tax-years.json') as Record<string, object>
+  const literals = new Set(code(/^src\/(?!tools\/|manifest\/)/).flatMap(({ text }) => said(text)))
+
+  it.each(Object.keys({ ...figures, ...nations }))('%s is read by code', (id) => {
+    expect(literals).toContain(id)
+  })
+})

@@ -2,7 +2,7 @@
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { formatPounds } from '#domain/money.ts'
-import { taxAmountPence } from '#domain/tax/tax-facts.ts'
+import { taxAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { useFormats, type Format } from '#ui/figures/hidden-amounts.ts'
@@ -20,9 +20,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
   const { pounds } = useFormats()
   const { realisedGainPence, dividendsPence, interestPence, accounts } = general
   const unrealised = accounts.reduce((sum, { unrealisedGainPence }) => sum + unrealisedGainPence, 0)
-  const savings = (['basic', 'higher'] as const).map((rate) =>
-    formatPounds(taxAmountPence(`savings-allowance-${rate}-rate`, info.year)),
-  )
+  const interestFree = (figure: TaxAmount) => formatPounds(taxAmountPence(figure, info.year))
   return (
     <Card title={`Gains and income ${info.label}`}>
       <div className={css.stack}>
@@ -54,7 +52,9 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
             <dt>
               Interest
               <small>
-                Free of tax up to {savings[0]} for basic-rate and {savings[1]} for higher-rate taxpayers
+                Free of tax up to {interestFree('savings-allowance-basic-rate')} for basic-rate,{' '}
+                {interestFree('savings-allowance-higher-rate')} for higher-rate and{' '}
+                {interestFree('savings-allowance-additional-rate')} for additional-rate taxpayers
               </small>
             </dt>
             <dd>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { taxFigures } from '#domain/tax-years.gen.ts'
+import { incomeTax, taxFigures } from '#domain/tax-years.gen.ts'
 import {
   incomeTaxBands,
   settledUntil,
@@ -84,4 +84,61 @@ describe('The facts of a tax year', () => {
       }),
     )
   })
+
+  it('come from every number of the file: with any other one, some answer is another', () => {
+    const answers = () => JSON.stringify(years.map(answersOf))
+    const before = answers()
+    const numbers = numbersIn([taxFigures, incomeTax])
+    expect(numbers.length).toBeGreaterThan(150)
+    const unread = numbers.filter(({ row, key, path }) => {
+      const was = row[key]!
+      // A rate of inheritance tax only says whether there is one.
+      row[key] = path.includes('inheritance-tax') && was > 0 ? 0 : was + 1
+      const isUnread = answers() === before
+      row[key] = was
+      return isUnread
+    })
+    expect(unread.map(({ path }) => path)).toEqual([])
+  })
 })
+
+const years = Array.from({ length: 30 }, (_, i) => 2008 + i)
+
+/** All that the module answers about a year; what is not known is left out. */
+function answersOf(year: number): unknown[] {
+  const known = (ask: () => unknown) => {
+    try {
+      return ask()
+    } catch {
+      return undefined
+    }
+  }
+  return [
+    known(() => minimumPensionAge(`${year}-12-01`)),
+    known(pensionsInEstateFrom),
+    ...Object.keys(taxFigures).map((name) => [
+      known(() => taxAmountPence(name as TaxAmount, year)),
+      known(() => String(settledUntil(name as TaxAmount, year))),
+    ]),
+    ...Object.keys(incomeTax).map((name) => [
+      known(() => incomeTaxBands(name as TaxNation, year)),
+      known(() => String(settledUntil(name as TaxNation, year))),
+    ]),
+  ]
+}
+
+interface Place {
+  row: Record<string, number>
+  key: string
+  path: string
+}
+
+/** Where each number stands. */
+function numbersIn(value: unknown, path = ''): Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]): Place[] =>
+    typeof each === 'number'
+      ? [{ row: value as Record<string, number>, key, path: `${path}/${key}` }]
+      : numbersIn(each, `${path}/${key}`),
+  )
+}
