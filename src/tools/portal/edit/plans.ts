@@ -56,16 +56,34 @@ export function removePlan(
   if (words.length === 0) throw new EditError('remove needs what is removed: remove client/admin/messages.')
   const thing = thingNamed(linked, words.join(' '))
   const { texts: left, also } = removal(texts, screens, thing, options)
+  const after = compile(left, screens).linked
   return {
     says: [
       `${thing.kind} ${thing.id} goes`,
       ...also.map(({ kind, id }) => `${kind} ${id} goes too: nothing uses it any more`),
+      ...(after ? leftBehind(linked, after) : []),
       ...(isShipped ? [thing, ...also].flatMap((each) => inCode(each, new Map())) : []),
     ],
     texts: left,
     screens,
   }
 }
+
+/** Screens and layouts that only the removed routes showed: their files stay, because they are code. */
+function leftBehind(before: Linked, after: Linked): string[] {
+  const shown = screenFiles(after)
+  return [...screenFiles(before)]
+    .filter((file) => !shown.has(file))
+    .map((file) => `${file} stays, and no route shows it any more: delete it with what only it used`)
+}
+
+const screenFiles = ({ routes }: Linked): Set<string> =>
+  new Set(
+    routes.flatMap(({ shows, layout }) => [
+      ...(shows.kind === 'screen' ? [`src/screens/${shows.screen}.screen.tsx`] : []),
+      ...(layout === undefined ? [] : [`src/screens/${layout}.layout.tsx`]),
+    ]),
+  )
 
 /** What a person has to look at: code and tests that have the name in quotes. */
 function inCode({ kind, id }: Thing, changed: ReadonlyMap<string, string>): string[] {

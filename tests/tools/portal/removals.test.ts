@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readScreens } from '#tools/screens.ts'
+import { removePlan } from '../../../src/tools/portal/edit/plans.ts'
+
+const texts = readConfigFolder()
+const screens = readScreens()
+const linked = compile(texts, screens).linked!
+
+/** What the command says that no route shows any more. */
+const leftBehind = (...words: string[]) =>
+  removePlan({ linked, texts, screens, isShipped: true }, words, {}).says.filter((line) =>
+    line.includes(' stays, and no route shows it any more'),
+  )
+
+describe('portal remove', () => {
+  it('names the file of a screen that no route shows any more', () => {
+    const file = 'src/screens/fees/fees-and-network.screen.tsx'
+    expect(existsSync(join(root, file))).toBe(true)
+    expect(leftBehind('route', 'fees-and-network')).toEqual([
+      `${file} stays, and no route shows it any more: delete it with what only it used`,
+    ])
+  })
+
+  it('says nothing of a screen that another route shows, nor of any where only an entry goes', () => {
+    expect(leftBehind('route', 'learn-explore')).toEqual([])
+    expect(leftBehind('client/admin/fees-and-network')).toEqual([])
+  })
+})
