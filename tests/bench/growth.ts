@@ -6,11 +6,12 @@ import { indexPaths } from '../../src/manifest/paths.ts'
 import { readConfigFolder } from '../../src/tools/config-folder.ts'
 import { readScreens } from '../../src/tools/screens.ts'
 import { drawPeople } from '../support/drawn-people.ts'
+import { benchCommands } from './growth-of-commands.ts'
 import { enlarge } from './synthetic.ts'
 import { median, milliseconds, printTable } from './table.ts'
 import { viewTime } from './view.ts'
 
-const SIZES = [100, 1000, 10_000, 20_000]
+const SIZES = [100, 1000, 5000, 20_000]
 const ROUNDS = 3
 
 export function benchGrowth(): void {
@@ -46,6 +47,7 @@ export function benchGrowth(): void {
     ],
     ...rows,
   ])
+  benchCommands(texts)
 }
 
 /** Microseconds for the view of one person, each for the first time. */

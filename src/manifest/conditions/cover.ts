@@ -96,8 +96,12 @@ const plain = (cube: Cube, universe: Universe): Cube => {
 
 export const union = (...covers: Cover[]): Cover => tidy(covers.flat())
 
+const isEverybody = (cover: Cover): boolean => cover.length === 1 && cover[0]!.length === 0
+
 /** People in both covers. */
 export function intersect(a: Cover, b: Cover): Cover {
+  if (isEverybody(b)) return a
+  if (isEverybody(a)) return b
   const both: Cube[] = []
   for (const x of a) {
     for (const y of b) {

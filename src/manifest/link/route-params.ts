@@ -68,15 +68,19 @@ export function checkGuardParams(
   guards: ReadonlyMap<string, LinkedGuard>,
   routes: readonly LinkedRoute[],
 ): void {
+  const guardedBy = Map.groupBy(
+    routes.flatMap((route) => [...new Set(route.guards)].map((guard) => ({ guard, route }))),
+    ({ guard }) => guard,
+  )
   for (const guard of guards.values()) {
     if (guard.kind !== 'require') continue
-    const guarded = routes.filter((route) => route.guards.includes(guard.id))
+    const guarded = guardedBy.get(guard.id) ?? []
     guard.otherwise.forEach(({ action }, i) => {
       if (action.kind !== 'route') return
       for (const [name, value] of Object.entries(action.params)) {
         const pointer = `/guards/${escapePointer(guard.id)}/otherwise/${i}/params/${escapePointer(name)}`
-        for (const { id, path } of guarded)
-          checkCarried(scope, value, path, pointer, `The guard is on route "${id}", whose path`)
+        for (const { route } of guarded)
+          checkCarried(scope, value, route.path, pointer, `The guard is on route "${route.id}", whose path`)
       }
     })
   }

@@ -1,6 +1,7 @@
 // Follows redirects and guards for all people at once: where they end when they open a route, and through which guards.
 // It does not use admission.ts, which decides the links that the portal hides, so that checks can find mistakes there.
-import { given, intersect, without, type Cover } from '../conditions/cover.ts'
+import type { Cover } from '../conditions/cover.ts'
+import { givenOnce, part } from '../conditions/parting.ts'
 import type { Linked, LinkedOutcome, LinkedRoute } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
 
@@ -48,9 +49,9 @@ function open(
   const ends: Destination[] = []
   let left = people
   for (const route of linked.routesOn(path)) {
-    const match = onRoute(linked, route, route.match)
-    ends.push(...alongChain(linked, route, intersect(left, match), hops, [...visited, path]))
-    left = without(left, match, linked.vocabulary.universe)
+    const { meeting, others } = partedOn(linked, route, left, route.match)
+    ends.push(...alongChain(linked, route, meeting, hops, [...visited, path]))
+    left = others
   }
   return left.length > 0 ? [...ends, { people: left, end: { kind: 'not-found' }, hops }] : ends
 }
@@ -58,8 +59,11 @@ function open(
 /** A condition evaluated on a route: the area is that of the route. */
 export function onRoute({ vocabulary }: Linked, route: LinkedRoute, cover: Cover): Cover {
   const area = vocabulary.byId.get('area')
-  return area ? given(cover, area.index, 1 << area.values.indexOf(route.area)) : cover
+  return area ? givenOnce(cover, area.index, 1 << area.values.indexOf(route.area)) : cover
 }
+
+const partedOn = (linked: Linked, route: LinkedRoute, people: Cover, when: Cover) =>
+  part(people, onRoute(linked, route, when), linked.vocabulary.universe)
 
 function alongChain(
   linked: Linked,
@@ -73,10 +77,9 @@ function alongChain(
   for (const id of route.guards) {
     const guard = linked.guards.get(id)
     if (guard?.kind !== 'require' || left.length === 0) continue
-    const require = onRoute(linked, route, guard.require)
-    const refused = without(left, require, linked.vocabulary.universe)
-    ends.push(...byOutcomes(linked, route, guard.otherwise, refused, hops, id, visited))
-    left = intersect(left, require)
+    const { meeting, others } = partedOn(linked, route, left, guard.require)
+    ends.push(...byOutcomes(linked, route, guard.otherwise, others, hops, id, visited))
+    left = meeting
   }
   if (left.length === 0) return ends
   if (route.shows.kind === 'screen')
@@ -96,9 +99,8 @@ function byOutcomes(
   const ends: Destination[] = []
   let left = people
   for (const outcome of outcomes) {
-    const when = onRoute(linked, route, outcome.when)
-    const here = intersect(left, when)
-    left = without(left, when, linked.vocabulary.universe)
+    const { meeting: here, others } = partedOn(linked, route, left, outcome.when)
+    left = others
     if (here.length === 0) continue
     const further = [...hops, { route: route.id, guard, position: outcome.position, outcome }]
     const { action } = outcome

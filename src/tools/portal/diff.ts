@@ -8,6 +8,7 @@ import { intersect, overlap, type Cover } from '#manifest/conditions/cover.ts'
 import { describePeople } from '#manifest/conditions/in-words.ts'
 import { cubeOf } from '#manifest/conditions/membership.ts'
 import type { Linked } from '#manifest/link/linked.ts'
+import type { Problem } from '#manifest/problem.ts'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { readConfigFolder, root } from '../config-folder.ts'
 import { factsOf, type Persona, type Situation } from './people.ts'
@@ -45,6 +46,26 @@ export function editsText(base: string, before: readonly ConfigText[], after: re
     : [`Declared otherwise than in ${base}:`, ...changes.map((each) => `  ${declarationText(each)}`)].join(
         '\n',
       )
+}
+
+/**
+ * The same beside problems in files that nobody edited, as a claim that an edit elsewhere breaks. Empty where every
+ * problem is in an edited file, and where there is no such base.
+ */
+export function editsElsewhere(
+  base: string,
+  problems: readonly Problem[],
+  texts: readonly ConfigText[],
+): string {
+  let before: ConfigText[]
+  try {
+    before = readBase(base)
+  } catch {
+    return ''
+  }
+  const isEdited = (file: string) =>
+    before.find((each) => each.file === file)?.text !== texts.find((each) => each.file === file)?.text
+  return problems.every(({ file }) => isEdited(file)) ? '' : editsText(base, before, texts)
 }
 
 /** Signs that Markdown would read as emphasis, code, links or HTML. */

@@ -14,7 +14,7 @@ import type { Call, Command, ManifestCommand } from './commands/command.ts'
 import { edits } from './commands/edits.ts'
 import { others } from './commands/others.ts'
 import { datesFrom, datesText, dayOf } from './dates.ts'
-import { editsText, readBase } from './diff.ts'
+import { editsElsewhere, editsText, readBase } from './diff.ts'
 import { options, USAGE, Usage } from './usage.ts'
 
 const ofManifests: Record<string, ManifestCommand> = { ...answers, ...edits }
@@ -60,7 +60,12 @@ function check(call: Call): number {
   const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
   if (manifest && linked) problems.push(...overdueFlags(linked, today), ...linksWithoutAddress(linked))
   const isWrong = problems.some(({ severity }) => severity === 'error')
-  const report = problems.length > 0 ? `${problemText(problems, texts)}\n\n` : ''
+  const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
+  const edited = isWrong && base !== undefined ? editsElsewhere(base, problems, texts) : ''
+  const report = [...(problems.length > 0 ? [problemText(problems, texts)] : []), edited]
+    .filter((part) => part !== '')
+    .map((part) => `${part}\n\n`)
+    .join('')
   const dates = linked ? datesFrom(linked, today) : []
   const right = manifest && !isWrong ? summary(manifest) + datesText(dates) : ''
   say(report + right, dates.length > 0 ? { problems, dates } : { problems })

@@ -5,6 +5,9 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   check                        Are the manifests right, for every possible person?
         [--today 2026-11-21]   The day against which review dates are held. Ends with what
                                changes from then on by the dates of flags.
+        [--base <git ref or folder>]
+                               Names what was edited since then where a problem stands
+                               in a file that nobody edited.
   menus                        A table of what every persona sees.
         [--as <persona>]       The whole view of this one, or of
         [--facts k=v,…]        somebody with these facts,

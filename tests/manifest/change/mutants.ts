@@ -7,9 +7,9 @@ export interface Mutant {
   texts: readonly ConfigText[]
 }
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-type Path = readonly (string | number)[]
-interface Site {
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+export type Path = readonly (string | number)[]
+export interface Site {
   file: string
   path: Path
   value: Json
@@ -33,8 +33,8 @@ const REMARKS = new Set([
   'beats',
 ])
 /** Persons to try things as, and sentences to be proved: no part of what people meet. */
-const NOT_MET = /personas\.json|claims\.json/
-const CONDITIONS = new Set(['when', 'require', 'never', 'match'])
+export const NOT_MET = /personas\.json|claims\.json/
+export const CONDITIONS = new Set(['when', 'require', 'never', 'match'])
 
 /** Every kind of change, with how it is made at a random place; undefined where it can't be. */
 export function makeMutants(texts: readonly ConfigText[], random: () => number, perKind: number): Mutant[] {
@@ -239,7 +239,16 @@ export function makeMutants(texts: readonly ConfigText[], random: () => number, 
     return set(site, swapped === site.value ? `${site.value}x` : swapped)
   }
 
-  return Object.entries(kinds).flatMap(([kind, make]) => {
+  return drawn(kinds, texts, perKind)
+}
+
+/** So many different changes of each kind. */
+export const drawn = (
+  kinds: Readonly<Record<string, () => Change | undefined>>,
+  texts: readonly ConfigText[],
+  perKind: number,
+): Mutant[] =>
+  Object.entries(kinds).flatMap(([kind, make]) => {
     const mutants = new Map<string, Mutant>()
     for (let tries = 0; mutants.size < perKind && tries < perKind * 20; tries++) {
       const change = make()
@@ -255,9 +264,8 @@ export function makeMutants(texts: readonly ConfigText[], random: () => number, 
     }
     return [...mutants.values()]
   })
-}
 
-interface Change extends Site {
+export interface Change extends Site {
   says: string
 }
 
@@ -267,7 +275,7 @@ const set = (site: Site, value: Json): Change => ({
   says: `${JSON.stringify(site.value)} becomes ${JSON.stringify(value)}`,
 })
 
-function changed(text: string, { path, value }: Change): string {
+export function changed(text: string, { path, value }: Change): string {
   const put = (into: Json, [step, ...rest]: Path): Json => {
     if (step === undefined) return value
     if (Array.isArray(into)) return into.with(Number(step), put(into[Number(step)]!, rest))
@@ -277,7 +285,7 @@ function changed(text: string, { path, value }: Change): string {
   return JSON.stringify(put(JSON.parse(text) as Json, path), undefined, 2)
 }
 
-function sitesIn(file: string, path: Path, value: Json): Site[] {
+export function sitesIn(file: string, path: Path, value: Json): Site[] {
   const here = { file, path, value }
   if (Array.isArray(value)) return [here, ...value.flatMap((each, i) => sitesIn(file, [...path, i], each))]
   if (typeof value === 'object' && value !== null)

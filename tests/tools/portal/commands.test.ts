@@ -94,6 +94,18 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     )
   })
 
+  it('reads in the check what was edited, where the problem is a claim in another file', () => {
+    const base = unchanged()
+    edit('menus/main.json', '"to": "planner"', '"to": "home"')
+    const { code, out } = portal('check', '--base', base)
+    expect(code).toBe(1)
+    expect(out).toMatch(
+      /\n\nDeclared otherwise than in \S+:\n {2}entry main\/planner changed {2}config\/menus\/main\.json:16\n\n$/,
+    )
+    edit('menus/main.json', '"to": "home"', '"to": "hmoe"')
+    expect(portal('check', '--base', base).out).not.toContain('Declared otherwise')
+  })
+
   it('is told that a change has no effect', () => {
     edit('flags.json', '"owner": "', '"owner": "The ')
     expect(portal('diff', '--base', unchanged()).out).toMatch(

@@ -6,9 +6,10 @@ import type { SourcePosition } from '../../problem.ts'
 import { problem, type Check } from './check.ts'
 
 export const flagHygiene: Check = (linked) => {
-  const all = conditionSites(linked).map(({ when }) => when)
+  const reading = coversByFact(linked)
+  const positions = new Map(linked.declared.map(({ name, position }) => [name, position]))
   return Object.entries(linked.flags).flatMap(([id, flag]) => {
-    const position = linked.declared.find(({ name }) => name === `flag.${id}`)!.position
+    const position = positions.get(`flag.${id}`)!
     const ownerless =
       flag.owner.trim() === ''
         ? [
@@ -22,7 +23,7 @@ export const flagHygiene: Check = (linked) => {
         : []
     const isRead = linked.used.has(`fact flag.${id}`)
     const idle =
-      isRead && !matters(linked, all, id)
+      isRead && !matters(linked, reading, id)
         ? [
             problem(
               position,
@@ -62,16 +63,24 @@ function dates(id: string, flag: Linked['flags'][string], position: SourcePositi
 /** Flags that session/account/grants.ts reads. */
 const READ_BY_CODE = ['shared-access'] as const
 
+/** The conditions that read each fact, by its index. */
+function coversByFact(linked: Linked): Map<number, Set<Cover>> {
+  const covers = new Map<number, Set<Cover>>()
+  for (const { when } of conditionSites(linked))
+    for (const cube of when)
+      for (let i = 0; i < cube.length; i += 2) {
+        const fact = cube[i]!
+        covers.set(fact, (covers.get(fact) ?? new Set()).add(when))
+      }
+  return covers
+}
+
 /** Does any condition answer differently with the flag on and off? */
-function matters(linked: Linked, all: readonly Cover[], id: string): boolean {
-  const fact = linked.vocabulary.byId.get(`flag.${id}`)!
-  const bit = (value: string) => 1 << fact.values.indexOf(value)
-  const reads = (cover: Cover) =>
-    cover.some((cube) => cube.some((part, i) => i % 2 === 0 && part === fact.index))
+function matters(linked: Linked, reading: ReadonlyMap<number, ReadonlySet<Cover>>, id: string): boolean {
+  const { index, values } = linked.vocabulary.byId.get(`flag.${id}`)!
+  const bit = (value: string) => 1 << values.indexOf(value)
   const plain = (cover: Cover) => JSON.stringify(intersect(cover, cover).map(String).toSorted())
-  return all.some(
-    (cover) =>
-      reads(cover) &&
-      plain(given(cover, fact.index, bit('true'))) !== plain(given(cover, fact.index, bit('false'))),
+  return [...(reading.get(index) ?? [])].some(
+    (cover) => plain(given(cover, index, bit('true'))) !== plain(given(cover, index, bit('false'))),
   )
 }

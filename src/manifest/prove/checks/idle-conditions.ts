@@ -26,8 +26,11 @@ function bySource(sites: readonly ConditionSite[]): ConditionSite[] {
   ]
 }
 
-function found(linked: Linked, { title, position, when, audience, never, always }: ConditionSite) {
-  const there = audience === linked.legal ? '' : ' there'
+/** Kinds whose conditions stand inside something else. */
+const WITHIN_A_PLACE: ReadonlySet<ConditionSite['kind']> = new Set(['part', 'outcome', 'sentence', 'entry'])
+
+function found(linked: Linked, { kind, title, position, when, audience, never, always }: ConditionSite) {
+  const there = WITHIN_A_PLACE.has(kind) || audience !== linked.legal ? ' there' : ''
   if (!overlap(when, audience, linked.legal)) {
     return [
       problem(
