@@ -11,7 +11,7 @@ export function signInPaths({ routes, guards }: Pick<Manifest, 'routes' | 'guard
   const isOpen = ({ screen, guards: ids }: Route) => screen !== undefined && ids.length === 0
   return {
     callback: routes.find(isCallback)?.path ?? '/',
-    // The manifest redirects everybody from there.
+    // Its redirect leads signed-in people to their dashboard.
     home: '/',
     excludedTargets: routes
       .filter(

@@ -174,7 +174,7 @@ function takeCallback(path: string): URL | undefined {
   return taken
 }
 
-/** `?userId=` leaves the address before anything else can see it (decisions 15). */
+/** `?userId=` leaves the address before anything else can see it (R-SWITCH). */
 function takeUserId(settings: Settings, storage: PortalStorage): void {
   const taken = takeSwitchParameter(new URL(location.href), settings.switchParameter)
   if (!taken) return

@@ -1,5 +1,5 @@
 // Owns the password grant of the token endpoint. It exists in the sandbox alone: no screen of the portal uses it
-// (specification section 7; RFC 9700 section 2.4 forbids it in production).
+// (AMB-38; RFC 9700 section 2.4 forbids it in production).
 import type Provider from 'oidc-provider'
 import type { SandboxIdentity } from './identity/identity.ts'
 import { errors } from './oidc-provider.ts'

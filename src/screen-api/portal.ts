@@ -65,7 +65,7 @@ export interface PortalPort {
   external(linkId: LinkId): { href: string; label: string }
   /** Runs a command. */
   run(command: CommandName): void
-  /** In-app navigation; `to` is a route id. */
+  /** In-app navigation to a route. */
   go(routeId: RouteId, params?: Record<string, string>, search?: string): void
   prefetch(routeId: RouteId): void
   /** Renews the tokens and fetches the grants again; call it after an invitation was accepted or an access removed. */

@@ -78,13 +78,14 @@ export interface Session {
   api(): Api | undefined
   /** The signed-in user with tokens and the provider's profile. */
   user(): StoredUser | undefined
+  /** Seconds until the access token expires. With the two events below it is how a test sees R-EXP-01 and R-OIDC-19. */
   remainingSeconds(): number | undefined
   /** Called once per token, with the seconds that remain. */
   onExpiring(listener: (remaining: number) => void): () => void
   onRenewError(listener: (error: unknown) => void): () => void
   /** The shell reports clicks, keys and scrolling; the installed app renews on them. */
   noteActivity(): void
-  /** The countdown to the sign-out. Activity in the person's other tabs counts like `continueSession` (decisions 13). */
+  /** The countdown to the sign-out. Activity in the person's other tabs counts like `continueSession`. */
   countdown: {
     get(): CountdownState
     subscribe(listener: () => void): () => void

@@ -83,7 +83,7 @@ function signedInAs(
     kind: 'client',
     hasChildren: false,
   }
-  // The granted-access dialog opens when another person's account is shown for the first time (specification 4).
+  // The granted-access dialog opens when another person's account is shown for the first time (R-ACC-14).
   const shown = { ...modal, showGrantedAccessModal: !modal.hasSeenGrantedAccessModal }
   const common = { loggedIn, active, access, modal: shown, ready: false }
   return switchedTo.kind === 'client'

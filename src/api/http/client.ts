@@ -39,7 +39,7 @@ export interface CallOptions {
   /** A list is sent as the same name several times. */
   query?: Record<string, string | number | readonly string[] | undefined>
   signal?: AbortSignal
-  /** Sent as `Idempotency-Key`: the server answers a repeated request with the first answer (decision 28). */
+  /** Sent as `Idempotency-Key`: the server answers a repeated request with the first answer. */
   idempotencyKey?: string
 }
 

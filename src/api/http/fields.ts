@@ -29,7 +29,7 @@ export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** Tenths of one per cent; the weights of one list add up to 1000. */
 export const weightTenths = z.int().check(z.minimum(0), z.maximum(1000))
 
-/** One of the words that the portal knows, or another one that is shown as it is (decision 31). */
+/** One of the words that the portal knows, or another one that is shown as it is. */
 export const wordOf = <Known extends string>() =>
   z.custom<Known | (string & {})>((value) => typeof value === 'string')
 

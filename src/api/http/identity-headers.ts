@@ -1,4 +1,4 @@
-// Decides which paths of the product API get X-UserId and X-ClientId (specification 7).
+// Decides which paths of the product API get X-UserId and X-ClientId (R-HDR-03 to R-HDR-16).
 import type { ClientId, UserId } from './ids.ts'
 
 /** Whole paths that carry no X-UserId. X-ClientId is not affected. */

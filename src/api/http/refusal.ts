@@ -2,7 +2,7 @@
 import { isRecord } from '#domain/record.ts'
 import type { ApiRefusal } from './client.ts'
 
-/** The reason of a 403 that says nothing about grants: the credentials were given too long ago (decision 27). */
+/** The reason of a 403 that says nothing about grants: the credentials were given too long ago. */
 export const NEEDS_FRESH_SIGN_IN = 'recent-authentication-required'
 
 /** Longer bodies are not read: a form of 100 kB, escaped, with room to spare. In characters. */

@@ -25,7 +25,7 @@ export type Opening = z.infer<typeof openingSchema>
 
 export const openingStatusSchema = z.object({ queue: z.array(openingSchema) })
 
-/** Which applications are pending? Empty when the call fails (specification 7, R-API-04). */
+/** Which applications are pending? Empty when the call fails (R-API-04). */
 export const openingStatusQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'account-opening-status'],

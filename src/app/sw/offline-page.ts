@@ -1,7 +1,7 @@
 // The page shown while there is no connection. Its style and its script are inline, because it can load nothing; the
 // script opens the requested page once the server answers again.
 
-/** `colours`: CSS declarations of the portal's colours. The script calls the server every `checkSeconds`. */
+/** `colours`: CSS declarations of the portal's colours. The script calls the server every `seconds`. */
 export function offlinePage(brand: string, colours: string, seconds: number): Response {
   const nonce = crypto.randomUUID()
   return new Response(html(brand, colours, seconds, nonce), {

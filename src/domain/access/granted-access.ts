@@ -11,7 +11,7 @@ export interface FetchedGrants {
   shares: readonly unknown[] | undefined
 }
 
-/** Which granted access type has this person (specification 4)? A missing list counts as no grants, so a stored client grant without one turns access off (AMB-21). */
+/** Which granted access type has this person (R-ENT-10)? A missing list counts as no grants, so a stored client grant without one turns access off (AMB-21). */
 export function grantedAccessType({ isFeatureOn, delegates, shares }: FetchedGrants): GrantedAccessType {
   if (!isFeatureOn) return 'NoAccess'
   const isDelegate = delegates?.some((grant) => grant.isActive) ?? false

@@ -1,4 +1,4 @@
-// Who may move a shared-access request from one status to another (specification 4).
+// Who may move a shared-access request from one status to another (R-SHARE-04, R-SHARE-05).
 
 export type RequestStatus = 'Pending' | 'Accepted' | 'Cancelled' | 'Revoked' | 'Removed'
 export type RequestSide = 'inviter' | 'viewer'

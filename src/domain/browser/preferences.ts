@@ -1,4 +1,4 @@
-// The preferences of a person for whom none are stored (specification 3).
+// The preferences of a person for whom none are stored (R-ENT-12).
 
 export const defaultPreferences = {
   isFirstVisit: false,

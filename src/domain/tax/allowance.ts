@@ -7,7 +7,7 @@ export interface LoadedAllowance {
   subscriptionStatus: string
 }
 
-/** Is an allowance loaded for this account? Only for GBP accounts of type ISA or JISA (specification 9). */
+/** Is an allowance loaded for this account? Only for GBP accounts of type ISA or JISA (R-ISA-01, R-ISA-02). */
 export function hasAllowance(account: { type: string; baseCurrency: string }): boolean {
   return account.baseCurrency === 'GBP' && (account.type === 'ISA' || account.type === 'JISA')
 }

@@ -26,7 +26,7 @@ export function taxYearAt(at: Date): number {
   return taxYearOfDate(londonDate(at))
 }
 
-/** From 6 April the next tax year is the following calendar year; before it, the current one (specification 9). */
+/** From 6 April the next tax year is the following calendar year; before it, the current one (R-TAX-02, R-TAX-03). */
 export function nextTaxYearAt(at: Date): number {
   return taxYearAt(at) + 1
 }

@@ -52,7 +52,7 @@ export interface Call {
   params: Record<string, string>
   query: URLSearchParams
   body: unknown
-  /** Throws a Refusal unless the person has just given their credentials (decision 27). */
+  /** Throws a Refusal unless the person has just given their credentials. */
   requireFreshSignIn(): void
   flagsOf(person: ApiUser): Record<string, boolean>
 }

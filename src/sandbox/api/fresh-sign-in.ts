@@ -1,4 +1,4 @@
-// What moves money out, or changes who can, needs credentials that were given in the last minutes (decision 27).
+// What moves money out, or changes who can, needs credentials that were given in the last minutes.
 import * as limits from '#domain/limits.gen.ts'
 import { Refusal, type ApiRequest } from './call.ts'
 

@@ -52,7 +52,7 @@ export const statusOf: Record<Change, RequestStatus> = {
   resend: 'Cancelled',
 }
 
-/** Fixed texts are those of specification 8. */
+/** The texts that R-ERR fixes are word for word. */
 export function wordsFor(change: Change, request: SharedRequest): ChangeWords {
   const grantor = request.grantorName
   const receiver = receiverOf(request)

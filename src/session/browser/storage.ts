@@ -1,4 +1,5 @@
-// Reads and writes localStorage and sessionStorage; no other file touches them. No name, amount or token in localStorage.
+// Reads and writes localStorage and sessionStorage. Besides it only two inline scripts read them, before the bundles
+// load: app/early-calls.ts and the boot script of tools/build/static-shell.ts. No name, amount or token in localStorage.
 // Every entry is parsed on reading (stored-values.ts); an invalid one is removed and reported.
 import { CONSENT_VERSION, type Consent } from '#domain/browser/consent.ts'
 import { libraryKeys, storageKeys as keys } from '#domain/browser/storage-keys.ts'
@@ -31,7 +32,7 @@ export function storedUserKey(authority: string, clientId: string): string {
   return `${libraryKeys.user}${authority}:${clientId}`
 }
 
-/** So many causes of reports are remembered. */
+/** Maximum number of remembered causes of reports. */
 const REPORTS_KEPT = 50
 
 export type PortalStorage = ReturnType<typeof createStorage>
@@ -202,7 +203,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     },
     busKey: keys.bus as string,
 
-    /** Removes what a sign-out ends. The switched grant, the once-per-browser flags (decision 14) and what a person has chosen stay. */
+    /** Removes what a sign-out ends. The switched grant, the once-per-browser flags (AMB-09) and what a person has chosen stay. */
     clearForSignOut(authority: string, clientId: string): void {
       session.removeItem(storedUserKey(authority, clientId))
       session.removeItem(keys.signIn)

@@ -1,5 +1,5 @@
 // Detects a duplicated tab. It starts with a copy of sessionStorage, refresh token included; if both tabs used the
-// token, a provider that rotates tokens would end both sessions (decision 13).
+// token, a provider that rotates tokens would end both sessions.
 import { tabLock } from '#domain/browser/storage-keys.ts'
 import type { PortalStorage } from './storage.ts'
 

@@ -1,5 +1,5 @@
 // Messages between tabs: signed out, active. They are storage events without tokens or names, and are checked on
-// arrival; a storage event also reaches a tab that was suspended when it was sent (sign-in.md 5).
+// arrival; a storage event also reaches a tab that was suspended when it was sent.
 import * as z from 'zod/mini'
 import { shortHash } from '#domain/short-hash.ts'
 import type { PortalStorage } from './storage.ts'

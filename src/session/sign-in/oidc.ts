@@ -18,7 +18,7 @@ import { clientIdOf, RenewalError, type ProviderOptions, type SignInProvider } f
 import { readStoredUser } from '../browser/stored-user.ts'
 import { verifyingStore } from './verifying-store.ts'
 
-/** The settings of the library (specification 9). Features that are off are listed, because some are on by default. */
+/** The settings of the library (R-CONST-15 to R-CONST-20). Features that are off are listed, because some are on by default. */
 export function managerSettings(
   { settings, platform, storage, origin, callbackPath }: ProviderOptions,
   metadata: ProviderMetadata,
@@ -108,7 +108,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
 
 /**
  * Refuses repeated parameters (RFC 6749, 3.1) and a response from another issuer (RFC 9207).
- * Without a stored state, the library refuses the response with its own error (specification 5).
+ * Without a stored state, the library refuses the response with its own error (R-OIDC-04).
  */
 async function checkAnswer(
   answer: URLSearchParams,

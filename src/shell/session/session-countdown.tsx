@@ -35,7 +35,7 @@ function Counting({ left, busy }: { left: number; busy: boolean }) {
   )
 }
 
-/** Announces the time left to screen readers at intervals, not every second (decisions 17). */
+/** Announces the time left to screen readers at intervals, not every second. */
 function Announcement({ left }: { left: number }) {
   const [announcement, setAnnouncement] = useState('')
   const previous = useRef<number>(undefined)

@@ -1,4 +1,5 @@
-// Turns session, flags, platform and window width into facts; no other file does. Facts hold no token and no name.
+// Turns session, flags, platform, operating system, window width and what a layout reports into facts; no other file
+// does. Facts hold no token and no name.
 import * as limits from '#domain/limits.gen.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { FactName } from '#manifest/supplied.ts'
@@ -89,7 +90,7 @@ function personFacts(session: SessionState): PersonFacts {
   }
 }
 
-/** No date is NaN, which nothing is before or after. */
+/** A missing date parses to NaN, and every comparison with NaN is false. */
 const isOutside = ({ onFrom = '', offFrom = '' }: Manifest['flags'][string]): boolean =>
   Date.now() < Date.parse(onFrom) || Date.now() >= Date.parse(offFrom)
 
@@ -107,7 +108,7 @@ function flagFact(
   return String(flags.state === 'ready' ? (flags.flags[id] ?? flag.default) : flag.default)
 }
 
-/** Screen view by width (specification section 9). */
+/** Screen view by width (R-CONST-24 to R-CONST-26). */
 export function viewOf(width: number): 'mobile' | 'tablet' | 'desktop' {
   if (width <= limits['mobile-max'].value) return 'mobile'
   return width <= limits['tablet-max'].value ? 'tablet' : 'desktop'

@@ -65,7 +65,7 @@ function isSomebodyElse(before: SessionState, now: SessionState): boolean {
   return kind !== now.active.kind || hasChildren !== now.active.hasChildren
 }
 
-/** Once the session is ready, fetches preferences, parameters and flags together (specification section 4). */
+/** Once the session is ready, fetches preferences, parameters and flags together (R-SESS-07 to R-SESS-10). */
 function loadForReady({ session, state, report }: PortalServices, queryClient: QueryClient): void {
   const api = session.api()
   if (!api) return

@@ -1,5 +1,5 @@
 // Debounces the header menu: it shows the first facts and another person's facts at once, otherwise it waits 100 ms
-// after the last change (specification section 2; decisions 12). Independent of React.
+// after the last change. Independent of React.
 
 export interface Clock {
   setTimeout(run: () => void, milliseconds: number): unknown

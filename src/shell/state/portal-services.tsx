@@ -30,8 +30,8 @@ export interface PortalServices {
   /** Dialogs and toasts of a signed-in page. */
   SignedInOverlays: ComponentType | undefined
   run(command: CommandName, then?: () => void): void
-  /** Reports to the error-reporting service; the person can quote `reference` on the phone. */
-  report(error: unknown, reference?: string): void
+  /** Reports to the error-reporting service. People quote the beginning of `traceId` (`referenceOf`). */
+  report(error: unknown, traceId?: string): void
 }
 
 export const ServicesContext = createContext<PortalServices | undefined>(undefined)

@@ -1,4 +1,4 @@
-// What a page asks for once it is certain whose account is shown (specification section 4).
+// What a page asks for once it is certain whose account is shown (R-SESS-07).
 import type { Api } from '#api/http/client.ts'
 import { flagsQuery } from '#api/people/flags.ts'
 import { parametersQuery } from '#api/people/parameters.ts'

@@ -1,4 +1,4 @@
-// The security headers of the page (decisions 22). Preview sends them; a production web server must too.
+// The security headers of the page. Preview sends them; a production web server must too.
 import type { Settings } from '#session/settings.ts'
 
 /** Headers of index.html. They allow connections only to the hosts that settings.json names. */

@@ -27,7 +27,7 @@ export const troubles =
 const mainArea = `<span class="boot-ring"></span><span class="boot-words">Loading</span>${troubles}`
 
 /**
- * At most 1 kB (decisions 23). Sets classes from path, platform, theme, stored user and grant: main.tsx reads
+ * At most 1 kB. Sets classes from path, platform, theme, stored user and grant: main.tsx reads
  * `boot-signed-in` and loads that page mode; the others reserve space for the banner and the tab bar.
  */
 export function bootScript(linked: Linked): string {

@@ -13,7 +13,7 @@ export interface ApiCall {
   query?: Readonly<Record<string, QueryParameter>>
   /** Is Idempotency-Key sent? */
   isOnce?: boolean
-  /** Must the person have given their credentials within five minutes (decision 27)? */
+  /** Must the person have given their credentials within five minutes? */
   isFresh?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the specification (section 7) says of the calls, so that the rest is marked as this project's reading of it.
+// What the specification (R-API) says of the calls, so that the rest is marked as this project's reading of it.
 import type { ApiCall } from './call.ts'
 
 type Said = 'all' | 'path'

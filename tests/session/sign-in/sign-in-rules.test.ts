@@ -1,4 +1,4 @@
-// The sign-in rules of specification 5 and the error texts of section 8, against the sandbox's provider.
+// The sign-in rules (R-OIDC) and their error texts (R-ERR), against the sandbox's provider.
 import { UserManager, type INavigator } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discover } from '../../../src/session/sign-in/discovery.ts'

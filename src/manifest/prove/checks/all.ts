@@ -1,4 +1,4 @@
-// The checks in groups. A later group runs only when the earlier ones found nothing: proofs about unknown names would
+// The checks in groups. A later group runs only when the earlier ones found no error: proofs about unknown names would
 // only repeat the mistake.
 import { a11y } from './a11y.ts'
 import type { Check } from './check.ts'

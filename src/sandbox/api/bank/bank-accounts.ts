@@ -41,7 +41,7 @@ export function makeDefault(database: Database, { id, person_id }: BankAccountRo
   database.run('update bank_accounts set is_default = (id = ?) where person_id = ?', id, person_id)
 }
 
-/** From when may the caller have money sent there? A delegate waits longer than the owner (decision 26). */
+/** From when may the caller have money sent there? A delegate waits longer than the owner. */
 export function readyAt({ user, active }: Pick<Call, 'user' | 'active'>, row: BankAccountRow): string {
   const hours = (
     user.id === active.id ? limits['new-bank-account-wait'] : limits['new-bank-account-wait-delegate']

@@ -1,5 +1,5 @@
 // Phone and email address of the active user. Codes and links go there, so they are changed by their owner alone, with a
-// fresh sign-in (decisions 26 and 27), and what was held before is told.
+// fresh sign-in, and what was held before is told.
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sectionSchemas } from '#api/people/personal-details.ts'

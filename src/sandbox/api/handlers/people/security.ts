@@ -1,5 +1,5 @@
 // Account security of the logged-in user: devices, sign-ins, logging out everywhere. Nobody acting for them is told or
-// may change anything (decision 26); changes need a fresh sign-in (decision 27).
+// may change anything; changes need a fresh sign-in.
 import { deviceNameSchema, type Device, type Security } from '#api/people/security.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { bodyOf, noContent, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
