@@ -86,7 +86,6 @@ export interface Menu {
   id: string
   label: string
   when: ConditionIndex
-  pending: 'hide' | 'hold'
   items: readonly Item[]
 }
 

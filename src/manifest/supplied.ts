@@ -43,6 +43,9 @@ export const supplied = {
   icon: ['accounts', 'messages', 'payments', 'documents'],
 } as const
 
+/** The commands that say when they are completed: only beside these may an entry have `to`, the page that follows. */
+export const commandsThatGoOn = ['save-retrieve', 'start-over'] as const satisfies readonly CommandName[]
+
 /** Placeholders that code fills in, by file or folder, and by property of the texts that may have them. */
 export const placeholders = {
   'config/banner.json': { text: ['active', 'user'] },
@@ -60,6 +63,7 @@ export type NamePlaceholder = {
 }
 export type FactName = (typeof supplied.fact)[number]
 export type CommandName = (typeof supplied.command)[number]
+export type CommandThatGoesOn = (typeof commandsThatGoOn)[number]
 export type SlotName = (typeof supplied.slot)[number]
 export type SourceName = (typeof supplied.source)[number]
 export type ValueName = (typeof supplied.value)[number]

@@ -24,8 +24,7 @@ export function neededValues(manifest: Manifest, person: Person): ReadonlySet<Fe
     children.forEach(add)
   }
   if (verdictOf(header.messages.when) === 'shown') addBadge(header.messages.badge)
-  for (const menu of [navigation, tabBar, details])
-    if (menu) shownItems(menu.items, verdictOf, menu.pending).forEach(add)
+  for (const menu of [navigation, tabBar, details]) if (menu) shownItems(menu.items, verdictOf).forEach(add)
   for (const { items } of footer.groups) shownItems(items, verdictOf).forEach(add)
   return needed
 }

@@ -15,18 +15,15 @@ export interface ResolveInputs {
   values: Values
 }
 
-export const resolveMenu = ({ label, items, pending }: Menu, inputs: ResolveInputs): ViewMenu => ({
+export const resolveMenu = ({ label, items }: Menu, inputs: ResolveInputs): ViewMenu => ({
   label,
-  items: resolveItems(items, inputs, pending),
+  items: resolveItems(items, inputs),
 })
 
-export const resolveItems = (
-  items: readonly Item[],
-  inputs: ResolveInputs,
-  pending?: Menu['pending'],
-): ViewItem[] => shownItems(items, inputs.verdictOf, pending).map((shown) => viewItem(shown, inputs))
+export const resolveItems = (items: readonly Item[], inputs: ResolveInputs): ViewItem[] =>
+  shownItems(items, inputs.verdictOf).map((shown) => viewItem(shown, inputs))
 
-function viewItem({ item, isPending, children }: ShownItem, inputs: ResolveInputs): ViewItem {
+function viewItem({ item, children }: ShownItem, inputs: ResolveInputs): ViewItem {
   const { id, label, description, icon, target } = item
   const { badges, values } = inputs
   const isUserName = target.kind === 'slot' && target.slot === 'username'
@@ -44,7 +41,6 @@ function viewItem({ item, isPending, children }: ShownItem, inputs: ResolveInput
         : { target }),
     ...(badge ? { badge } : {}),
     ...(reason ? { unavailable: reason } : {}),
-    ...(isPending ? { pending: true } : {}),
   }
 }
 

@@ -28,26 +28,19 @@ export function shownMenus({ contexts, menus, header }: Manifest, verdictOf: Ver
   }
 }
 
-/** An item that this person sees, or may see once more facts are known. */
+/** An item that this person sees. */
 export interface ShownItem {
   item: Item
-  isPending: boolean
   /** A shown group has at least one child; other items have none. */
   children: readonly ShownItem[]
 }
 
-/** The items in order, without hidden items and empty groups. */
-export function shownItems(
-  items: readonly Item[],
-  verdictOf: VerdictOf,
-  pending: Menu['pending'] = 'hide',
-): ShownItem[] {
+/** The items in order, without empty groups and items that are hidden or may be. */
+export function shownItems(items: readonly Item[], verdictOf: VerdictOf): ShownItem[] {
   return items.flatMap((item) => {
-    const verdict = verdictOf(item.when)
-    if (verdict === 'hidden' || (verdict === 'pending' && pending === 'hide')) return []
-    const isPending = verdict === 'pending'
-    if (item.target.kind !== 'group') return { item, isPending, children: [] }
-    const children = shownItems(item.target.children, verdictOf, pending)
-    return children.length > 0 ? { item, isPending, children } : []
+    if (verdictOf(item.when) !== 'shown') return []
+    if (item.target.kind !== 'group') return { item, children: [] }
+    const children = shownItems(item.target.children, verdictOf)
+    return children.length > 0 ? { item, children } : []
   })
 }

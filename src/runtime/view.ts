@@ -38,8 +38,6 @@ export interface ViewItem {
   badge?: ViewBadge
   /** Why it cannot be opened. */
   unavailable?: string
-  /** It is not known yet whether it is shown; the menu reserves its space. */
-  pending?: true
   target: Exclude<Target, { kind: 'group' | 'each' }> | { kind: 'group' }
   children?: readonly ViewItem[]
   /** Shown instead of entries while the list is loading, empty or failed. */

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '#manifest/compile.ts'
-import { makeEncoder, type Facts } from '#runtime/person.ts'
+import type { Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import type { Values, ViewItem } from '#runtime/view.ts'
-import { readConfigFolder } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
 import { client, encode, manifest } from './shipped-manifest.ts'
 
 const allFlags: Facts = {
@@ -92,32 +89,6 @@ describe('What is not known yet', () => {
 
   it('shows no context while two are possible', () => {
     expect(view({ member: undefined, 'own-member': undefined }).context).toBeUndefined()
-  })
-
-  it('keeps its place in a menu that shows pending entries', () => {
-    const texts = readConfigFolder().map(({ file, text }) =>
-      file === 'config/menus/tab-bar.json'
-        ? { file, text: JSON.stringify({ ...JSON.parse(text), pending: 'hold' }) }
-        : { file, text },
-    )
-    const holding = compile(texts, readScreens()).manifest!
-    const tabs = (member: string | undefined) =>
-      resolvePortalView(
-        holding,
-        makeEncoder(holding)({ ...client, platform: 'pwa', member, 'own-member': member }),
-        values,
-      ).tabBar?.items.map(({ id, pending }) => [id, pending])
-    expect(tabs(undefined)).toEqual([
-      ['accounts', true],
-      ['accounts-registered', true],
-      ['messages', undefined],
-      ['payments', true],
-    ])
-    expect(tabs('client')).toEqual([
-      ['accounts', undefined],
-      ['messages', undefined],
-      ['payments', undefined],
-    ])
   })
 })
 

@@ -1,7 +1,7 @@
 // Links the target of an item: route, external link, command, slot, content list or group.
 import { EVERYBODY, NOBODY, type Cover } from '../conditions/cover.ts'
 import type { Item } from '../read/types.gen.ts'
-import type { CommandName, SlotName, SourceName } from '../supplied.ts'
+import { commandsThatGoOn, type CommandName, type SlotName, type SourceName } from '../supplied.ts'
 import type { ItemContext } from './link-items.ts'
 import type { LinkedItem, LinkedTarget } from './linked.ts'
 import { checkListParam, knowsRoute } from './route-params.ts'
@@ -16,7 +16,14 @@ export function linkTarget(
   children: () => LinkedItem[],
 ): { target: LinkedTarget; admitted: Cover } {
   if (item.command !== undefined) {
-    scope.knows('command', item.command, `${pointer}/command`)
+    const isKnown = scope.knows('command', item.command, `${pointer}/command`)
+    if (isKnown && item.to !== undefined && !(commandsThatGoOn as readonly string[]).includes(item.command))
+      scope.report(
+        `${pointer}/to`,
+        'structure',
+        `The command "${item.command}" leads nowhere afterwards, so nobody would get to "${item.to}".`,
+        `Remove "to". These commands may have it: ${commandsThatGoOn.join(', ')}.`,
+      )
     const onward =
       item.to !== undefined && knowsRoute(scope, item.to, item.params ?? {}, `${pointer}/to`, from)
         ? item.to

@@ -92,7 +92,6 @@ export interface LinkedMenu extends Written {
   id: string
   label: string
   when: Cover
-  pending: 'hide' | 'hold'
   items: LinkedItem[]
 }
 

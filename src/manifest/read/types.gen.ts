@@ -160,7 +160,7 @@ address: string
 "risk-warning": string
 }
 /**
- * One entry of a menu. Exactly one of to, link, command, slot, children, use or each says what it does; command may be joined by to, the place to go afterwards.
+ * One entry of a menu. Exactly one of to, link, command, slot, children, use or each says what it does; a command that goes on (save-retrieve, start-over) may be joined by to, the page that follows.
  * 
  * This interface was referenced by `ManifestFiles`'s JSON-Schema
  * via the `definition` "Item".
@@ -974,10 +974,6 @@ id: string
  */
 label: string
 when?: When
-/**
- * While it is not yet known whether an entry is shown: leave it out (hide) or keep its place (hold).
- */
-pending?: ("hide" | "hold")
 /**
  * Entries, in the order they are shown.
  */

@@ -20,7 +20,6 @@ export function linkMenu(scope: Scope, context: ItemContext): LinkedMenu {
     id: menu.id,
     label: menu.label,
     when: scope.cover(menu.when, '/when'),
-    pending: menu.pending ?? 'hide',
     items: linkItems(menu.items, scope, '/items', { ...context, from: undefined }),
     note: menu.note,
     position: scope.position(''),
@@ -88,9 +87,9 @@ export const menus: Surface = {
   },
   emit: ({ menus: all }, { number, item }) => ({
     menus: Object.fromEntries(
-      [...all.values()].map(({ id, label, when, pending, items }) => [
+      [...all.values()].map(({ id, label, when, items }) => [
         id,
-        { id, label, when: number(when), pending, items: items.map(item) },
+        { id, label, when: number(when), items: items.map(item) },
       ]),
     ),
   }),

@@ -1,6 +1,6 @@
 // What each command of the manifest does.
 import { chooseConsent, optionalCategories } from '#domain/browser/consent.ts'
-import type { CommandName } from '#manifest/supplied.ts'
+import type { CommandName, CommandThatGoesOn } from '#manifest/supplied.ts'
 import type { Session } from '#session/contract.ts'
 import { modals } from '#ui/modals/modals.ts'
 import type { PortalServices } from '../state/portal-services.tsx'
@@ -9,7 +9,7 @@ import { tellFailedCommand } from './missing-dialog.tsx'
 
 type Ports = Pick<PortalServices, 'panel' | 'report' | 'recovery'> & { session: Session }
 
-/** Runs commands by name; calls `then` after the command has been completed. */
+/** Runs commands by name. Those that go on call `then` once the person has completed them; a cancelled one does not. */
 export function makeCommands({
   session,
   panel,
@@ -31,7 +31,11 @@ export function makeCommands({
       ),
     })
   }
-  const commands: Record<CommandName, (then?: () => void) => Promise<void> | void> = {
+  const commands: {
+    [Name in CommandName]: Name extends CommandThatGoesOn
+      ? (then?: () => void) => Promise<void>
+      : () => Promise<void> | void
+  } = {
     'log-out': () => {
       panel.set('closed')
       return session.logOut('own-choice')

@@ -41,7 +41,6 @@ export const indent = (lines: readonly string[]): string[] => lines.map((line) =
 export function itemText(item: ViewItem): string[] {
   const name =
     badged(item.label, item.badge?.text) +
-    (item.pending ? ' [pending]' : '') +
     (item.unavailable === undefined ? '' : ` [unavailable: ${item.unavailable}]`)
   return [
     name + leads(item),
