@@ -30,7 +30,7 @@ function watchForNewBuild(): void {
     (event) => {
       if (!isNewer || hasUnsavedChanges() || !isPlain(event)) return
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      // React never hears of it, so the router does not follow the link; the browser does.
+      // Stops the event before React's router handles it: the browser follows the link.
       if (link && leadsToAnotherPage(link)) event.stopPropagation()
     },
     { capture: true },

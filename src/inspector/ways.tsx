@@ -2,7 +2,7 @@
 import type { Change } from '#manifest/conditions/membership.ts'
 import type { Chosen } from './person/fact-override.ts'
 
-/** At most these many are offered; the rest are as small, not better. */
+/** Maximum number offered; further ones are not smaller. */
 const OFFERED = 4
 
 export function Ways({

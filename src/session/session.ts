@@ -67,8 +67,8 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   /**
-   * Did a renewal start here and bring no tokens, because it failed or the page went away? The provider may have replaced the refresh token, and
-   * ends the whole session when the old one is used again (RFC 9700 section 4.14.2).
+   * Did a renewal start here and bring no tokens, because it failed or the page went away? The provider may have
+   * replaced the refresh token, and ends the whole session when the old one is used again (RFC 9700 section 4.14.2).
    */
   function mayBeUsedUp(): boolean {
     const isUnfinished = storage.hasUnfinishedRenewal()

@@ -13,7 +13,7 @@ export interface Fault {
 export type Report = (error: unknown, traceId?: string) => void
 type Tell = (fault: Fault) => void
 
-/** So many are kept while the code cannot be loaded. */
+/** Maximum number of faults kept while the code cannot be loaded. */
 const KEPT = 50
 
 /** Listens for errors that nobody caught, too. `load` gives the function that reports; `start` loads it without a fault. */

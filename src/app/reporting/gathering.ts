@@ -1,9 +1,9 @@
-// Decides which reports are sent when: the first of its kind at once, further ones counted, so many a minute. Pure but for
+// Decides which reports are sent when: the first of its kind at once, further ones counted, with a maximum a minute. Pure but for
 // its state.
 import { shortHash } from '#domain/short-hash.ts'
 import type { FaultReport } from './report.ts'
 
-/** So many kinds of faults wait at once, and so many references of each. */
+/** Maximum number of kinds of faults that wait at once, and of references of each. */
 const KINDS = 50
 const REFERENCES = 20
 const MINUTE = 60_000

@@ -81,7 +81,7 @@ export function faultReport(fault: Fault, { names, surroundings, routeOf }: Cont
   }
 }
 
-/** The page itself can stop these, and no call that was given up is a fault. */
+/** True for cancelled and aborted calls, which are not reported. */
 export function isGivenUp(error: unknown): boolean {
   if (!(error instanceof Error || error instanceof DOMException)) return false
   const isCancelled = 'kind' in error && error.kind === 'cancelled'

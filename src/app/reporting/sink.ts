@@ -18,7 +18,7 @@ export type AnyReport = FaultReport | VitalReport
 /** Sends reports, also from a page that goes away; loses them silently where that fails. */
 export type Sink = (reports: readonly AnyReport[]) => void
 
-/** A list as JSON. As text, because JSON would first need leave to be sent to another origin. */
+/** A list as JSON. Sent as text/plain: application/json would need a CORS preflight. */
 export const jsonSink =
   (address: string, browser: Pick<Navigator, 'sendBeacon'>): Sink =>
   (reports) =>

@@ -88,7 +88,7 @@ export function startReporting({
   }
 }
 
-/** Nothing mends it but another browser, so it is told once. */
+/** Only another browser fixes it, so it is reported once per browser. */
 const isOfBrowser = (error: unknown) => error instanceof Error && error.name === UNSUPPORTED_BROWSER
 
 /** Id and path of the route that an address leads to; routes that share a path are told apart by people, not here. */

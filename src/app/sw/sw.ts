@@ -3,11 +3,16 @@
 import { offlinePage } from './offline-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Replaced by the build: names of its files as one short text, how the name of its cache begins, the firm's name, the colours of the offline page, and how often it looks for the server. The worker imports nothing. */
+// Replaced by the build, because the worker imports no config.
+/** A hash of the names of its files. */
 declare const __BUILD__: string
+/** How the names of all its caches begin. */
 declare const __CACHE__: string
+/** The firm's name. */
 declare const __BRAND__: string
+/** The colours of the offline page, as CSS declarations. */
 declare const __COLOURS__: string
+/** How often the offline page asks for the server. */
 declare const __CHECK_SECONDS__: number
 
 const cacheName = __CACHE__ + __BUILD__
@@ -42,7 +47,7 @@ async function keptFile(request: Request): Promise<Response> {
   return answer
 }
 
-/** A cache that is full or fails costs nobody the file. */
+/** Stores the response; a cache that is full or fails does not fail the request. */
 async function keep(cache: Cache | undefined, request: Request, answer: Response): Promise<void> {
   await cache?.put(request, answer).catch(() => undefined)
 }

@@ -19,7 +19,7 @@ export interface Plan {
 export interface Futures {
   plan: { years: number }
   paths: number
-  /** So many paths are worked out. */
+  /** How many of the paths are calculated. */
   done: number
   /** Pence at the end of each year for each path: all paths of year 0, then of year 1, and so on. */
   values: Float64Array

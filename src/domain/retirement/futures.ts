@@ -13,7 +13,7 @@ export interface RetirementFutures {
   course: Course
   paths: number
   seed: number
-  /** So many are worked out. */
+  /** How many of the paths are calculated. */
   done: number
   /** Pence in all pots at the start of each year and at the end of the last: all paths of year 0, then of year 1 … */
   values: Float64Array

@@ -24,7 +24,7 @@ interface Between {
   low: number
   /** Enough. */
   high: number
-  /** So many futures run short at `high`, and so at every lower step. */
+  /** How many futures run short at `high`, and so at every lower step. */
   lost: number
   /** Those of the others that may run short at `low`. */
   open: Uint32Array
@@ -42,7 +42,7 @@ export class Trial {
     this.all = Uint32Array.from({ length: question.futures.paths }, (_, path) => path)
   }
 
-  /** So many futures may run short. */
+  /** How many futures may run short? */
   get allowed(): number {
     return Math.floor((this.all.length * (10 - ENOUGH_OF_TEN)) / 10)
   }

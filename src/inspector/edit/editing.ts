@@ -56,6 +56,6 @@ export interface Edited {
   problems?: string
   /** Who gains and loses by this edit; left out where errors keep it from being live. */
   effect?: string
-  /** So many edits can be undone. */
+  /** How many edits can be undone? */
   undoable: number
 }

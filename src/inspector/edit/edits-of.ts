@@ -72,7 +72,7 @@ export function editsOf(editable: Editable, draft: Draft): Edit[] {
     : [...renamed, { op: 'move', from: pointer, path: pointer.replace(/\d+$/, String(draft.place)) }]
 }
 
-/** A label stands before what it is the label of. */
+/** A new label is written right after `id`. */
 function addition(key: string, path: string, value: Json, written: Editable['written']): Edit {
   const next = key === 'label' ? Object.keys(written)[Object.keys(written).indexOf('id') + 1] : undefined
   return { op: 'add', path, value, ...(next === undefined ? {} : { before: next }) }

@@ -9,7 +9,7 @@ export interface Picker {
 /** Opens what is folded: these go on working, so that what is in them can be picked. */
 const UNFOLDERS = 'summary, [aria-expanded], [aria-haspopup]'
 
-/** Listens until the answer is called. Presses inside `host` are the inspector's own. */
+/** Returns the function that stops listening. Presses inside `host` are the inspector's own. */
 export function startPicking(host: Element, { picked, pointed, ended }: Picker): () => void {
   const stop = new AbortController()
   const onPage = (event: Event): Element | undefined =>

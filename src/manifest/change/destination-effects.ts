@@ -1,4 +1,4 @@
-// Where people arrive who open an address, with everything that the page and the way there are told.
+// For each address: who ends on which page, and what the page and each redirect on the way say.
 import type { LinkedObject } from '../emit/emit.ts'
 import type { Linked } from '../link/linked.ts'
 import { indexPaths } from '../paths.ts'

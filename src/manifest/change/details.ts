@@ -1,8 +1,8 @@
-// What the words of an effect leave out, in words: all of it, or what is different before and after.
+// Adds to the sentence of an effect the properties that it leaves out.
 import type { DetailedEffect, Effect } from './effects.ts'
 import type { Leaves } from './readings.ts'
 
-/** The effect with its details; of those that also stand in `others`, of the same subject, only what differs. */
+/** Adds all properties that the sentence leaves out; with an effect of the same subject in `others`, only those that differ. */
 export function inFull(effect: DetailedEffect, others: readonly DetailedEffect[]): Effect {
   const { what, kind, people, position, details, isAllDetails } = effect
   const other = others.find((each) => each.what === what) ?? others[0]

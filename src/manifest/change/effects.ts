@@ -38,7 +38,7 @@ export interface Effects {
   lists: { name: string; members: { id: string; people: Cover }[] }[]
 }
 
-/** All effects by a key, with those of people who open these addresses, by how they are told. */
+/** All effects, keyed by subject, sentence and details; also those of people who open these addresses. */
 export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>): Effects {
   const { readings, lists, leavesOf } = readingsOf(linked)
   const all = new Map<string, DetailedEffect>()
@@ -99,7 +99,7 @@ const orderEffects = (linked: Linked): DetailedEffect[] =>
       )
     })
 
-/** Lists of which all members show. Where the first that fits counts, the order is in who reads and arrives what. */
+/** Lists whose whole order is visible. The order of first-match lists shows in other effects. */
 function listsWithOrder(
   linked: Linked,
   lists: readonly List[],

@@ -31,7 +31,7 @@ export interface List {
 export interface Readings {
   readings: Reading[]
   lists: List[]
-  /** What an object of the linked manifest has become, as leaves. */
+  /** The scalar properties compiled from this linked object. */
   leavesOf(from: LinkedObject): Leaves
 }
 
@@ -43,10 +43,10 @@ class People {
   }
 }
 
-/** Properties that decide where people arrive: effects follows them for each address. */
+/** Properties that decide where people arrive: destination-effects.ts resolves them for each address. */
 const FOLLOWED = new Set(['match', 'redirect', 'require', 'otherwise'])
 
-/** All readings. Conditions of guards and routes are left to those who follow them. */
+/** All readings, without the conditions of guards and routes: destination-effects.ts resolves them for each address. */
 export function readingsOf(linked: Linked): Readings {
   const madeFrom = new Map<unknown, LinkedObject>()
   const become = new Map<LinkedObject, object>()

@@ -10,7 +10,7 @@ import type { DetailedEffect } from './effects.ts'
 import { peopleWithBadge, peopleWithGuard } from './offers.ts'
 import type { Leaves, Reading } from './readings.ts'
 
-/** The effect of a reading, in words where there are any; undefined where something else tells it. */
+/** The effect of a reading, as a sentence where there is one for it; undefined if another effect covers it. */
 export function makeWords(linked: Linked): (reading: Reading) => DetailedEffect | undefined {
   const entries = new Map(entriesOf(linked).map((entry) => [entry.item as object, entry]))
   const sentences = new Map(

@@ -60,7 +60,7 @@ export function thingNamed(linked: Linked, words: string): Thing {
   throw new EditError(`Nothing is called "${words}". ${near ?? 'An entry is named "menu/group/item".'}`)
 }
 
-/** The paths that claims and `use` have for it: of an entry also those in menus that take it over. */
+/** The ids under which claims and `use` refer to it; for an entry, also those in menus that include it. */
 export function pathsOf(linked: Linked, { kind, id, position }: Thing): string[] {
   if (kind === 'menu') return [id]
   if (kind === 'dialog' || kind === 'card') return [`${kind}s/${id}`]

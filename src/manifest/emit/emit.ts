@@ -15,7 +15,7 @@ import type { ManifestSurfaces } from '../surfaces/all.ts'
 import type { Emitter } from '../surfaces/surface.ts'
 import { Conditions, packFacts } from './pack.ts'
 
-/** Told of every object of the compiled manifest that is made from one of the linked manifest. */
+/** Called for each compiled object with the linked object that it was compiled from. */
 export type Made = (compiled: object, from: LinkedObject) => void
 
 export type LinkedObject =

@@ -6,7 +6,7 @@ interface FormKeeperPorts<A> {
   /** Saves over this version (0 for a new form). Throws FormChanged where another one is stored. */
   save(version: number, answers: A): Promise<ReadForm<A>>
   discard(version: number): Promise<unknown>
-  /** Runs the task after a pause; the answer calls it off. */
+  /** Runs the task after a pause. Returns a function that cancels it. */
   later(task: () => void): () => void
 }
 

@@ -8,9 +8,9 @@ import { useUrlState } from '../use-url-state.ts'
 const PARAMETER = 'for'
 
 export interface FormOwner {
-  /** For whom it was begun, where that is nobody whose account is shown now. */
+  /** The name of the form's owner, if another person's account is shown now. */
   otherName: string | undefined
-  /** To be put into the address. */
+  /** Search parameters that put the owner into the address, and that remove it. */
   mark: Record<string, string>
   unmark: Record<string, undefined>
 }

@@ -12,7 +12,7 @@ import css from './documents.module.css'
 
 interface YearSectionProps {
   year: YearOfDocuments
-  /** So many are shown before the rest is asked for; a few more are shown at once. */
+  /** How many are shown before the rest is asked for; a few more are shown at once. */
   atFirst: number
 }
 

@@ -3,7 +3,7 @@
 export interface DraftKeeperPorts<Input> {
   /** Saves and answers the draft's id; without an id it makes a new draft. */
   save(input: Input, draftId: string | undefined): Promise<string>
-  /** Runs `task` after a pause; the answer calls it off. */
+  /** Runs `task` after a pause. Returns a function that cancels it. */
   later(task: () => void): () => void
   onState(state: DraftState): void
 }

@@ -15,7 +15,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { ThreadList } from './thread-list.tsx'
 import css from './messages.module.css'
 
-/** So many unread conversations; the inbox has the rest. */
+/** Maximum number of unread conversations shown; the inbox has the rest. */
 const MOST = 5
 
 export default function MessagesLanding() {

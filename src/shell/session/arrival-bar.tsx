@@ -11,7 +11,7 @@ export default function ArrivalBar({ dialog, follow }: ArrivalBarProps) {
   const place = usePlace()
   const { id, title, text, actions } = dialog
   const { pathname } = useLocation()
-  // The page that it leads to asks the same.
+  // Not shown on the page that has the same choice.
   if (actions.some(({ target }) => target.kind === 'route' && target.href === pathname)) return null
   return createPortal(
     <Bar id={id} label={title}>
@@ -57,7 +57,7 @@ function Bar({ id, label, children }: { id: string; label: string; children: Rea
     return () => {
       measure.disconnect()
       style.removeProperty('--bar-height')
-      // Who has answered goes on in the page.
+      // After an answer, focus moves to the main area.
       if (shown?.contains(document.activeElement))
         document.getElementById('main')?.focus({ preventScroll: true })
     }

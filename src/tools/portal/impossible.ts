@@ -1,4 +1,4 @@
-// Facts that nobody has together, and facts that are not given: what an answer about somebody has to say first or last.
+// The sentences about contradictory and missing facts of a query.
 import { EVERYBODY, intersect, without, type Cube } from '#manifest/conditions/cover.ts'
 import {
   cubeOf,

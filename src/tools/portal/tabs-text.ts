@@ -6,8 +6,8 @@ import { verdictsOf } from '#runtime/verdict.ts'
 import { indent, itemText } from './view-text.ts'
 
 /**
- * The tabs around these routes, each menu once, with the reasons for which an entry may be unavailable: layouts find those
- * out, so no person has them.
+ * The tabs around these routes, each menu once, with the reasons for which an entry may be unavailable; layouts supply those
+ * facts, so personas have none.
  */
 export function tabsText(manifest: Manifest, facts: Facts, routes: readonly Route[]): string[] {
   const verdictOf = verdictsOf(manifest, makeEncoder(manifest)(facts))

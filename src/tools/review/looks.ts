@@ -34,7 +34,7 @@ export interface Affected {
   more: string[]
 }
 
-/** So many places are looked at for one persona. */
+/** Maximum number of places for one persona. */
 const MOST = 6
 /** The root leads everybody to where they start. */
 export const START = '/'

@@ -19,7 +19,7 @@ interface Ways<Document extends Bundled> {
   fetchFile: (document: Document) => Promise<ReceivedFile>
   /** What the document's file is called, without its ending. */
   nameOf: (document: Document) => string
-  /** So many are dealt with. */
+  /** How many documents are fetched or have failed. */
   onProgress: (done: number) => void
   signal: AbortSignal
 }
