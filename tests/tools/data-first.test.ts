@@ -72,7 +72,7 @@ describe('Runtime, shell, session and app', () => {
     ).toEqual([])
   })
 
-  it('exempt nothing that is not there', () => {
+  it('have no exemption that nothing needs', () => {
     const everything = new Set(
       files.flatMap(({ path, text }) => said(text).flatMap((each) => [each, `${path}: ${each}`])),
     )

@@ -41,7 +41,7 @@ describe('An editor that knows JSON Schema', () => {
     expect(about(kind, id)).toEqual(words)
   })
 
-  it('has words or nothing for each name, never for another one', () => {
+  it('describes each name or none, so that no description stands beside another name', () => {
     for (const [kind, { enum: ids, enumDescriptions }] of Object.entries(listed).filter(
       ([, each]) => each.enum,
     )) {

@@ -52,7 +52,7 @@ describe('What screens link to', () => {
     expect(screens.get('documents/documents')).toEqual(['projections'])
   })
 
-  it('is written where it is found: no screen names a route in another way', () => {
+  it('is complete: no screen names a route outside to, go and href', () => {
     const files = ['src/screens', 'src/screen-api'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name))

@@ -53,8 +53,8 @@ const withNews = withRoutes((routes) =>
   routes.flatMap((node) => (node.id === 'account' ? [{ ...news, 'reached-from': 'letters' }, node] : node)),
 )
 
-describe('The difference that a path makes', () => {
-  it('that goes: whoever opens its address arrives where a pattern takes it', () => {
+describe('A difference', () => {
+  it('of a path that goes says where a pattern now takes its visitors', () => {
     expect(briefly(opened(before, without, '/myaccount/feesandnetwork'))).toEqual(
       new Set([
         '+ who opens /myaccount/feesandnetwork arrives at account-performance',
@@ -63,7 +63,7 @@ describe('The difference that a path makes', () => {
     )
   })
 
-  it('that comes: its address is taken from the pattern', () => {
+  it('of a path that comes says from which page it takes its visitors', () => {
     expect(briefly(opened(before, withNews, '/myaccount/news'))).toEqual(
       new Set([
         '+ who opens /myaccount/news arrives at news',
@@ -72,7 +72,7 @@ describe('The difference that a path makes', () => {
     )
   })
 
-  it('that renames a parameter, since screens read it by its name', () => {
+  it('names a renamed parameter, since screens read it by its name', () => {
     const renamed = withRoutes((routes) =>
       routes.map((node) =>
         node.path === '/myaccount/messages/thread/:thread'

@@ -34,8 +34,8 @@ const told = (after: Linked, was = before) => {
   return { gains: words('gains'), loses: words('loses') }
 }
 
-describe('A difference names', () => {
-  it('another notice of a guard, at every page whose door it closes', () => {
+describe('A difference', () => {
+  it('names another notice of a guard, at every page whose door it closes', () => {
     const { gains, loses } = told(
       edited('config/guards.json', '"That page isn’t shared with you"', '"This page is not shared with you"'),
     )
@@ -51,7 +51,7 @@ describe('A difference names', () => {
     )
   })
 
-  it('a notice that is dropped', () => {
+  it('names a notice that is dropped', () => {
     const { gains } = told(
       edited(
         'config/guards.json',
@@ -64,7 +64,7 @@ describe('A difference names', () => {
     )
   })
 
-  it('another parameter of a redirect', () => {
+  it('names another parameter of a redirect', () => {
     const { gains, loses } = told(
       edited(
         'config/routes/account.json',
@@ -84,7 +84,7 @@ describe('A difference names', () => {
     ])
   })
 
-  it('another frame around a screen', () => {
+  it('names another layout around a screen', () => {
     const { gains } = told(
       edited('config/routes/account.json', '"layout": "details/details"', '"layout": "payments/payments"'),
     )
@@ -93,7 +93,7 @@ describe('A difference names', () => {
     )
   })
 
-  it('the way that an entry takes when its page moves', () => {
+  it('names the new address of an entry whose page moves', () => {
     const { gains } = told(
       edited('config/routes/account.json', '"path": "/myaccount/documents"', '"path": "/myaccount/papers"'),
     )

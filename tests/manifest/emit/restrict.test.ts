@@ -34,7 +34,7 @@ function walk(by: Manifest, facts: Facts, path: string): string[] {
 }
 
 describe('A visitor with the manifest for visitors', () => {
-  it('is one of many kinds', () => expect(visitors.length).toBeGreaterThan(100))
+  it('is one of more than a hundred sampled', () => expect(visitors.length).toBeGreaterThan(100))
 
   it.each(paths)('gets at %s what the whole manifest gives them', (path) => {
     for (const { facts } of visitors) expect(walk(narrowed, facts, path)).toEqual(walk(manifest, facts, path))

@@ -41,7 +41,7 @@ function follow(facts: Facts, path: string, hops = 0): string {
 describe('What the checks calculate for a person who opens a page', () => {
   const paths = [...new Map(linked.routes.map((route) => [route.path, route.id]))]
 
-  it.each(paths)('%s: is where the portal takes them, each of the people drawn', (path, id) => {
+  it.each(paths)('%s: is where the runtime leads, for every sampled person', (path, id) => {
     const ends = destinations(linked, linked.routes.find((route) => route.path === path)?.id ?? id)
     for (const { facts } of people) {
       const person = cubeOf(linked, facts)
@@ -92,7 +92,7 @@ describe('What the proofs say of the entries of menus, tab bar and footer', () =
     return [...new Set(shown)]
   }
 
-  it('is what the portal shows each of the people drawn', () => {
+  it('is what the runtime shows, for every sampled person', () => {
     expect(people.length).toBeGreaterThan(200)
     for (const drawn of people) {
       const person = cubeOf(linked, drawn.facts)

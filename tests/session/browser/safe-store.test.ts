@@ -31,7 +31,7 @@ describe('A storage that is full', () => {
     expect(reported).toEqual(['Storage: portal.theme could not be kept (QuotaExceededError)'])
   })
 
-  it('reports each of the two once, though what was reported is kept in one of them', () => {
+  it('is reported once for each of two stores, though one of them remembers what was reported', () => {
     const reported: string[] = []
     const storage = createStorage({
       local: () => new FullStorage(),

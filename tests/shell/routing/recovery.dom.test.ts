@@ -34,7 +34,7 @@ function memory() {
 }
 
 describe('The cause of a page that could not be shown', () => {
-  it('is a file where the build says that it did not come, and a call that had no answer', () => {
+  it('is `file` for an error that the build’s loader reported, and `call` for a call without a response', () => {
     const { window, missing } = browser()
     const { causeOf } = makeRecovery(window, memory())
     const error = new TypeError('Failed to fetch dynamically imported module')

@@ -283,8 +283,8 @@ describe('Revalidation after a change of person or manifest', () => {
   })
 })
 
-describe('Somebody who rather stays, because the page they chose would take what they have written', () => {
-  it('keeps page and address, and can go elsewhere', async () => {
+describe('Somebody who cancels a navigation to keep unsaved changes', () => {
+  it('keeps the page and its URL, and can go elsewhere', async () => {
     const { router, last, opened, seen, history } = await at('/form')
     const form = router.get().result
     void router.navigate('/b')

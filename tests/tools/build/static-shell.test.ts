@@ -27,22 +27,22 @@ function boot({ path = '/', user = false, standalone = false, grant = false }): 
 }
 
 describe('The page before its scripts', () => {
-  it('decides in a kilobyte', () => {
+  it('runs a boot script of at most 1 kB', () => {
     expect(new TextEncoder().encode(bootScript(linked!)).length).toBeLessThanOrEqual(1024)
   })
 
-  it('is a visit where nobody is stored', () => {
+  it('is marked signed out when no user is stored', () => {
     expect(boot({})).toEqual([])
     expect(boot({ path: '/nw-pwa-download' })).toEqual(['boot-bare'])
   })
 
-  it('is somebody’s where a user is stored, and where the provider sends people back', () => {
+  it('is marked signed in when a user is stored, and where the provider sends people back', () => {
     expect(boot({ user: true })).toEqual(['boot-signed-in'])
     expect(boot({ path: '/signin-oidc' })).toEqual(['boot-signed-in'])
     expect(boot({ path: '/app/login', user: true })).toEqual(['boot-bare', 'boot-signed-in'])
   })
 
-  it('holds the room of tab bar and banner', () => {
+  it('reserves the space of tab bar and banner', () => {
     expect(boot({ user: true, standalone: true, grant: true })).toEqual([
       'boot-signed-in',
       'boot-switched',

@@ -230,7 +230,7 @@ describe('A config folder that is not what it should be', { timeout: 60_000 }, (
     expect(told.out + told.err).not.toMatch(/\n {4}at /)
   })
 
-  it('links to itself: the circle is not walked', () => {
+  it('has a symbolic link to itself: reading it ends', () => {
     symlinkSync(config, join(config, 'again'))
     expect(portal('check')).toMatchObject({ code: 0 })
   })

@@ -23,7 +23,7 @@ const told = (subject: string, facts: Record<string, string> = viewer, portal = 
     .split('\n')
     .filter((line) => line !== '')
 
-describe('A viewer asks why they see', () => {
+describe('The explanation of what a viewer sees', () => {
   it.each([
     ['banner', ['banner is shown to Bob.', '  ✓ the banner is shown  config/banner.json:1']],
     [
@@ -63,11 +63,11 @@ describe('A viewer asks why they see', () => {
         '  ✓ the footer group "company" has no condition  config/footer.json:4',
       ],
     ],
-  ])('%s, and reads the reason with file and line', (subject, lines) => {
+  ])('names each reason with file and line: %s', (subject, lines) => {
     expect(told(subject)).toEqual(lines)
   })
 
-  it('the button of a dialog, and reads the condition of the dialog', () => {
+  it('names the condition of the dialog for its button', () => {
     const { linked: portal } = compiled(
       broken([
         {

@@ -78,7 +78,7 @@ describe('Names of files in a bundle', () => {
     ])
   })
 
-  it('lead out of no folder, and are names on every system', () => {
+  it('contain no path separators and no characters that a system reserves', () => {
     expect(
       distinctFileNames(['../../etc/passwd', 'C:\\a<b>.pdf', '2024/25 note.pdf', '...', 'a\u0000b.pdf']),
     ).toEqual(['etc passwd', 'C a b .pdf', '2024 25 note.pdf', 'Document', 'a b.pdf'])

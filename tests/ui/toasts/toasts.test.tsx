@@ -59,9 +59,7 @@ describe('A toast', () => {
       },
     )
   })
-})
 
-describe('a toast', () => {
   it('is created visible, on top in the middle, for four seconds [R-TOAST-03] [R-TOAST-05] [R-TOAST-09]', () => {
     expect(completeToast('t1', { message: 'Saved' })).toEqual({
       id: 't1',
