@@ -67,7 +67,8 @@ export interface PortalPort {
   run(command: CommandName): void
   /** In-app navigation to a route. */
   go(routeId: RouteId, params?: Record<string, string>, search?: string): void
-  prefetch(routeId: RouteId): void
+  /** Starts to fetch the code of a route; its data is fetched when it opens. */
+  preload(routeId: RouteId): void
   /** Renews the tokens and fetches the grants again; call it after an invitation was accepted or an access removed. */
   refreshAccess(): Promise<void>
   /** Fetches the active user again; menus, guards and pages follow what has changed. Never rejects. */

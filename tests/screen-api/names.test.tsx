@@ -26,7 +26,7 @@ describe('A screen that names something config does not have', () => {
     // @ts-expect-error: there is no route "mesages"
     portal.href('mesages')
     // @ts-expect-error: there is no route "mesages"
-    portal.prefetch('mesages')
+    portal.preload('mesages')
     // @ts-expect-error: there is no route "mesages"
     portal.routeTitle('mesages')
     // @ts-expect-error: there is no external link "book-call"

@@ -16,5 +16,5 @@ export function RouteLink({ to, params, search = '', otherwise, ...rest }: Route
   const portal = usePortal()
   const href = portal.href(to, params)
   if (href === undefined) return otherwise ?? null
-  return <PathLink {...rest} to={href + search} onIntent={() => portal.prefetch(to)} />
+  return <PathLink {...rest} to={href + search} onIntent={() => portal.preload(to)} />
 }

@@ -30,12 +30,12 @@ export function Item({ item, className, children, onUse }: ItemProps) {
     )
   switch (target.kind) {
     case 'route': {
-      const prefetchScreen = () => {
+      const preload = () => {
         const route = manifest.routes.find(({ path }) => path === target.href)
         if (route) preloadRoute(route)
       }
       return (
-        <PathLink to={target.href} className={className} onClick={onUse} onIntent={prefetchScreen}>
+        <PathLink to={target.href} className={className} onClick={onUse} onIntent={preload}>
           {children}
         </PathLink>
       )

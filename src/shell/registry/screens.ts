@@ -25,7 +25,7 @@ const fileOf = (name: string) => `../../screens/${name}.screen.tsx`
 const loadOthers = () => import('./other-screens.ts')
 
 /** Starts to fetch that list where this screen is on it; meanwhile, the guards run. */
-export function warmScreen(name: string): void {
+export function preloadScreenList(name: string): void {
   if (!(fileOf(name) in first)) loadOthers().catch(() => {})
 }
 

@@ -6,7 +6,7 @@ import type { Opened as OpenedScreen } from '#screen-api/portal.ts'
 import { actorOf } from '#session/types.ts'
 import { runGuards, type GuardEffects } from './run-guards.ts'
 import { partsOf } from './parts-of.ts'
-import { loadLayout, loadScreen, warmScreen, type Prefetch } from '../registry/screens.ts'
+import { loadLayout, loadScreen, preloadScreenList, type Prefetch } from '../registry/screens.ts'
 import type { LoadRoute } from './router.ts'
 import type { RouteMatch } from './route-match.ts'
 
@@ -33,7 +33,7 @@ export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
     const { manifest } = ports.state.get()
     // The check no-rest-route ensures that every address has a route.
     const { pattern, params } = matchPath(manifest, url.pathname)!
-    for (const { path, screen } of manifest.routes) if (path === pattern && screen) warmScreen(screen)
+    for (const { path, screen } of manifest.routes) if (path === pattern && screen) preloadScreenList(screen)
     const outcome = await runGuards({ pattern, params, url, signal }, ports)
     if ('redirect' in outcome) return outcome
     const route = outcome.route ?? notFound(manifest)

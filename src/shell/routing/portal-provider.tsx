@@ -57,7 +57,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       external: (id) => ({ href: settings.links[id] ?? '#', label: manifest.links[id]?.label ?? id }),
       run: (command) => run(command),
       go: (id, params, search = '') => void navigate((href(id, params) ?? '/') + search),
-      prefetch: (id) => preloadRoute(find(id)),
+      preload: (id) => preloadRoute(find(id)),
       refreshAccess: async () => {
         // If the renewal fails, the session shows its own dialog; the grants are fetched anyway.
         await signedIn.renew().catch(() => undefined)
