@@ -5,8 +5,8 @@ import {
   isSignedIn,
   type GrantedAccess,
   type GrantedAccessModal,
-  type LoggedInHolder,
-  type AccountHolder,
+  type SignedInUser,
+  type PortalUser,
   type SessionState,
   type SignedIn,
   type SignedOutReason,
@@ -18,13 +18,13 @@ export type SessionEvent =
   | { type: 'loading-failed'; message: string; reference?: string | undefined }
   | {
       type: 'mode-chosen'
-      loggedIn: LoggedInHolder
+      loggedIn: SignedInUser
       access: GrantedAccess
       switchedTo: SwitchedAccount
       hasSeenModal: boolean
     }
   | { type: 'grant-switched'; switchedTo: SwitchedAccount }
-  | { type: 'active-user-loaded'; active: AccountHolder }
+  | { type: 'active-user-loaded'; active: PortalUser }
   | { type: 'granted-access-modal-seen' }
   | { type: 'grants-refreshed'; access: GrantedAccess }
   | { type: 'signed-out'; reason: SignedOutReason }
@@ -69,7 +69,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
 /** The state right after the mode is chosen. Not ready: the active user still has to load. */
 function signedInAs(
   switchedTo: SwitchedAccount,
-  loggedIn: LoggedInHolder,
+  loggedIn: SignedInUser,
   access: GrantedAccess,
   modal: GrantedAccessModal,
 ): SignedIn {
@@ -77,7 +77,7 @@ function signedInAs(
     const own = { showGrantedAccessModal: false, hasSeenGrantedAccessModal: modal.hasSeenGrantedAccessModal }
     return { mode: 'normal', loggedIn, active: loggedIn, access, modal: own, ready: false }
   }
-  const active: AccountHolder = {
+  const active: PortalUser = {
     userId: switchedTo.account.id,
     userName: switchedTo.account.name,
     kind: 'client',
@@ -92,10 +92,7 @@ function signedInAs(
 }
 
 /** In normal mode the active user is the logged-in user, so both are updated. */
-function withActiveUser(
-  state: SignedIn,
-  active: AccountHolder,
-): { active: AccountHolder; loggedIn: LoggedInHolder } {
+function withActiveUser(state: SignedIn, active: PortalUser): { active: PortalUser; loggedIn: SignedInUser } {
   if (state.mode !== 'normal') return { active, loggedIn: state.loggedIn }
   const own = { ...active, userId: state.loggedIn.userId }
   return { active: own, loggedIn: own }

@@ -11,7 +11,7 @@ export type SignedOutReason =
   | 'other-tab'
   | 'expired'
 
-export interface AccountHolder {
+export interface PortalUser {
   userId: UserId | ClientId
   userName: string
   kind: 'client' | 'registered'
@@ -19,7 +19,7 @@ export interface AccountHolder {
 }
 
 /** The logged-in user; only their own id may become X-UserId. */
-export interface LoggedInHolder extends AccountHolder {
+export interface SignedInUser extends PortalUser {
   userId: UserId
 }
 
@@ -51,9 +51,9 @@ export interface GrantedAccessModal {
 }
 
 interface SignedInState {
-  loggedIn: LoggedInHolder
+  loggedIn: SignedInUser
   /** The person whose data is shown. Until `ready`, only id and name are known; kind and children are placeholders. */
-  active: AccountHolder
+  active: PortalUser
   access: GrantedAccess
   modal: GrantedAccessModal
   ready: boolean

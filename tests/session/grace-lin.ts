@@ -1,8 +1,8 @@
 // Grace Lin may act for Rose Lin and view the account of Margaret Hale.
 import { clientId, userId } from '../../src/api/http/ids.ts'
-import type { GrantedAccess, LoggedInHolder } from '../../src/session/types.ts'
+import type { GrantedAccess, SignedInUser } from '../../src/session/types.ts'
 
-export const grace: LoggedInHolder = {
+export const grace: SignedInUser = {
   userId: userId.parse('U-8'),
   userName: 'Grace Lin',
   kind: 'client',

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialState, nextState, type SessionEvent } from '../../src/session/machine.ts'
-import type { AccountHolder, SessionState } from '../../src/session/types.ts'
+import type { PortalUser, SessionState } from '../../src/session/types.ts'
 import { access, grace, margaret, rose } from './grace-lin.ts'
 
-const roseHerself: AccountHolder = { userId: rose.id, userName: rose.name, kind: 'client', hasChildren: true }
+const roseHerself: PortalUser = { userId: rose.id, userName: rose.name, kind: 'client', hasChildren: true }
 
 /** Every event, in the words of the table. */
 const events = {

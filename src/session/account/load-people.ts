@@ -8,7 +8,7 @@ import {
   type SharedGrant,
 } from '#api/people/shared-access.ts'
 import { activeUserSchema, loggedInUserSchema, type ActiveUser, type LoggedInUser } from '#api/people/user.ts'
-import type { LoggedInHolder } from '../types.ts'
+import type { PortalUser, SignedInUser } from '../types.ts'
 
 export interface Grants {
   /** Active ones only; undefined when the call failed. */
@@ -20,18 +20,18 @@ export interface Grants {
 }
 
 export interface LoadedPeople extends Grants {
-  loggedIn: LoggedInHolder
+  loggedIn: SignedInUser
   flags: LoggedInUser['flags']
 }
 
-export function holderOf({ userId, userName, hasAccounts, hasChildren }: ActiveUser): LoggedInHolder {
+export function portalUserOf({ userId, userName, hasAccounts, hasChildren }: ActiveUser): SignedInUser {
   return { userId, userName, kind: hasAccounts ? 'client' : 'registered', hasChildren }
 }
 
 /** Loads user and grants in parallel; only a failed user call rejects. */
 export async function loadPeople(api: Api, today: string): Promise<LoadedPeople> {
   const [user, grants] = await Promise.all([api.get('/api/user', loggedInUserSchema), loadGrants(api, today)])
-  return { loggedIn: holderOf(user), flags: user.flags, ...grants }
+  return { loggedIn: portalUserOf(user), flags: user.flags, ...grants }
 }
 
 export async function loadGrants(api: Api, today: string): Promise<Grants> {
@@ -46,6 +46,6 @@ export async function loadGrants(api: Api, today: string): Promise<Grants> {
   }
 }
 
-export async function loadActiveUser(api: Api): Promise<LoggedInHolder> {
-  return holderOf(await api.get('/api/currentuser', activeUserSchema))
+export async function loadActiveUser(api: Api): Promise<PortalUser> {
+  return portalUserOf(await api.get('/api/currentuser', activeUserSchema))
 }
