@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { createAnonymousSession } from '#session/anonymous-session.ts'
 import type { Session } from '#session/contract.ts'
 import { uncheckedSettings } from '#session/unchecked-settings.ts'
-import { noValues } from '#shell/state/use-values.ts'
+import { signedOutValues } from '#shell/state/use-values.ts'
 import { takeOver } from './drawn-page.tsx'
 import type { PageMode, ModePorts, ModeServices } from './page-mode.ts'
 import { visitorParts } from './visitor-parts.ts'
@@ -26,7 +26,7 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
   const session = createAnonymousSession({ storage, report, loadSession })
   return {
     session,
-    values: noValues,
+    values: signedOutValues,
     // Visitors rarely run a command, so the commands load with the first one.
     run(command, then) {
       void import('#shell/registry/commands.tsx')

@@ -2,7 +2,7 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import type { SeenKey } from '../manifest/supplied.ts'
 import type { Person } from './person.ts'
-import { NO_VALUES, resolveItems } from './resolve-items.ts'
+import { EMPTY_VALUES, resolveItems } from './resolve-items.ts'
 import { sentence, type Names } from './sentence.ts'
 import { verdictsOf } from './verdict.ts'
 import type { ViewItem } from './view.ts'
@@ -29,7 +29,7 @@ export function resolveDialog(
   const next = manifest.dialogs.find(({ when, seenKey }) => verdictOf(when) === 'shown' && !hasSeen(seenKey))
   if (!next) return undefined
   const { title, text, actions, when: _, ...rest } = next
-  const values = { ...NO_VALUES, userName: names.user, activeName: names.active }
+  const values = { ...EMPTY_VALUES, userName: names.user, activeName: names.active }
   return {
     ...rest,
     title: sentence(title, verdictOf, names),

@@ -6,7 +6,7 @@ import type { VerdictOf } from './verdict.ts'
 import type { ListEntry, Values, ViewBadge, ViewItem, ViewMenu } from './view.ts'
 
 /** For entries that show no number, name or list. */
-export const NO_VALUES: Values = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
+export const EMPTY_VALUES: Values = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
 
 /** What resolveItems needs besides the items. */
 export interface ResolveInputs {

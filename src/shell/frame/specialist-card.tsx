@@ -1,6 +1,6 @@
 // The booking card of a route.
 import { resolveCard } from '#runtime/resolve-card.ts'
-import { NO_VALUES } from '#runtime/resolve-items.ts'
+import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
 import { Item } from './item.tsx'
 import { usePortalState } from '../state/portal-services.tsx'
 import styles from './specialist-card.module.css'
@@ -9,7 +9,7 @@ import { useArea } from '../state/use-portal-view.ts'
 export function SpecialistCard({ card }: { card: string }) {
   const { manifest, encode, facts } = usePortalState()
   const area = useArea()
-  const shown = resolveCard(manifest, encode({ ...facts, area }), NO_VALUES, card)
+  const shown = resolveCard(manifest, encode({ ...facts, area }), EMPTY_VALUES, card)
   if (!shown) return null
   return (
     <section className={styles.card} data-entry={`cards/${card}`} aria-labelledby="specialist-card">

@@ -2,7 +2,7 @@
 import type { Manifest, Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { Person } from '#runtime/person.ts'
-import { NO_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
+import { EMPTY_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
 import { verdictsOf } from '#runtime/verdict.ts'
 import type { Tab } from '#screen-api/portal.ts'
 
@@ -16,7 +16,7 @@ export function tabsOf(
   const menu = manifest.menus[route.tabs ?? '']
   const verdictOf = verdictsOf(manifest, person)
   if (!menu || verdictOf(menu.when) !== 'shown') return { label: '', items: [] }
-  const { label, items } = resolveMenu(menu, { badges: manifest.badges, verdictOf, values: NO_VALUES })
+  const { label, items } = resolveMenu(menu, { badges: manifest.badges, verdictOf, values: EMPTY_VALUES })
   return {
     label,
     // The manifest has nothing but links to routes here: linking checks that.

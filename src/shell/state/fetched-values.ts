@@ -13,13 +13,13 @@ import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { makeStore } from '#domain/state/store.ts'
 import type { FetchedValue } from '#runtime/needed-values.ts'
 import type { ContentList, ListEntry } from '#runtime/view.ts'
-import { NOTHING_FETCHED, type Fetched, type FetchedValues } from './use-values.ts'
+import { INITIAL_FETCHED, type Fetched, type FetchedValues } from './use-values.ts'
 
 /** `setApi` switches to the values of another actor, or of nobody, and drops the earlier ones. */
 export function makeFetchedValues(
   queryClient: QueryClient,
 ): FetchedValues & { setApi(api: Api | undefined): void } {
-  const store = makeStore(NOTHING_FETCHED)
+  const store = makeStore(INITIAL_FETCHED)
   const requested = new Set<FetchedValue>()
   let current: Api | undefined
   let unsubscribes: (() => void)[] = []
@@ -64,7 +64,7 @@ export function makeFetchedValues(
       if (api?.actor === current?.actor) return
       for (const stop of unsubscribes) stop()
       unsubscribes = []
-      store.set(NOTHING_FETCHED)
+      store.set(INITIAL_FETCHED)
       current = api
       for (const name of requested) watch(name)
     },

@@ -15,15 +15,15 @@ export interface FetchedValues {
   request(name: FetchedValue): void
 }
 
-export const NOTHING_FETCHED: Fetched = {
+export const INITIAL_FETCHED: Fetched = {
   unread: 0,
   basket: 0,
   lists: { 'learn-categories': { state: 'loading' }, 'learn-guides': { state: 'loading' } },
 }
 
 /** For signed-out pages. */
-export const noValues: FetchedValues = {
-  get: () => NOTHING_FETCHED,
+export const signedOutValues: FetchedValues = {
+  get: () => INITIAL_FETCHED,
   subscribe: () => () => {},
   request: () => {},
 }

@@ -5,6 +5,7 @@ import type { Linked } from '#manifest/link/linked.ts'
 import type { PersonasFile } from '#manifest/read/types.gen.ts'
 import type { FactName } from '#manifest/supplied.ts'
 import type { Facts } from '#runtime/person.ts'
+import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
 import type { Values } from '#runtime/view.ts'
 
 export type Persona = PersonasFile['personas'][number]
@@ -93,17 +94,12 @@ export function whoIs(
   return {
     name,
     facts: { ...Object.fromEntries(own.filter(([id]) => vocabulary.byId.has(id))), ...given },
-    values: persona && situation ? valuesOf(persona, situation, personas) : { ...NOBODYS_VALUES },
+    values:
+      persona && situation
+        ? valuesOf(persona, situation, personas)
+        : { ...EMPTY_VALUES, userName: 'user name', activeName: 'active name' },
     ...(persona ? { persona } : {}),
   }
-}
-
-const NOBODYS_VALUES: Values = {
-  unread: 0,
-  basket: 0,
-  userName: 'user name',
-  activeName: 'active name',
-  lists: {},
 }
 
 /** One `fact=value`, checked against the declared facts; `a|b` means one of several. */

@@ -1,7 +1,7 @@
 // Prints the tabs of the frames in which screens open for a person.
 import type { Manifest, Route } from '#manifest/manifest.ts'
 import { makeEncoder, type Facts } from '#runtime/person.ts'
-import { NO_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
+import { EMPTY_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
 import { verdictsOf } from '#runtime/verdict.ts'
 import { indent, itemText } from './view-text.ts'
 
@@ -14,7 +14,7 @@ export function tabsText(manifest: Manifest, facts: Facts, routes: readonly Rout
   return [...new Set(routes.flatMap(({ tabs }) => tabs ?? []))].flatMap((id) => {
     const menu = manifest.menus[id]
     if (!menu || verdictOf(menu.when) !== 'shown') return []
-    const { items } = resolveMenu(menu, { badges: manifest.badges, verdictOf, values: NO_VALUES })
+    const { items } = resolveMenu(menu, { badges: manifest.badges, verdictOf, values: EMPTY_VALUES })
     const reasons = (item: string) =>
       (menu.items.find((one) => one.id === item)?.unavailable ?? []).map(
         ({ text }) => `unavailable at times: ${text}`,
