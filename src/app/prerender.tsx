@@ -9,7 +9,7 @@ import { loadScreen } from '#shell/registry/screens.ts'
 import type { RouteMatch } from '#shell/routing/route-match.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
-import { noValues } from '#shell/state/use-values.ts'
+import { signedOutValues } from '#shell/state/use-values.ts'
 import { drawnState } from './drawn-page.tsx'
 import { Portal } from './portal.tsx'
 import { visitorParts } from './visitor-parts.ts'
@@ -41,7 +41,7 @@ export async function prerender(manifest: Manifest, path: string, device: string
       report: nobodyActs,
     }),
     settings: uncheckedSettings({ publicFlags: {}, links: {} })!,
-    values: noValues,
+    values: signedOutValues,
     notice: makeStore(undefined),
     panel: makeStore('closed'),
     signedOutAt: makeStore(undefined),
