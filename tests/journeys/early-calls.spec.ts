@@ -59,6 +59,7 @@ test.describe('A client whose scripts are slow', () => {
     await page.reload({ waitUntil: 'commit' })
     release()
     await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    expect(await page.evaluate(() => globalThis.portalEarly)).toBeUndefined()
   })
 
   test('has nothing asked for by a duplicated tab, which signs in for itself', async ({
