@@ -1,5 +1,5 @@
 // Acting for a client and viewing a grantor's account: panel, picker, banner, dialog, headers, and the way back.
-import { expectedMenu, expectedView, labels } from '../support/expected-view.ts'
+import { expectedMenu, expectedView, labels, titleOf } from '../support/expected-view.ts'
 import { expect, test, type Portal } from '../support/journey.ts'
 
 const acting = { kind: 'client', id: 'C-30003' } as const
@@ -60,7 +60,7 @@ test.describe('A client', () => {
     })
     await test.step('Log out signs them out [R-PANEL-06]', async () => {
       await panel.locator('[data-entry="log-out"]').click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
       expect(await sandbox.journal({ path: '/idp/end-session' })).not.toEqual([])
     })
   })
@@ -220,7 +220,7 @@ test.describe('A delegate', () => {
     await other.locator('[data-entry="log-out"]').click()
     await wentToRoot
     await portal.hasPath('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await expect(page.getByText('You signed out in another tab')).toBeVisible()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await portal.signInAtProvider('delegate')
@@ -240,7 +240,7 @@ test.describe('A delegate', () => {
       history.pushState(null, '', '/myaccount/documents?userId=C-30003')
       dispatchEvent(new PopStateEvent('popstate'))
     })
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
     await expect(portal.banner()).toContainText('You are acting for Peter Lin')
     await page.goto('/myaccount/documents?userId=C-30005')
     await portal.hasPath('/myaccount/documents')

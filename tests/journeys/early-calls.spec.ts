@@ -1,6 +1,7 @@
 // What a page asks for while its scripts are still on their way: the same calls as without, each once, and only for whom
 // the session allows it.
 import type { BrowserContext } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** Holds back every script file from now on, until the returned function is called. */
@@ -58,7 +59,7 @@ test.describe('A client whose scripts are slow', () => {
     await sandbox.faults([{ path: '/api/user', status: 401 }])
     await page.reload({ waitUntil: 'commit' })
     release()
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     expect(await page.evaluate(() => globalThis.portalEarly)).toBeUndefined()
   })
 

@@ -1,8 +1,9 @@
 // A browser whose storage is full or blocked: nobody is kept in, and what is wrong is said in words.
 import type { Page } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
-const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Signed out' })
+const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: titleOf('signed-out') })
 const sentence =
   'We could not sign you in: the storage of this browser is blocked or full. Allow site data or make room, then try again.'
 
@@ -42,7 +43,7 @@ test.describe('A client whose storage is full', () => {
     await fill(page)
     await portal.entry('admin').click()
     await portal.entry('documents').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
     await expect.poll(async () => (await sandbox.errors()).length).toBeGreaterThan(0)
     const reports = await sandbox.errors()
     expect(
@@ -68,6 +69,6 @@ test.describe('A visitor whose browser blocks storage', () => {
     await expect(page.getByText(sentence)).toBeVisible()
     await portal.isAccessible()
     await page.goto('/nw-pwa-download')
-    await expect(page.getByRole('heading', { level: 1, name: 'Download the app' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('app-download') })).toBeVisible()
   })
 })

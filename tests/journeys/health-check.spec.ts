@@ -1,5 +1,6 @@
 // The retirement health check: eight questions, one a page, then a result whose next steps lead somewhere.
 import type { Page } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
 
@@ -23,7 +24,9 @@ test.describe('A client in the retirement health check', () => {
     portal,
   }) => {
     await portal.signIn('client', CHECK)
-    await expect(page.getByRole('heading', { level: 1, name: 'Retirement health check' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: titleOf('retirement-health-check') }),
+    ).toBeVisible()
     await portal.isAccessible()
     await button(page, 'Start').press('Enter')
     for (const [place, { legend }] of healthQuestions.entries()) {

@@ -10,6 +10,7 @@ import {
   signInFaults,
   type Lie,
 } from '../support/hostile/faults.ts'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ process: 'hostile-process.ts' })
@@ -54,7 +55,7 @@ test.describe('A hostile provider at a sign-in', () => {
       await page.goto('/myaccount/documents')
       if (await hanging) await page.clock.fastForward(10_000)
 
-      await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
       await expect(
         page.getByText(fault.sentence ?? 'We could not sign you in. Please try again.'),
       ).toBeVisible()
@@ -100,7 +101,7 @@ test.describe('A hostile provider at a renewal', () => {
         .poll(async () => (await sandbox.errors()).map(({ message }) => message))
         .toEqual([messageOf(fault, issuer())])
       await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
       await portal.hasPath('/')
       expect(await keptOfAUser(page)).toEqual([])
     })
@@ -112,7 +113,7 @@ test.describe('A provider that is odd but right', () => {
     test(`signs people in: ${id}`, async ({ page, portal, sandbox }) => {
       await facing(page, lie)
       await page.goto('/myaccount')
-      await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
       await portal.hasPath('/myaccount')
       expect(await sandbox.errors()).toEqual([])
     })

@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { findNginx } from '../../src/tools/nginx.ts'
 import { launchOptions } from '../../src/tools/browser.ts'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test, type Portal } from '../support/journey.ts'
 import type { Hosted } from '../support/nginx-process.ts'
 
@@ -223,7 +224,7 @@ test.describe('Plain HTTP', () => {
 test.describe('A client', () => {
   test('signs in, goes from page to page, and logs out', async ({ page, portal }) => {
     await portal.signIn('client', '/myaccount/documents')
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
     expect(
       await page.evaluate(
         () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).nextHopProtocol,
@@ -233,7 +234,7 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     const panel = await portal.openPanel('Amelia Hart')
     await panel.locator('[data-entry="log-out"]').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
   })
 
   test('reads that the portal is not set up where its settings are missing', async ({ page, portal }) => {

@@ -49,7 +49,7 @@ test.describe('A client in the installed app', () => {
     await portal.signIn('client-pwa')
     await page.getByRole('button', { name: 'Menu' }).click()
     await portal.entry('log-off').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await portal.hasPath('/')
     expect(await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).toHaveLength(1)
     await expect(tabsOf(portal)).toHaveCount(0)

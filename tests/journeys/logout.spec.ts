@@ -1,10 +1,11 @@
 // Signing out: whatever the cause, nothing of the person stays in this browser.
 import type { Page } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 // Several pages and accessibility checks each: long on a busy machine.
 
-const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Signed out' })
+const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: titleOf('signed-out') })
 const favicon = (page: Page) => page.locator('link[rel="icon"]').getAttribute('href')
 
 /** Everything this page keeps or shows, as one text. */

@@ -1,4 +1,5 @@
 // The small machinery every page relies on: error reports, toasts, dialogs one at a time, stored entries.
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 // Several pages and accessibility checks each: long on a busy machine.
@@ -101,7 +102,7 @@ test.describe('An error nobody expected', () => {
 
   test('of a sign-in can be read by a tester [R-ERR-13, R-ERR-38]', async ({ page, portal, sandbox }) => {
     await page.goto(`/signin-oidc?code=x&iss=${encodeURIComponent(`${sandbox.url}/idp`)}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await portal.hasPath('/')
     await expect
       .poll(async () => (await sandbox.errors()).map(({ message }) => message))

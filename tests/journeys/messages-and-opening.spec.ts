@@ -8,7 +8,7 @@ test.describe('A client with unread messages', () => {
     portal,
   }) => {
     await portal.signIn('client-with-children', '/myaccount/messages/landing')
-    await expect(page.getByRole('heading', { level: 1, name: 'Your messages' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('messages-landing') })).toBeVisible()
     await expect(page.getByText('You have 12 unread messages.')).toBeVisible()
     await portal.isAccessible()
     await page.getByRole('main').getByRole('link', { name: 'All messages' }).click()
@@ -37,7 +37,7 @@ test.describe('A client with unread messages', () => {
 test.describe('A client', () => {
   test('finds their conversations in the inbox [R-PAGE-12]', async ({ page, portal }) => {
     await portal.signIn('client', '/myaccount/messages')
-    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('messages') })).toBeVisible()
     const inbox = page.getByRole('region', { name: 'Inbox' })
     await expect(inbox.getByRole('listitem').getByRole('heading', { level: 3 }).first()).toBeVisible()
     await expect(inbox.getByRole('status')).toHaveText(/^\d+ conversations/)
@@ -103,7 +103,7 @@ test.describe('A client', () => {
     await expect(page).toHaveURL(/\/learn\/educate\//)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The guide to ISAs')
     await page.goto('/learn/explore')
-    await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('learn-explore') })).toBeVisible()
     await page.goto('/learn/explore/no-such-article')
     await expect(page.getByRole('main').getByRole('link', { name: 'Explore' }).first()).toBeVisible()
   })
@@ -158,7 +158,7 @@ test.describe('A registered person', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open an account')
     await expect(page.getByRole('button', { name: 'Add to basket' })).toBeVisible()
     await page.goto('/myaccount/messages')
-    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('messages') })).toBeVisible()
     const inbox = page.getByRole('region', { name: 'Inbox' })
     await expect(inbox.getByRole('listitem').getByRole('heading', { level: 3 }).first()).toBeVisible()
   })

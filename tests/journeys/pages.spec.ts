@@ -1,4 +1,5 @@
 // The screens: what each shows, how it fails in part, and the introductions.
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.describe('A registered person', () => {
@@ -42,7 +43,7 @@ test.describe('A client', () => {
     portal,
   }) => {
     await portal.signIn('client', '/myaccount/all-accounts/holdings/assets')
-    await expect(page.getByRole('heading', { level: 1, name: 'Full breakdown' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('full-breakdown') })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Holding', exact: true }).click()
     await portal.hasPath('/myaccount/all-accounts/holdings/assets?by=holding')
     await expect(page.getByRole('table', { name: 'All holdings' })).toBeVisible()
@@ -196,7 +197,7 @@ test.describe('A registered person', () => {
     await page.getByRole('main').getByRole('link', { name: 'Open an account' }).click()
     await portal.hasPath('/projections')
     await page.goto('/myaccount/documents')
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
     const table = page.getByRole('table', { name: /^Documents of 20\d\d\/\d\d, newest first$/ }).first()
     await expect(table.getByRole('row')).not.toHaveCount(0)
   })

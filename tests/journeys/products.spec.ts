@@ -1,4 +1,5 @@
 // One product in three places: a tab of a browser, the installed app, and the page for everybody.
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.describe('A client in an ordinary tab', () => {
@@ -27,7 +28,7 @@ test.describe('A client in the installed app', () => {
     await portal.install()
     await portal.signIn('client-pwa')
     await portal.hasPath('/myaccount')
-    await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeVisible()
     const address = await page.locator('link[rel=manifest]').getAttribute('href')
     const manifest = (await (await page.request.get(address!)).json()) as Record<string, unknown>
@@ -52,7 +53,7 @@ test.describe('A visitor', () => {
   }) => {
     await page.goto('/nw-pwa-download')
     await portal.settled()
-    await expect(page.getByRole('heading', { level: 1, name: 'Download the app' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('app-download') })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await portal.hasPath('/nw-pwa-download')
     expect(await sandbox.journal({ path: '/idp/authorize' })).toEqual([])

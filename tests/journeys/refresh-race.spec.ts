@@ -2,6 +2,7 @@
 // one used twice ends every token of its sign-in, so a single wrong renewal would lose a session.
 // RACE_EXPIRIES sets how often (npm run soak: 200); the numbers are printed and attached.
 import type { Page } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 const expiries = Number(process.env['RACE_EXPIRIES'] ?? 5)
@@ -17,7 +18,7 @@ const accessTokenOf = (page: Page) =>
   })
 
 const isLost = async (page: Page) =>
-  (await page.getByRole('heading', { level: 1, name: 'Signed out' }).count()) > 0 ||
+  (await page.getByRole('heading', { level: 1, name: titleOf('signed-out') }).count()) > 0 ||
   (await page.getByText('We were unable to continue your session').count()) > 0
 
 /** The browser's "Duplicate tab": a copy of sessionStorage, tokens included. */

@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '#domain/browser/consent.ts'
 import { mapsFolder } from '../../src/tools/build/source-maps.ts'
 import { stackLines } from '../../src/tools/portal/stack.ts'
 import { storageKeys } from '#domain/browser/storage-keys.ts'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 import type { SandboxClient } from '../support/sandbox-client.ts'
 
@@ -83,7 +84,7 @@ test.describe('A client whose card fails', () => {
     await portal.signIn('client', '/myaccount/documents')
     await portal.entry('admin').click()
     await portal.entry('messages').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('messages') })).toBeVisible()
     await page.goto('/settings.json')
     expect(await sandbox.errors()).toEqual([])
   })

@@ -1,5 +1,6 @@
 // The retirement planner: useful before anything is typed, levers to try, plans to save and to compare.
 import type { Page } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 const PLANNER = '/retirement-planner'
@@ -19,7 +20,7 @@ test.describe('A client in the retirement planner', () => {
     portal,
   }) => {
     await portal.signIn('client', PLANNER)
-    await expect(page.getByRole('heading', { level: 1, name: 'Retirement planner' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('retirement-planner') })).toBeVisible()
     await expect(result(page)).toContainText(/To \d+( or more)? in 9 of 10 futures/)
     await expect(result(page)).toContainText(/The gap is £[\d,]+ a year/)
     await expect(field(page, 'Retire at')).toHaveValue('67')

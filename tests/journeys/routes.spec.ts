@@ -82,7 +82,7 @@ test.describe('A visitor', () => {
     sandbox,
   }) => {
     await page.goto('/no-such-page')
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('not-found') })).toBeVisible()
     await expect(portal.navigation()).toHaveCount(1)
     await portal.hasMenu([])
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('A visitor', () => {
   }) => {
     await page.goto('/signin-oidc?error=access_denied&state=bad')
     await portal.hasPath('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await sandbox.journal({ path: '/idp/authorize' })).toEqual([])
@@ -150,7 +150,7 @@ test.describe('A client', () => {
     await portal.entry('my-accounts').click()
     await portal.entry('dashboard').click()
     await portal.hasPath('/myaccount')
-    await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
     expect(screens()).toEqual(['documents.screen', 'home.screen', 'dashboard.screen'])
     await portal.entry('my-accounts').click()
     await portal.entry('retirement-planner').click()
@@ -235,25 +235,27 @@ test.describe('A client', () => {
     // By keyboard: a click of Playwright scrolls the page while the menu unfolds.
     await portal.entry('admin').press('Enter')
     await portal.entry('documents').press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
     await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 800))).toBeLessThanOrEqual(40)
     await page.goForward()
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('table').first()).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
   test('whose flags are on opens the retirement pages here [R-ROUTE-36]', async ({ page, portal }) => {
     await portal.signIn('client', '/retirement-planner')
-    await expect(page.getByRole('heading', { level: 1, name: 'Retirement planner' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('retirement-planner') })).toBeVisible()
     await page.goto('/retirement-health-check')
-    await expect(page.getByRole('heading', { level: 1, name: 'Retirement health check' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: titleOf('retirement-health-check') }),
+    ).toBeVisible()
     await portal.hasPath('/retirement-health-check')
   })
 
@@ -276,7 +278,7 @@ test.describe('A client', () => {
   }) => {
     await portal.signIn('client', '/myaccount/documents')
     await page.goto('/no-such-page')
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('not-found') })).toBeVisible()
     await expect.poll(async () => (await portal.menu())[0]).toBe(expectedMenu('client')[0])
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
     await portal.hasPath('/dashboard')
@@ -306,7 +308,7 @@ test.describe('A client whose flags are off', () => {
     await portal.hasPath('/myaccount')
     await page.goto('/nw-pwa-launch')
     await portal.hasPath('/myaccount')
-    await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
   })
 })
 

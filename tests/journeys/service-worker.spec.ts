@@ -1,5 +1,6 @@
 // The service worker: what it keeps, what it never touches, and what shows without a connection.
 import type { Page } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -43,7 +44,7 @@ test.describe('A client in a browser with service workers', () => {
     await page.getByRole('link', { name: 'Try again' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
     await portal.hasPath('/myaccount/documents')
   })
 
@@ -71,19 +72,17 @@ test.describe('A client in a browser with service workers', () => {
     `
     const own = await (await page.request.get('/sw.js')).text()
     for (const which of ['', '?closed']) {
-      await page
-        .context()
-        .route('**/sw.js*', (route) =>
-          route.fulfill({
-            contentType: 'text/javascript',
-            body: refuse.replace('location.search', `'${which}'`) + own,
-          }),
-        )
+      await page.context().route('**/sw.js*', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: refuse.replace('location.search', `'${which}'`) + own,
+        }),
+      )
       await page.goto('/nw-pwa-download')
       await workerAnswers(page)
       await page.reload()
       await portal.settled()
-      await expect(page.getByRole('heading', { level: 1, name: 'Download the app' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('app-download') })).toBeVisible()
       expect(await kept(page)).toEqual([])
       await page.evaluate(async () => {
         for (const registration of await navigator.serviceWorker.getRegistrations())

@@ -1,4 +1,5 @@
 // What the portal and the provider say to each other, and what is asked of the API once it is known who came.
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.describe('A client who signs in', () => {
@@ -98,7 +99,7 @@ test.describe('A client who signs in', () => {
     await portal.signIn('client', '/myaccount/documents')
     await sandbox.faults([{ path: '/api/portfolios*', status: 401 }])
     await page.goto('/myaccount')
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await expect(page.getByText('Your session has ended.')).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await sandbox.journal({ path: '/idp/end-session' })).toHaveLength(1)

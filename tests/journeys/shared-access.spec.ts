@@ -1,4 +1,5 @@
 // Shared access: inviting somebody, answering an invitation, and ending what was agreed, by both sides.
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 import type { Page } from '@playwright/test'
 import type { SandboxClient } from '../support/sandbox-client.ts'
@@ -68,7 +69,7 @@ test.describe('A person invited to view an account', () => {
     await portal.signIn('invitee')
     await page.getByRole('dialog').getByRole('button', { name: 'See the invitation' }).press('Enter')
     await portal.hasPath(withYou)
-    await expect(page.getByRole('heading', { level: 1, name: 'Shared with you' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('shared-with-you') })).toBeFocused()
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(row(page, 'Nora Ford')).toContainText('Pending')
     await expect(row(page, 'Nora Ford')).toContainText('Open until')
@@ -186,7 +187,7 @@ test.describe('A client who shares their account', () => {
     sandbox,
   }) => {
     await portal.signIn('inviter', byYou)
-    await expect(page.getByRole('heading', { level: 1, name: 'Shared access' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('shared-by-you') })).toBeVisible()
     await expect(page.getByRole('row').getByRole('rowheader')).toHaveText([
       'Paula Diazpaula.diaz@example.com',
       'Quentin Diazquentin.diaz@example.com',

@@ -1,6 +1,7 @@
 // What a browser app has to keep to while it signs people in: src/session/README.md lists the rules and names these tests.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** Every request of this page from now on. */
@@ -161,7 +162,7 @@ test.describe('A page of the portal', () => {
     await page.getByLabel('Username').fill('client')
     await page.getByLabel('Password').fill('sandbox')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await expect(page.getByText('We could not sign you in. Please try again.')).toBeVisible()
     await portal.hasPath('/')
     await portal.isAccessible()
@@ -178,7 +179,7 @@ test.describe('A page of the portal', () => {
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     const panel = await portal.openPanel('Amelia Hart')
     await panel.locator('[data-entry="log-out"]').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await page.goBack()
     // The page is loaded anew, finds nobody, and asks the provider who is there.
     await expect(page.getByLabel('Password')).toBeVisible()

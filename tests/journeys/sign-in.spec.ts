@@ -1,4 +1,5 @@
 // Signing in at the provider and arriving where one wanted to go.
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.describe('A visitor who signs in', () => {
@@ -69,7 +70,7 @@ test.describe('A visitor who signs in', () => {
     await page.reload()
     await portal.settled()
     await portal.hasPath('/myaccount')
-    await expect(page.getByRole('heading', { level: 1, name: 'My accounts' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
   })
 
   test('is kept as the token response made them, with the time it runs out and the claims of the profile [R-ENT-04]', async ({
