@@ -126,7 +126,7 @@ test.describe('Somebody who acts for a client', () => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
     await portal.signIn('delegate', `${PAGES}/pension-drawdown`)
     await portal.goOn()
-    const heading = page.locator('#part-title')
+    const heading = page.locator('#tab-title')
     await expect(heading).toContainText('Peter Lin')
     await page.getByLabel('Tax-free cash', { exact: true }).fill('2000')
     await page.getByRole('radio', { name: 'I want to keep the investments' }).check()

@@ -75,7 +75,7 @@ test.describe('A delegate', () => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
     await portal.signIn('delegate', PAGE)
     await page.getByRole('dialog').getByRole('button').click()
-    await expect(page.locator('#part-title')).toContainText('Rose Lin')
+    await expect(page.locator('#tab-title')).toContainText('Rose Lin')
     await page.getByRole('button', { name: /^Pause/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
     await page.getByRole('button', { name: /^Resume/ }).click()

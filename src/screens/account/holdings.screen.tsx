@@ -4,7 +4,7 @@ import { holdingsQuery, type Holdings } from '#api/accounts/holdings.ts'
 import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import type { Opened } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -53,7 +53,7 @@ export default function AccountHoldings() {
   const { data } = holdings
   return (
     <>
-      <PartHead
+      <TabHeading
         note={data ? `Prices at close, ${formatDate(data.valuedOn)}. Amounts in ${data.currency}.` : ''}
         actions={
           <ExportActions

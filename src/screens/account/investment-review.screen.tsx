@@ -21,7 +21,7 @@ import { FileActions } from '#ui/files/file-actions.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { Commentary } from './investment-review/commentary.tsx'
 import { FeesCard } from './investment-review/fees-card.tsx'
 import { QuarterPicker } from './investment-review/quarter-picker.tsx'
@@ -51,7 +51,7 @@ export default function InvestmentReview() {
   const review = useQuery({ ...reviewQuery(api, id, reviewId ?? ''), enabled: reviewId !== undefined })
   return (
     <>
-      <PartHead
+      <TabHeading
         note={review.data && `${nameOf(review.data)}, published on ${formatDate(review.data.publishedOn)}.`}
         actions={
           <>

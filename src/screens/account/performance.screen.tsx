@@ -15,7 +15,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { BetweenDates } from './performance/between-dates.tsx'
 import { readChoices } from './performance/choices.ts'
 import { DiscreteYears } from './performance/discrete-years.tsx'
@@ -38,7 +38,7 @@ export default function Performance() {
   const hasPoints = data !== undefined && data.points.length > 0
   return (
     <>
-      <PartHead
+      <TabHeading
         note={hasPoints ? `Closes up to ${formatDate(data.valuedOn)}, after all our fees.` : ''}
         actions={
           <ExportActions

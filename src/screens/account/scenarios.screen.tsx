@@ -17,7 +17,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { fallenPence, fallOf, planOf, readAsked, unasked } from './scenarios/choices.ts'
 import { FanCard } from './scenarios/fan-card.tsx'
 import { StandardisedCard } from './scenarios/standardised-card.tsx'
@@ -38,7 +38,7 @@ export default function Scenarios() {
   const accounts = useQuery(accountsQuery(useApi()))
   return (
     <>
-      <PartHead note="What this account could become, in simulated futures." />
+      <TabHeading note="What this account could become, in simulated futures." />
       <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="30rem" />}>
         {({ totals }) => <Plans feeBps={totals.feeRateBps} />}
       </QueryCard>

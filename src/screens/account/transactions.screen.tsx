@@ -9,7 +9,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { FilterBar } from './transactions/filter-bar.tsx'
 import { askedBy, readFilters, writeFilters, type Filters } from './transactions/filters.ts'
 import { Found } from './transactions/found.tsx'
@@ -43,7 +43,7 @@ export default function AccountTransactions() {
   }
   return (
     <>
-      <PartHead
+      <TabHeading
         note={`Newest first. All amounts in ${baseCurrency === 'GBP' ? 'pounds' : baseCurrency}.`}
         actions={
           <WholeListActions

@@ -51,7 +51,7 @@ function Wishes({ data, today }: { data: ExpressionOfWish; today: string }) {
       </p>
       {isChanging ? (
         <Part name="edit-wish" otherwise={<CurrentWish wish={current} pensions={pensions} today={today} />}>
-          <h2 id="part-title" tabIndex={-1}>
+          <h2 id="tab-title" tabIndex={-1}>
             {current ? 'Change your wish' : 'Make a wish'}
           </h2>
           <Suspense fallback={<Skeleton height="24rem" />}>

@@ -48,7 +48,7 @@ export default function BankDetails() {
         >
           {isAdding ? (
             <>
-              <h2 id="part-title" tabIndex={-1}>
+              <h2 id="tab-title" tabIndex={-1}>
                 Add a bank account
               </h2>
               <Suspense fallback={<Skeleton height="24rem" />}>

@@ -1,6 +1,6 @@
 // Adding money by bank transfer: where to send it, with which reference, and telling us that it is coming.
 import { lazy, Suspense } from 'react'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AccountChoice } from './account-choice.tsx'
@@ -16,10 +16,10 @@ export default function BankTransfers() {
   const [search, choose] = useUrlState()
   const account = accounts.find(({ id }) => id === search.get('account')) ?? accounts[0]
   const sent = search.get('sent')
-  if (!account) return <PartHead note="There is no account to pay into yet." />
+  if (!account) return <TabHeading note="There is no account to pay into yet." />
   return (
     <>
-      <PartHead note="Money arrives within two hours on most days, and is invested on the next working day." />
+      <TabHeading note="Money arrives within two hours on most days, and is invested on the next working day." />
       {sent === null ? (
         <>
           <AccountChoice account={account} onChoose={(id) => choose({ account: id })} />

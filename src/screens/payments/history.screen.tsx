@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -19,7 +19,7 @@ export default function PaymentsHistory() {
   const shown = payments.data && paymentsThatFit(payments.data, readHistoryFilters(search).filters)
   return (
     <>
-      <PartHead
+      <TabHeading
         note="What was asked for here, and each collection and regular payment since, the newest first."
         actions={
           <ExportActions

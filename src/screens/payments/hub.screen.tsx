@@ -20,7 +20,7 @@ export default function PaymentsHub() {
   const payments = useQuery(paymentsQuery(useApi()))
   return (
     <>
-      <h2 id="part-title" tabIndex={-1} className="visually-hidden">
+      <h2 id="tab-title" tabIndex={-1} className="visually-hidden">
         What would you like to do?
       </h2>
       <PaymentsIntroduction />

@@ -1,7 +1,7 @@
 // Paying into an ISA or junior ISA, and transferring one here. The account of a declaration comes as ?account=.
 import { lazy, Suspense } from 'react'
 import { hasAllowance } from '#domain/tax/allowance.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -28,7 +28,7 @@ export default function IsaAndJuniorIsa() {
   const account = accounts.find(({ id }) => id === search.get('account')) ?? accounts[0]
   const job = jobs.find(({ id }) => id === search.get('job'))?.id ?? 'top-up'
   const sent = search.get('sent')
-  if (!account) return <PartHead note="There is no ISA or junior ISA in pounds here yet." />
+  if (!account) return <TabHeading note="There is no ISA or junior ISA in pounds here yet." />
   const props = {
     accounts,
     account,
@@ -36,7 +36,7 @@ export default function IsaAndJuniorIsa() {
   }
   return (
     <>
-      <PartHead note="Pay in by bank transfer, or bring an ISA from somewhere else. To move an ISA, transfer it; do not withdraw it." />
+      <TabHeading note="Pay in by bank transfer, or bring an ISA from somewhere else. To move an ISA, transfer it; do not withdraw it." />
       <Chips
         label="What would you like to do?"
         options={jobs}

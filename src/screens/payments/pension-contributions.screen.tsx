@@ -5,7 +5,7 @@ import { useApi } from '#api/http/context.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import { pensionUseQuery } from '#api/payments/pension-contributions.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -23,10 +23,10 @@ export default function PensionContributions() {
   const [search, choose] = useUrlState()
   const account = accounts.find(({ id }) => id === search.get('account')) ?? accounts[0]
   const sent = search.get('sent')
-  if (!account) return <PartHead note="There is no pension here yet." />
+  if (!account) return <TabHeading note="There is no pension here yet." />
   return (
     <>
-      <PartHead note="For every £80 that you pay in, we claim £20 of tax relief. Higher-rate taxpayers claim more in their tax return." />
+      <TabHeading note="For every £80 that you pay in, we claim £20 of tax relief. Higher-rate taxpayers claim more in their tax return." />
       {sent === null ? (
         <QueryCard query={use} what="your contributions" skeleton={<Skeleton lines={5} height="3rem" />}>
           {(found) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { drawdownOptionsQuery, type DrawdownOptions, type DrawdownPension } from '#api/payments/drawdown.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -27,7 +27,7 @@ export default function PensionDrawdown() {
   const regular = <RegularPayments ofPensions back="Back to pension drawdown" />
   return (
     <>
-      <PartHead note="Take cash free of tax, income, or both. The rest stays invested." />
+      <TabHeading note="Take cash free of tax, income, or both. The rest stays invested." />
       {sent === null ? (
         <QueryCard query={options} what="what can be taken out" skeleton={<Skeleton height="24rem" />}>
           {(found) => {

@@ -1,6 +1,6 @@
 // Bringing a pension here, with a tracker of the transfers.
 import { lazy, Suspense } from 'react'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -14,10 +14,10 @@ export default function PensionTransfers() {
   const account = useOwnAccounts().find(({ type }) => type === 'Pension')
   const [search, choose] = useUrlState()
   const sent = search.get('sent')
-  if (!account) return <PartHead note="There is no pension here yet." />
+  if (!account) return <TabHeading note="There is no pension here yet." />
   return (
     <>
-      <PartHead note="Bring a pension from somewhere else here, in cash. Compare charges and benefits first." />
+      <TabHeading note="Bring a pension from somewhere else here, in cash. Compare charges and benefits first." />
       {sent === null ? (
         <Suspense fallback={<Skeleton height="20rem" />}>
           <PensionTransferForm account={account} onSent={({ id }) => choose({ step: undefined, sent: id })} />

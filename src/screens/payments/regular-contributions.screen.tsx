@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { mandatesQuery, type Mandates } from '#api/payments/mandates.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ export default function RegularContributions() {
   const mandates = useQuery(mandatesQuery(useApi()))
   return (
     <>
-      <PartHead note="A Direct Debit collects the same amount each month. You can change, pause or cancel it at any time." />
+      <TabHeading note="A Direct Debit collects the same amount each month. You can change, pause or cancel it at any time." />
       <QueryCard query={mandates} what="your Direct Debits" skeleton={<Skeleton lines={5} height="3rem" />}>
         {(data) => <Found data={data} />}
       </QueryCard>

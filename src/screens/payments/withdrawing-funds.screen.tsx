@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { withdrawalOptionsQuery, type WithdrawalOptions } from '#api/payments/withdrawals.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { PartHead } from '#screen-api/layout/part-head.tsx'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -27,7 +27,7 @@ export default function WithdrawingFunds() {
   const regular = <RegularPayments ofPensions={false} back="Back to one withdrawal" />
   return (
     <>
-      <PartHead
+      <TabHeading
         note={`Asked for before ${limits['withdrawal-cut-off'].value}:00 on a working day, we sell on the next one, and the money arrives ${limits['withdrawal-working-days'].value} working days later.`}
         actions={
           isAboutRegular(search) || sent !== null ? undefined : (

@@ -56,7 +56,7 @@ function useTitleAndFocus(title: string, loadId: number, layout: string | undefi
     const isInside = layout !== undefined && layout === lastLayout.current
     lastLayout.current = layout
     const heading =
-      (isInside && document.getElementById('part-title')) || document.getElementById('page-title')
+      (isInside && document.getElementById('tab-title')) || document.getElementById('page-title')
     heading?.focus({ preventScroll: true })
   }, [loadId, layout])
 }
