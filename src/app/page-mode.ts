@@ -7,7 +7,7 @@ import type { BrowserSessionPorts } from '#session/browser-session.ts'
 import type { Settings } from '#session/settings.ts'
 import type { RoutePorts } from '#shell/routing/load-route.ts'
 import type { Router } from '#shell/routing/router.ts'
-import type { Loads } from '#shell/routing/run-guards.ts'
+import type { Loaders } from '#shell/routing/run-guards.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
 import type { PortalProps } from './portal.tsx'
 
@@ -15,7 +15,7 @@ export interface ModeServices
   extends
     Pick<PortalServices, 'session' | 'values' | 'run' | 'parts' | 'SignedInOverlays'>,
     Pick<RoutePorts, 'opened' | 'reloaded' | 'prefetch'> {
-  loads: Loads
+  loaders: Loaders
   Provider: ComponentType<{ children: ReactNode }>
   /** Updates the shell on every change of the session, from now on. */
   follow(services: PortalServices, router: Router<unknown>): void

@@ -9,7 +9,7 @@ import { createBrowserSession } from '#session/browser-session.ts'
 import { isSignedIn } from '#session/types.ts'
 import { frameParts } from '#shell/frame/frame-parts.tsx'
 import { makeCommands } from '#shell/registry/commands.tsx'
-import { makeLoads } from '#shell/registry/loads.ts'
+import { makeLoaders } from '#shell/registry/loaders.ts'
 import { makeSeenDialogs } from '#shell/registry/seen-dialogs.ts'
 import { makeSignedInOverlays } from '#shell/session/signed-in-overlays.tsx'
 import { makeFetchedValues } from '#shell/state/fetched-values.ts'
@@ -38,7 +38,7 @@ export function startPage(ports: ModePorts): ModeServices {
     parts: frameParts,
     SignedInOverlays: makeSignedInOverlays(makeSeenDialogs(session, ports.storage), atRest),
     Provider: providerOf(queryClient),
-    loads: makeLoads(session, queryClient, ports.callback),
+    loaders: makeLoaders(session, queryClient, ports.callback),
     follow(services, router) {
       followSession(services, { queryClient, values }, router)
       // One interruption at a time.

@@ -36,7 +36,7 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
     parts: await visitorParts(manifest),
     SignedInOverlays: undefined,
     Provider: Fragment,
-    loads: {
+    loaders: {
       'account-opening-backup': async () => undefined,
       'complete-sign-in': async () => ({ path: '/' }),
     },

@@ -100,7 +100,7 @@ export async function wirePortal({
   followConsent(storage)
   const routePorts: RoutePorts = {
     state,
-    loads: page.loads,
+    loaders: page.loaders,
     signIn: (target) => page.session.signIn(target),
     leave: (to) =>
       location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),

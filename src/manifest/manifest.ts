@@ -1,5 +1,5 @@
 // The compiled manifest: plain data that the runtime reads in the browser. Only compile() makes one.
-import type { CommandName, IconName, LoadName, SlotName, SourceName, ValueName } from './supplied.ts'
+import type { CommandName, IconName, LoaderName, SlotName, SourceName, ValueName } from './supplied.ts'
 import type { ManifestSurfaces } from './surfaces/all.ts'
 
 declare const compiled: unique symbol
@@ -31,7 +31,7 @@ export interface Outcome {
 
 export type Guard =
   | { id: string; kind: 'require'; require: ConditionIndex; otherwise: readonly Outcome[] }
-  | { id: string; kind: 'load'; load: LoadName; onError: 'continue' | 'fail' }
+  | { id: string; kind: 'load'; load: LoaderName; onError: 'continue' | 'fail' }
 
 export interface Route {
   id: string

@@ -67,7 +67,7 @@ export type CommandThatGoesOn = (typeof commandsThatGoOn)[number]
 export type SlotName = (typeof supplied.slot)[number]
 export type SourceName = (typeof supplied.source)[number]
 export type ValueName = (typeof supplied.value)[number]
-export type LoadName = (typeof supplied.load)[number]
+export type LoaderName = (typeof supplied.load)[number]
 /** How a dialog is remembered: by a memory of the portal's own, or by its place and the id of the dialog. */
 export type SeenKey = (typeof supplied)['seen-key'][number] | `browser:${string}` | `session:${string}`
 export type IconName = (typeof supplied.icon)[number]

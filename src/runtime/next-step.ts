@@ -1,13 +1,13 @@
 // Decides what the router does with a URL: it picks a route, then evaluates the guards and their outcomes in order.
 import type { OutcomeAction, Guard, Manifest, Outcome, Route } from '#manifest/manifest.ts'
-import type { LoadName } from '#manifest/supplied.ts'
+import type { LoaderName } from '#manifest/supplied.ts'
 import type { Facts, Person } from './person.ts'
 import { verdict } from './verdict.ts'
 
-/** What the router does next. `passed` is the number of guards that have finished, loads included. */
+/** What the router does next. `passed` is the number of guards that have finished, those with a loader included. */
 export type NextStep =
   | { kind: 'show'; route: Route }
-  | { kind: 'load'; route: Route; load: LoadName; onError: 'continue' | 'fail'; passed: number }
+  | { kind: 'load'; route: Route; load: LoaderName; onError: 'continue' | 'fail'; passed: number }
   /** An outcome applies: of the guard `by`, or of the route's own redirect (`by` is undefined). */
   | { kind: 'outcome'; route: Route; action: OutcomeAction; by: string | undefined }
   /** A fact that decides the step is not known yet. */

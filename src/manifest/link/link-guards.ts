@@ -2,7 +2,7 @@
 import { EVERYBODY } from '../conditions/cover.ts'
 import { escapePointer } from '../read/config-file.ts'
 import type { GuardsFile, Outcome } from '../read/types.gen.ts'
-import type { LoadName } from '../supplied.ts'
+import type { LoaderName } from '../supplied.ts'
 import type { LinkedGuard, LinkedOutcome } from './linked.ts'
 import { knowsRoute } from './route-params.ts'
 import type { Scope } from './scope.ts'
@@ -56,7 +56,7 @@ export function linkGuards(scope: Scope): Map<string, LinkedGuard> {
       guards.set(id, {
         ...written,
         kind: 'load',
-        load: guard.load as LoadName,
+        load: guard.load as LoaderName,
         onError: guard['on-error'] ?? 'fail',
       })
     } else if (guard.otherwise === undefined) {

@@ -4,7 +4,7 @@ import type { SourcePosition } from '../problem.ts'
 import type { RouteIndex } from './route-index.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import type { Reference } from './scope.ts'
-import type { CommandName, IconName, LoadName, SlotName, SourceName, ValueName } from '../supplied.ts'
+import type { CommandName, IconName, LoaderName, SlotName, SourceName, ValueName } from '../supplied.ts'
 import type { BrandFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from '../read/types.gen.ts'
 import type { LinkedSurfaces } from '../surfaces/all.ts'
 import type { Surface } from '../surfaces/surface.ts'
@@ -28,7 +28,7 @@ export interface LinkedOutcome extends Written {
 
 export type LinkedGuard = Written & { id: string } & (
     | { kind: 'require'; require: Cover; otherwise: LinkedOutcome[] }
-    | { kind: 'load'; load: LoadName; onError: 'continue' | 'fail' }
+    | { kind: 'load'; load: LoaderName; onError: 'continue' | 'fail' }
   )
 
 export interface LinkedRoute extends Written {

@@ -23,7 +23,7 @@ export interface RoutePorts extends GuardEffects {
 
 export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
   const matchPath = pathsOfManifest()
-  let loads = 0
+  let navigations = 0
   let lastShown = ''
   let hasOpened = false
   return async (requested, signal, shown) => {
@@ -56,7 +56,12 @@ export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
       ports.prefetch(prefetch, { url, params, part })
     }
     const match = { route, params, Screen, Layout, actor: actorOf(sources.session) }
-    return { match: { ...match, loadId: shown && isSameScreen(shown, match) ? shown.loadId : ++loads } }
+    return {
+      match: {
+        ...match,
+        navigationId: shown && isSameScreen(shown, match) ? shown.navigationId : ++navigations,
+      },
+    }
   }
 }
 
@@ -71,7 +76,10 @@ function pathsOfManifest(): (manifest: Manifest, pathname: string) => ReturnType
 }
 
 /** Nothing of the screen differs: it stays as it is, with what is typed into it and with the focus. */
-const isSameScreen = (shown: RouteMatch, { route, params, actor }: Omit<RouteMatch, 'loadId'>): boolean =>
+const isSameScreen = (
+  shown: RouteMatch,
+  { route, params, actor }: Omit<RouteMatch, 'navigationId'>,
+): boolean =>
   shown.route.id === route.id &&
   shown.actor === actor &&
   JSON.stringify(shown.params) === JSON.stringify(params)

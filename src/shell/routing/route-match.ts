@@ -11,8 +11,8 @@ export interface RouteMatch {
   Screen: ComponentType
   /** The frame around the screen; undefined when it has none. */
   Layout: Layout | undefined
-  /** One more at each navigation that loads; a reload remounts the screen by it. */
-  loadId: number
+  /** Increments with each loaded navigation. It is the screen's React key, so a reload mounts the screen anew. */
+  navigationId: number
   /** The actor (`actorOf`) for whom the guards ran; the screen is not shown to another one. */
   actor: string | undefined
 }

@@ -1,22 +1,22 @@
-// Runs the guards of a path: waits for unknown facts, loads, redirects, or admits the person.
+// Runs the guards of a path: waits for unknown facts, runs loaders, redirects, or admits the person.
 import type { OutcomeAction, Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
-import type { LoadName } from '#manifest/supplied.ts'
+import type { LoaderName } from '#manifest/supplied.ts'
 import { nextStep } from '#runtime/next-step.ts'
 import type { PortalState, PortalStore } from '../state/portal-state.ts'
 import { until } from '#domain/state/store.ts'
 
-/** The loads that guards name; a load may redirect to a path, with a notice there. */
-export type Loads = Record<LoadName, (url: URL) => Promise<LoadRedirect | undefined>>
+/** What the guards with `load` run; a loader may redirect to a path, with a notice there. */
+export type Loaders = Record<LoaderName, (url: URL) => Promise<LoaderRedirect | undefined>>
 
-interface LoadRedirect {
+interface LoaderRedirect {
   path: string
   notice?: string | undefined
 }
 
 export interface GuardEffects {
   state: PortalStore
-  loads: Loads
+  loaders: Loaders
   /** Starts sign-in: redirects to the provider, or fails and the session says why. */
   signIn(target: string): Promise<'redirecting' | 'failed'>
   /** Opens an external link or the older app instead of this document. */
@@ -52,7 +52,7 @@ export async function runGuards(
       case 'no-route':
         return { route: undefined }
       case 'load': {
-        const redirect = await runLoad(step.load, step.onError, requested.url, effects)
+        const redirect = await runLoader(step.load, step.onError, requested.url, effects)
         if (redirect?.notice !== undefined) effects.notice(redirect.notice)
         if (redirect) return { redirect: redirect.path }
         passed = step.passed
@@ -67,14 +67,14 @@ export async function runGuards(
 const routesOf = ({ manifest }: PortalState, pattern: string): Route[] =>
   manifest.routes.filter(({ path }) => path === pattern)
 
-async function runLoad(
-  load: LoadName,
+async function runLoader(
+  name: LoaderName,
   onError: 'continue' | 'fail',
   url: URL,
   effects: GuardEffects,
-): Promise<LoadRedirect | undefined> {
+): Promise<LoaderRedirect | undefined> {
   try {
-    return await effects.loads[load](url)
+    return await effects.loaders[name](url)
   } catch (error) {
     if (onError === 'fail') throw error
     return undefined

@@ -9,14 +9,14 @@ import styles from './screen-host.module.css'
 import type { RouteMatch } from './route-match.ts'
 
 export function ScreenHost({ match }: { match: RouteMatch }) {
-  const { route, params, Screen, Layout, loadId, actor } = match
+  const { route, params, Screen, Layout, navigationId, actor } = match
   const { manifest, sources } = usePortalState()
   const { parts } = useServices()
   const current = manifest.routes.find(({ id }) => id === route.id) ?? route
-  useTitleAndFocus(`${current.title} – ${manifest.brand.name}`, loadId, route.layout)
+  useTitleAndFocus(`${current.title} – ${manifest.brand.name}`, navigationId, route.layout)
   const screen = (
     <Suspense fallback={<BootSpinner />}>
-      <Screen key={loadId} />
+      <Screen key={navigationId} />
     </Suspense>
   )
   return (
@@ -42,12 +42,12 @@ export function ScreenHost({ match }: { match: RouteMatch }) {
  * Sets the document title (a screen may then set its own), and after a navigation focuses the heading of the new page;
  * inside a layout that stays, the heading of the part that is new, where it has one.
  */
-function useTitleAndFocus(title: string, loadId: number, layout: string | undefined): void {
+function useTitleAndFocus(title: string, navigationId: number, layout: string | undefined): void {
   const first = useRef(true)
   const lastLayout = useRef(layout)
   useLayoutEffect(() => {
     document.title = title
-  }, [title, loadId])
+  }, [title, navigationId])
   useEffect(() => {
     if (first.current) {
       first.current = false
@@ -58,5 +58,5 @@ function useTitleAndFocus(title: string, loadId: number, layout: string | undefi
     const heading =
       (isInside && document.getElementById('tab-title')) || document.getElementById('page-title')
     heading?.focus({ preventScroll: true })
-  }, [loadId, layout])
+  }, [navigationId, layout])
 }

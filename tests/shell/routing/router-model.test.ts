@@ -8,7 +8,7 @@ import { memoryHistory } from './memory-history.ts'
 /** A loaded page: its path, and the number of loads before it. */
 interface Page {
   pathname: string
-  loadId: number
+  navigationId: number
 }
 
 const path = fc.constantFrom('/a', '/a?x=1', '/a#part', '/b', '/b?y=2', '/c')
@@ -29,10 +29,10 @@ function start() {
     history,
     ({ pathname }, signal) =>
       new Promise<Loaded<Page>>((resolve, reject) => {
-        const loadId = asked.length
+        const navigationId = asked.length
         asked.push({
           signal,
-          comes: () => resolve({ match: { pathname, loadId } }),
+          comes: () => resolve({ match: { pathname, navigationId } }),
           fails: () => reject(new Error('broken')),
           leadsTo: (redirect) => resolve({ redirect }),
         })
@@ -54,10 +54,12 @@ describe('The router', () => {
           if (isNavigating) return
           expect(createPath(location)).toBe(history.address())
           const shown =
-            result && 'match' in result ? result.match : { pathname: location.pathname, loadId: Infinity }
+            result && 'match' in result
+              ? result.match
+              : { pathname: location.pathname, navigationId: Infinity }
           expect(result).toBeDefined()
           expect(shown.pathname).toBe(location.pathname)
-          expect(shown.loadId).toBeGreaterThanOrEqual(outdated)
+          expect(shown.navigationId).toBeGreaterThanOrEqual(outdated)
         }
         for (const next of acts) {
           if (next.kind === 'navigate') void router.navigate(next.to, { replace: next.replace })

@@ -1,11 +1,11 @@
-// What guards load before a screen is shown.
+// The loaders that guards run before a screen is shown.
 import type { QueryClient } from '@tanstack/react-query'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import type { Session } from '#session/contract.ts'
-import type { Loads } from '../routing/run-guards.ts'
+import type { Loaders } from '../routing/run-guards.ts'
 
 /** `callback` is the URL with the provider's response; the address bar no longer shows it. */
-export function makeLoads(session: Session, queryClient: QueryClient, callback: URL | undefined): Loads {
+export function makeLoaders(session: Session, queryClient: QueryClient, callback: URL | undefined): Loaders {
   return {
     'account-opening-backup': async () => {
       const api = session.api()
