@@ -13,7 +13,7 @@ import type { PortalProps } from './portal.tsx'
 
 export interface ModeServices
   extends
-    Pick<PortalServices, 'session' | 'values' | 'run' | 'parts' | 'SignedInOverlays'>,
+    Pick<PortalServices, 'session' | 'values' | 'run' | 'chromeComponents' | 'SignedInOverlays'>,
     Pick<RoutePorts, 'opened' | 'reloaded' | 'prefetch'> {
   loaders: Loaders
   Provider: ComponentType<{ children: ReactNode }>

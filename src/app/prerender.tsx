@@ -12,14 +12,14 @@ import type { PortalServices } from '#shell/state/portal-services.tsx'
 import { signedOutValues } from '#shell/state/use-values.ts'
 import { drawnState } from './drawn-page.tsx'
 import { Portal } from './portal.tsx'
-import { visitorParts } from './visitor-parts.ts'
+import { visitorChrome } from './visitor-chrome.ts'
 
 /** The markup of the page at this path for visitors with this device ("mobile-ios"). The path takes no parameters. */
 export async function prerender(manifest: Manifest, path: string, device: string): Promise<string> {
   const route = manifest.routes.find((each) => each.path === path)
   if (route?.screen === undefined) throw new Error(`No screen is shown at ${path}`)
   const { default: Screen } = await loadScreen(route.screen)
-  const match: RouteMatch = { route, params: {}, Screen, Layout: undefined, actor: undefined, loadId: 1 }
+  const match: RouteMatch = { route, params: {}, Screen, Layout: undefined, actor: undefined, navigationId: 1 }
   const shown = {
     location: { pathname: path, search: '', hash: '', state: null, key: '' },
     result: { match },
@@ -47,7 +47,7 @@ export async function prerender(manifest: Manifest, path: string, device: string
     signedOutAt: makeStore(undefined),
     theme: { choice: () => 'system', choose: nobodyActs, subscribe: () => () => {} },
     recovery: { causeOf: nobodyActs, isConnected: nobodyActs, reload: nobodyActs },
-    parts: await visitorParts(manifest),
+    chromeComponents: await visitorChrome(manifest),
     SignedInOverlays: undefined,
     run: nobodyActs,
     report: nobodyActs,

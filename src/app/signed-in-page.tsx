@@ -7,7 +7,7 @@ import { ApiContext } from '#api/http/context.ts'
 import { until } from '#domain/state/store.ts'
 import { createBrowserSession } from '#session/browser-session.ts'
 import { isSignedIn } from '#session/types.ts'
-import { frameParts } from '#shell/frame/frame-parts.tsx'
+import { chromeComponents } from '#shell/frame/chrome-components.tsx'
 import { makeCommands } from '#shell/registry/commands.tsx'
 import { makeLoaders } from '#shell/registry/loaders.ts'
 import { makeSeenDialogs } from '#shell/registry/seen-dialogs.ts'
@@ -35,7 +35,7 @@ export function startPage(ports: ModePorts): ModeServices {
     session,
     values,
     run: makeCommands({ session, ...ports }),
-    parts: frameParts,
+    chromeComponents,
     SignedInOverlays: makeSignedInOverlays(makeSeenDialogs(session, ports.storage), atRest),
     Provider: providerOf(queryClient),
     loaders: makeLoaders(session, queryClient, ports.callback),

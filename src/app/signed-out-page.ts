@@ -8,7 +8,7 @@ import { uncheckedSettings } from '#session/unchecked-settings.ts'
 import { signedOutValues } from '#shell/state/use-values.ts'
 import { takeOver } from './drawn-page.tsx'
 import type { PageMode, ModePorts, ModeServices } from './page-mode.ts'
-import { visitorParts } from './visitor-parts.ts'
+import { visitorChrome } from './visitor-chrome.ts'
 
 export { manifest, takeOver }
 
@@ -33,7 +33,7 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
         .then(({ makeCommands }) => makeCommands({ session, panel, report, recovery })(command, then))
         .catch(report)
     },
-    parts: await visitorParts(manifest),
+    chromeComponents: await visitorChrome(manifest),
     SignedInOverlays: undefined,
     Provider: Fragment,
     loaders: {

@@ -66,7 +66,7 @@ export async function wirePortal({
   const recovery = makeRecovery(window, storage)
   const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked }
   const page = await startPage(given)
-  const { values, run, parts, SignedInOverlays } = page
+  const { values, run, chromeComponents, SignedInOverlays } = page
   session = page.session
   const state = makePortalStore(manifest, {
     platform,
@@ -82,7 +82,7 @@ export async function wirePortal({
       settings,
       values,
       run,
-      parts,
+      chromeComponents,
       SignedInOverlays,
       notice,
       panel,

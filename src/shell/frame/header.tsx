@@ -6,7 +6,7 @@ import { usePortalState, useServices } from '../state/portal-services.tsx'
 
 export function Header({ view }: { view: PortalView }) {
   const { manifest } = usePortalState()
-  const { parts } = useServices()
+  const { chromeComponents } = useServices()
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -16,9 +16,11 @@ export function Header({ view }: { view: PortalView }) {
         </PathLink>
         <div className={styles.navigation}>
           {view.navigation.kind === 'empty' && <nav aria-label="Main" />}
-          {view.navigation.kind === 'menu' && parts && <parts.Navigation menu={view.navigation.menu} />}
+          {view.navigation.kind === 'menu' && chromeComponents && (
+            <chromeComponents.Navigation menu={view.navigation.menu} />
+          )}
         </div>
-        {parts && <parts.HeaderActions view={view} />}
+        {chromeComponents && <chromeComponents.HeaderActions view={view} />}
       </div>
     </header>
   )

@@ -14,7 +14,7 @@ const SidePanel = lazy(() => import('./side-panel.tsx'))
 export function Shell() {
   const view = usePortalView()
   const session = useSession()
-  const { panel, signedOutAt, parts, SignedInOverlays } = useServices()
+  const { panel, signedOutAt, chromeComponents, SignedInOverlays } = useServices()
   const isSignedOutHere = useStore(signedOutAt) === useLocation().key
   const isPanelOpen = useStore(panel) !== 'closed'
   useFaviconBadge(view.messages?.badge !== undefined)
@@ -24,7 +24,7 @@ export function Shell() {
         Skip to main content
       </a>
       <Header view={view} />
-      {view.banner && parts && <parts.Banner banner={view.banner} />}
+      {view.banner && chromeComponents && <chromeComponents.Banner banner={view.banner} />}
       <main
         id="main"
         tabIndex={-1}
@@ -33,14 +33,14 @@ export function Shell() {
       >
         {isSignedOutHere ? (
           <SignedOutCover />
-        ) : session.mode === 'failed' && parts ? (
-          <parts.SessionFailed message={session.message} reference={session.reference} />
+        ) : session.mode === 'failed' && chromeComponents ? (
+          <chromeComponents.SessionFailed message={session.message} reference={session.reference} />
         ) : (
           <RouteOutlet />
         )}
       </main>
       <Footer footer={view.footer} />
-      {view.tabBar && parts && <parts.TabBar menu={view.tabBar} />}
+      {view.tabBar && chromeComponents && <chromeComponents.TabBar menu={view.tabBar} />}
       {isPanelOpen && view.panel && (
         <Suspense fallback={null}>
           <SidePanel view={view.panel} />

@@ -11,7 +11,7 @@ import type { RouteMatch } from './route-match.ts'
 export function ScreenHost({ match }: { match: RouteMatch }) {
   const { route, params, Screen, Layout, navigationId, actor } = match
   const { manifest, sources } = usePortalState()
-  const { parts } = useServices()
+  const { chromeComponents } = useServices()
   const current = manifest.routes.find(({ id }) => id === route.id) ?? route
   useTitleAndFocus(`${current.title} – ${manifest.brand.name}`, navigationId, route.layout)
   const screen = (
@@ -33,7 +33,9 @@ export function ScreenHost({ match }: { match: RouteMatch }) {
           Changing account…
         </p>
       )}
-      {current.card !== undefined && parts && <parts.SpecialistCard card={current.card} />}
+      {current.card !== undefined && chromeComponents && (
+        <chromeComponents.SpecialistCard card={current.card} />
+      )}
     </PortalProvider>
   )
 }

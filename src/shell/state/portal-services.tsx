@@ -4,7 +4,7 @@ import type { CommandName } from '#manifest/supplied.ts'
 import type { Session } from '#session/contract.ts'
 import type { Settings } from '#session/settings.ts'
 import type { SessionState } from '#session/types.ts'
-import type { FrameParts } from '../frame/frame-parts.tsx'
+import type { ChromeComponents } from '../frame/chrome-components.tsx'
 import type { PageNotice } from '../routing/follow-notice.ts'
 import type { Recovery } from '../routing/recovery.ts'
 import type { PortalState, PortalStore } from './portal-state.ts'
@@ -25,8 +25,8 @@ export interface PortalServices {
   signedOutAt: Store<string | undefined>
   theme: Theme
   recovery: Recovery
-  /** Undefined when the manifest has no content for any of these parts. */
-  parts: FrameParts | undefined
+  /** Undefined when the manifest has no content for any of these components. */
+  chromeComponents: ChromeComponents | undefined
   /** Dialogs and toasts of a signed-in page. */
   SignedInOverlays: ComponentType | undefined
   run(command: CommandName, then?: () => void): void

@@ -1,4 +1,4 @@
-// The parts of the frame that only some people see. A page without menu, icons and cards does not load their code.
+// What is around the screens for some people only. A page without menu, icons and cards does not load their code.
 import { Banner } from './banner.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Navigation } from './navigation/navigation.tsx'
@@ -6,6 +6,6 @@ import { SessionFailed } from '../session/session-failed.tsx'
 import { SpecialistCard } from './specialist-card.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-export const frameParts = { Navigation, HeaderActions, Banner, TabBar, SpecialistCard, SessionFailed }
+export const chromeComponents = { Navigation, HeaderActions, Banner, TabBar, SpecialistCard, SessionFailed }
 
-export type FrameParts = typeof frameParts
+export type ChromeComponents = typeof chromeComponents
