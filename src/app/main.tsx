@@ -11,7 +11,7 @@ import { Portal } from './portal.tsx'
 import { registerServiceWorker } from './service-worker.ts'
 import { fetchSettings, SettingsError } from './settings.ts'
 import { installPolicy } from './trusted-types.ts'
-import { wirePortal, type Rest } from './wire.ts'
+import { wirePortal, type IdleSignal } from './wire.ts'
 
 installPolicy()
 
@@ -37,18 +37,18 @@ async function boot(): Promise<void> {
 async function start(json: unknown, page: PageMode): Promise<void> {
   const checked = async () => (await import('./check-settings.ts')).checkSettings(json)
   const settings = await page.settingsFor(json, checked)
-  const { rest, isCallback, startReporting, ...portal } = await wirePortal({ page, settings, checked })
+  const { idle, isCallback, startReporting, ...portal } = await wirePortal({ page, settings, checked })
   const { session, report } = portal.services
   // On the callback page, the session starts once the provider's response has become a user.
   if (!isCallback || !isSignedIn) void session.start()
-  onceStable(rest, startReporting)
+  onceStable(idle, startReporting)
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-    registerServiceWorker({ container, report, ...rest })
-    onceStable(rest, () => void import('./new-build.ts').catch(report))
+    registerServiceWorker({ container, report, ...idle })
+    onceStable(idle, () => void import('./new-build.ts').catch(report))
   }
   if (!isSignedIn) {
-    onceStable(rest, () => void checked().catch((error: unknown) => showError(error, page.manifest.brand)))
+    onceStable(idle, () => void checked().catch((error: unknown) => showError(error, page.manifest.brand)))
     // Signed out, the first page loads quickly. Until then the static shell stays; a spinner in its place would cost time.
     await until(portal.router, ({ result }) => result)
   }
@@ -66,7 +66,7 @@ function draw(page: ReactNode): void {
 }
 
 /** Calls `run` once the first page is drawn and the browser is idle. */
-function onceStable({ isStable, onChange }: Rest, run: () => void): void {
+function onceStable({ isStable, onChange }: IdleSignal, run: () => void): void {
   const stop = onChange(() => {
     if (!isStable()) return
     stop()

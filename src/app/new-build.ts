@@ -1,5 +1,5 @@
 // Notices that a newer build of the portal is served, and applies it where nobody loses anything: the next link is followed
-// by the browser itself, which loads the new page. Imported for its effect, once the first page is at rest.
+// by the browser itself, which loads the new page. Imported for its effect, once the first page is idle.
 import { ownScripts } from '#domain/browser/own-scripts.ts'
 import { hasUnsavedChanges } from '#domain/browser/unsaved-changes.ts'
 import * as limits from '#domain/limits.gen.ts'

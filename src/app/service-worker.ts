@@ -1,14 +1,14 @@
-// Registers the service worker when the page is at rest (R-PWA-16), and reports a failure.
+// Registers the service worker when the page is idle (R-PWA-16), and reports a failure.
 import * as limits from '#domain/limits.gen.ts'
-import type { Rest } from './wire.ts'
+import type { IdleSignal } from './wire.ts'
 
 /** Name of the error where the browser lacks something; such a fault is reported once for a browser. */
 export const UNSUPPORTED_BROWSER = 'UnsupportedBrowser'
 
-/** How long the page must have been at rest. */
+/** How long the page must have been idle. */
 const QUIET_MS = 1000
 
-interface Registration extends Rest {
+interface Registration extends IdleSignal {
   /** Undefined where service workers are disabled or not supported. */
   container: Pick<ServiceWorkerContainer, 'register'> | undefined
   report(error: unknown): void

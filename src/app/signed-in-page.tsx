@@ -30,13 +30,13 @@ export function startPage(ports: ModePorts): ModeServices {
   const values = makeFetchedValues(queryClient)
   const isFetching = () => queryClient.isFetching() > 0
   const onFetching = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
-  const atRest = () => until({ get: isFetching, subscribe: onFetching }, (is) => !is || undefined)
+  const whenIdle = () => until({ get: isFetching, subscribe: onFetching }, (is) => !is || undefined)
   return {
     session,
     values,
     run: makeCommands({ session, ...ports }),
     chromeComponents,
-    SignedInOverlays: makeSignedInOverlays(makeSeenDialogs(session, ports.storage), atRest),
+    SignedInOverlays: makeSignedInOverlays(makeSeenDialogs(session, ports.storage), whenIdle),
     Provider: providerOf(queryClient),
     loaders: makeLoaders(session, queryClient, ports.callback),
     follow(services, router) {

@@ -34,8 +34,8 @@ interface WireOptions {
   checked: ModePorts['checked']
 }
 
-/** Is the portal at rest: first route shown, nothing loading? */
-export interface Rest {
+/** Is the portal idle: first route shown, nothing loading? */
+export interface IdleSignal {
   isStable(): boolean
   /** Runs the listener whenever the answer of `isStable` may have changed. */
   onChange(listener: () => void): () => void
@@ -45,7 +45,9 @@ export async function wirePortal({
   page: { manifest, startPage },
   settings,
   checked,
-}: WireOptions): Promise<PortalProps & { rest: Rest; isCallback: boolean; startReporting: () => void }> {
+}: WireOptions): Promise<
+  PortalProps & { idle: IdleSignal; isCallback: boolean; startReporting: () => void }
+> {
   let session: PortalServices['session'] | undefined
   const { report, start: startReporting } = faultQueue(async () => {
     const reporting = await import('./reporting/start.ts')
@@ -129,7 +131,7 @@ export async function wirePortal({
     router,
     positions,
     Provider: page.Provider,
-    rest: restOf(router, page),
+    idle: idleSignalOf(router, page),
     isCallback: callback !== undefined,
     startReporting,
   }
@@ -182,7 +184,7 @@ function takeUserId(settings: Settings, storage: PortalStorage): void {
   storage.keepPendingUserId(taken.userId)
 }
 
-function restOf(router: Router<RouteMatch>, { isFetching, onFetching }: ModeServices): Rest {
+function idleSignalOf(router: Router<RouteMatch>, { isFetching, onFetching }: ModeServices): IdleSignal {
   return {
     isStable: () => !router.get().isNavigating && !isFetching(),
     onChange(listener) {

@@ -63,7 +63,7 @@ interface Branch {
   param?: Branch
   /** The pattern that ends here, and the one that matches any further segments. */
   end?: string
-  rest?: string
+  splat?: string
 }
 
 const makeBranch = (): Branch => ({ fixed: new Map() })
@@ -78,7 +78,7 @@ function insert(root: Branch, pattern: string): void {
   let branch = root
   for (const segment of segmentsOf(pattern)) {
     if (segment === '*') {
-      branch.rest ??= pattern
+      branch.splat ??= pattern
       return
     }
     if (segment.startsWith(':')) branch = branch.param ??= makeBranch()
@@ -97,12 +97,12 @@ function branchAt({ fixed }: Branch, segment: string): Branch {
 
 function find(branch: Branch, segments: readonly string[], at: number): string | undefined {
   const segment = segments[at]
-  if (segment === undefined) return branch.end ?? branch.rest
+  if (segment === undefined) return branch.end ?? branch.splat
   const fixed = branch.fixed.get(segment.toLowerCase())
   return (
     (fixed && find(fixed, segments, at + 1)) ||
     (segment !== '' && branch.param && find(branch.param, segments, at + 1)) ||
-    branch.rest
+    branch.splat
   )
 }
 

@@ -9,10 +9,10 @@ import { SearchShortcut } from '../search/search-shortcut.ts'
 import { SessionExpiring } from './session-expiring.tsx'
 import { useArea } from '../state/use-portal-view.ts'
 
-/** `atRest` resolves once nothing is being fetched: code that nobody waits for comes after the first figures. */
-export function makeSignedInOverlays(seenDialogs: SeenDialogs, atRest: () => Promise<unknown>) {
+/** `whenIdle` resolves once nothing is being fetched: code that nobody waits for comes after the first figures. */
+export function makeSignedInOverlays(seenDialogs: SeenDialogs, whenIdle: () => Promise<unknown>) {
   const Bar = lazy(() =>
-    atRest()
+    whenIdle()
       .then(afterPaint)
       .then(() => import('./arrival-bar.tsx')),
   )
