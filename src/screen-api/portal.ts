@@ -1,6 +1,7 @@
 // The interface of the portal for screens: links by route id, parts, commands, brand. The shell provides it.
 // Screens use it instead of checking who the person is.
 import { createContext, useContext } from 'react'
+import type { SwitchChoice } from '#domain/access/granted-access.ts'
 import type { LinkId, PartName, RouteId } from '#domain/names.gen.ts'
 import type { CommandName } from '#manifest/supplied.ts'
 import type { LayoutFacts } from './layout/layout-facts.ts'
@@ -20,16 +21,13 @@ export interface Opened {
   part(name: PartName): boolean
 }
 
-/** The account to show: of a client to act for, or of a grantor to view. */
-export type AccountChoice = { client: string } | { grantor: string }
-
 export interface GrantedChoice {
   key: string
   name: string
   /** The label of opening it: "Act for Rose Lin". */
   label: string
   how: string
-  choice: AccountChoice
+  choice: SwitchChoice
 }
 
 /** An entry of the menu that a layout shows. */
@@ -81,7 +79,7 @@ export interface PortalPort {
   /** Accounts of others that this person may open, by name. */
   grantedAccounts: readonly GrantedChoice[]
   /** Switches to another person's account. Throws when no grant allows it. */
-  switchTo(choice: AccountChoice): Promise<void>
+  switchTo(choice: SwitchChoice): Promise<void>
   /** Reports to the error-reporting service. */
   report(error: unknown): void
   /** Names to display; no decision uses them. */

@@ -1,4 +1,5 @@
 // The interface of a session, and the ports it needs from its page.
+import type { SwitchChoice } from '#domain/access/granted-access.ts'
 import type { Api } from '#api/http/client.ts'
 import type { Clock } from './browser/clock.ts'
 import type { CountdownState } from './expiry/countdown.ts'
@@ -9,7 +10,7 @@ import type { PortalStorage } from './browser/storage.ts'
 import type { StoredUser } from './browser/stored-user.ts'
 import type { Locks } from './browser/tab-claim.ts'
 import type { Tabs } from './browser/tabs.ts'
-import type { EndedAccess, SessionState, SignedOutReason, SwitchChoice } from './types.ts'
+import type { EndedAccess, SessionState, SignedOutReason } from './types.ts'
 
 /** The paths that sign-in needs, from the manifest. */
 export interface SignInPaths {

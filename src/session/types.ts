@@ -78,9 +78,6 @@ export type SessionState =
   | { mode: 'failed'; message: string; reference?: string | undefined }
   | SignedIn
 
-/** The account to switch to. */
-export type SwitchChoice = { client: string } | { grantor: string }
-
 /** Access to another person's account that ended while the account was shown. */
 export interface EndedAccess {
   kind: 'client' | 'grantor'

@@ -1,5 +1,8 @@
 // Which kind of access to other people's accounts somebody has, worked out from the fetched grants.
 
+/** The account to show: of a client to act for, or of a grantor to view. */
+export type SwitchChoice = { client: string } | { grantor: string }
+
 export type GrantedAccessType = 'NoAccess' | 'DelegatedAccess' | 'SharedAccess' | 'MultipleAccess'
 
 export interface FetchedGrants {

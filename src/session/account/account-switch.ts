@@ -1,4 +1,5 @@
 // Decides whose account is shown: loads user and grants, switches, returns, and detects a wrong active user.
+import type { SwitchChoice } from '#domain/access/granted-access.ts'
 import type { Api } from '#api/http/client.ts'
 import { createApi } from '#api/http/http.ts'
 import { actorKey } from '#domain/access/actor.ts'
@@ -8,7 +9,7 @@ import { accessOf, chooseMode, confirm, modeOf, type SwitchedAccount } from './g
 import { createGrantWatch } from './grant-watch.ts'
 import { loadActiveUser, loadPeople } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
-import { isSignedIn, type EndedAccess, type SignedIn, type SwitchChoice } from '../types.ts'
+import { isSignedIn, type EndedAccess, type SignedIn } from '../types.ts'
 
 export interface AccountSwitch {
   loadAccounts(generation: number, user: StoredUser): Promise<void>

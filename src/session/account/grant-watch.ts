@@ -1,4 +1,5 @@
 // Fetches the grants again after a change or a 403. When the grant in use is gone, returns to the own account.
+import type { SwitchChoice } from '#domain/access/granted-access.ts'
 import type { Api } from '#api/http/client.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import type { Core } from '../core.ts'
@@ -6,13 +7,7 @@ import { accessOf, confirm, type SwitchedAccount } from './grants.ts'
 import { listeners } from '#domain/state/listeners.ts'
 import { loadGrants } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
-import {
-  isSignedIn,
-  type EndedAccess,
-  type SessionState,
-  type SignedIn,
-  type SwitchChoice,
-} from '../types.ts'
+import { isSignedIn, type EndedAccess, type SessionState, type SignedIn } from '../types.ts'
 
 interface GrantWatchPorts {
   ownApi(user: StoredUser): Api

@@ -1,9 +1,10 @@
 // Chooses the session mode from stored grant, fetched grants, flags and the pending ?userId=. Pure.
 // No account is opened before a fetched grant confirms it.
+import type { SwitchChoice } from '#domain/access/granted-access.ts'
 import type { ClientId } from '#api/http/ids.ts'
 import type { DelegateGrant } from '#api/people/delegates.ts'
 import { grantedAccessType } from '#domain/access/granted-access.ts'
-import type { GrantedAccess, OtherAccount, OwnFlags, SignedIn, StoredGrant, SwitchChoice } from '../types.ts'
+import type { GrantedAccess, OtherAccount, OwnFlags, SignedIn, StoredGrant } from '../types.ts'
 
 interface Grantor {
   grantorId: ClientId

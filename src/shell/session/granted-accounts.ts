@@ -1,5 +1,6 @@
 // The accounts of others that a person may switch to, in alphabetical order.
-import type { GrantedAccess, OtherAccount, SwitchChoice } from '#session/types.ts'
+import type { SwitchChoice } from '#domain/access/granted-access.ts'
+import type { GrantedAccess, OtherAccount } from '#session/types.ts'
 
 export interface GrantedAccount {
   account: OtherAccount
