@@ -1,4 +1,5 @@
-// Takes the faults of a page, and keeps them until the code that reports them has loaded: when the page is idle, or with the first fault.
+// Takes the faults of a page, and keeps them until the code that reports them has loaded: when the page is idle, or
+// with the first fault.
 
 export interface Fault {
   error: unknown

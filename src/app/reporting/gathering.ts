@@ -1,5 +1,5 @@
-// Decides which reports are sent when: the first of its kind at once, further ones counted, with a maximum a minute. Pure but for
-// its state.
+// Decides which reports are sent when: the first of its kind at once, further ones counted, with a maximum a minute.
+// Pure but for its state.
 import { shortHash } from '#domain/short-hash.ts'
 import type { FaultReport } from './report.ts'
 

@@ -2,7 +2,10 @@
 import type { DetailedEffect, Effect } from './effects.ts'
 import type { Leaves } from './readings.ts'
 
-/** Adds all properties that the sentence leaves out; with an effect of the same subject in `others`, only those that differ. */
+/**
+ * Adds all properties that the sentence leaves out; with an effect of the same subject in `others`, only those that
+ * differ.
+ */
 export function inFull(effect: DetailedEffect, others: readonly DetailedEffect[]): Effect {
   const { what, kind, people, position, details, isAllDetails } = effect
   const other = others.find((each) => each.what === what) ?? others[0]

@@ -19,7 +19,7 @@ export interface Plan {
   says: string[]
   texts: ConfigText[]
   screens: Screens
-  /** What to diff instead of `texts`: after a rename, the config with the old name put back, so that only other effects show. */
+  /** What to diff instead of `texts`: after a rename, the config with the old name put back; only other effects show. */
   toldOf?: { texts: ConfigText[]; screens: Screens }
   /** Files outside config/, by path from the project's root, with their new text. */
   files?: ReadonlyMap<string, string>
