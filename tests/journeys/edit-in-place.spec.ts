@@ -1,8 +1,10 @@
 // A product owner edits manifests in the inspector of the running portal (npm start).
+import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { titleOf } from '../support/expected-view.ts'
-import { expect, test } from '../support/started.ts'
+import { arrowTo, isAccessible, tabTo } from '../support/inspector-keys.ts'
+import { expect, test, type Started } from '../support/started.ts'
 
 test('A product owner edits an entry and a route where they look: files keep their formatting, the effect or the problems stand beside it, and one key takes it back', async ({
   page,
@@ -30,6 +32,7 @@ test('A product owner edits an entry and a route where they look: files keep the
   await expect(write).toBeDisabled()
   await inspector.getByLabel('Label').fill('Paying')
   await inspector.getByLabel('Ask for another fact').selectOption('has-children')
+  await inspector.getByRole('button', { name: 'Ask for it' }).click()
   await inspector.getByRole('checkbox', { name: /^false\b/ }).check()
   await write.click()
   await expect(told).toContainText('+ sees "Paying" (client/payments), which leads to payments')
@@ -91,4 +94,110 @@ test('A page of another site, and a path outside the config folder, write nothin
   const own = await send('edit', {}, edit)
   expect(own.status()).toBe(400)
   expect(await own.text()).toBe('"../package.json" is no manifest of the config folder.')
+})
+
+/** The inspector of a signed-in client, by keys alone. */
+async function withoutMouse(page: Page, { portal }: Started, width: number) {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(`${portal}/myaccount`)
+  await page.getByLabel('Username').fill('client')
+  await page.getByLabel('Password').fill('sandbox')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeVisible()
+  await page.keyboard.press('Alt+Shift+KeyI')
+  const inspector = page.getByRole('complementary', { name: 'Inspector' })
+  await expect(inspector.getByRole('combobox', { name: 'Persona' })).toBeVisible()
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target)
+    await page.keyboard.press(key)
+  }
+  /** Where the window is narrow, one part of the inspector shows at a time. */
+  const show = async (part: string) => {
+    const button = inspector.getByRole('button', { name: part, exact: true })
+    if (await button.isVisible()) await press(button)
+  }
+  return {
+    press,
+    group: (name: string | RegExp) => inspector.getByRole('group', { name, exact: true }),
+    button: (name: string) => inspector.getByRole('button', { name }),
+    text: (label: string) => inspector.getByLabel(label),
+    write: inspector.getByRole('button', { name: /^Write to / }),
+    told: inspector.getByRole('status', { name: 'What the edit changes' }),
+    async select(subject: string) {
+      await show('Entries')
+      await tabTo(page, inspector.getByRole('searchbox', { name: 'Find' }))
+      await page.keyboard.press('ControlOrMeta+KeyA')
+      await page.keyboard.type(subject)
+      await expect(inspector.locator(`[data-subject="${subject}"]`)).toBeVisible()
+      await tabTo(page, inspector.getByRole('tree').locator('[tabindex="0"]'))
+      const focused = inspector.locator('[data-subject]:focus')
+      for (let presses = 0; presses < 60; presses++) {
+        if ((await focused.getAttribute('data-subject')) === subject) break
+        await page.keyboard.press('ArrowDown')
+      }
+      await page.keyboard.press('Enter')
+      await show('Reasons')
+      await press(inspector.getByText('Edit here'))
+    },
+  }
+}
+
+test('A product owner without a mouse edits conditions inside a condition, on a phone’s width', async ({
+  page,
+  started,
+}) => {
+  const menu = () => readFileSync(join(started.folder, 'menus/client.json'), 'utf8')
+  const before = menu()
+  const { select, press, group, button, write, told } = await withoutMouse(page, started, 390)
+  await select('client/payments')
+  const list = group('For whom').getByRole('combobox', { name: 'Ask for another fact' }).last()
+  await tabTo(page, list)
+  await arrowTo(page, list, 'anyOf – one of these is enough')
+  await press(group('For whom').getByRole('button', { name: 'Ask for it' }).last())
+  await press(button('Add another to anyOf'))
+  for (const [branch, value] of [
+    ['anyOf, 1', 'false'],
+    ['anyOf, 2', 'true'],
+  ] as const) {
+    await tabTo(page, group(branch).getByRole('combobox', { name: 'Ask for another fact' }))
+    await page.keyboard.type('has-children')
+    await press(group(branch).getByRole('button', { name: 'Ask for it' }))
+    await press(group(branch).getByRole('checkbox', { name: new RegExp(`^${value}\\b`) }), 'Space')
+  }
+  await isAccessible(page)
+  await press(button('Remove anyOf, 2'))
+  await expect(list).toBeFocused()
+  await press(write)
+  await expect.poll(menu).toMatch(/"when": \{\s*"anyOf": \[\s*\{\s*"has-children": false\s*\}\s*\]\s*\}/)
+  await expect(told).toContainText('(client/payments), which leads to payments')
+  await page.keyboard.press('Alt+Shift+KeyZ')
+  await expect.poll(menu).toBe(before)
+})
+
+test('A product owner without a mouse edits the guards of a group, and the words of a dialog', async ({
+  page,
+  started,
+}) => {
+  const read = (file: string) => readFileSync(join(started.folder, file), 'utf8')
+  const [routes, dialogs] = [read('routes/account.json'), read('dialogs.json')]
+  const { select, press, group, text, write, told } = await withoutMouse(page, started, 1280)
+  await select('route documents')
+  const guards = group(/^Guards of the group .* around it$/).first()
+  await press(guards.getByRole('button', { name: /Remove/ }).first())
+  await press(write)
+  // The page would open for everybody, which a claim forbids.
+  await expect(told).toContainText('does not hold')
+  expect(read('routes/account.json')).not.toBe(routes)
+  await page.keyboard.press('Alt+Shift+KeyZ')
+  await expect.poll(() => read('routes/account.json')).toBe(routes)
+
+  await select('dialogs/pwa-registered')
+  await tabTo(page, text('Text: title'))
+  await page.keyboard.press('ControlOrMeta+KeyA')
+  await page.keyboard.type('Good to have you')
+  await press(write)
+  await expect(told).toContainText('reads "Good to have you"')
+  await isAccessible(page)
+  await page.keyboard.press('Alt+Shift+KeyZ')
+  await expect.poll(() => read('dialogs.json')).toBe(dialogs)
 })

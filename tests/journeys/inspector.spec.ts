@@ -1,10 +1,10 @@
 // A product owner looks at the running portal (npm start) as other people see it, and asks why.
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/tools/config-folder.ts'
 import { expectedMenu, labels, titleOf } from '../support/expected-view.ts'
+import { arrowTo, isAccessible, tabTo } from '../support/inspector-keys.ts'
 import { expect, test, type Started } from '../support/started.ts'
 
 /** The inspector on a page, by the words a person reads. */
@@ -309,36 +309,3 @@ test('Clients get nothing of the inspector: the production build has no trace of
   )
   expect(traces).toEqual([])
 })
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () =>
-    target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
-  for (let presses = 0; presses < 150; presses++) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The focus never got there')
-}
-
-/** Presses the arrow until this choice of the list that has the focus is made. */
-async function arrowTo(page: Page, list: Locator, choice: string): Promise<void> {
-  const chosen = () => list.evaluate((each: HTMLSelectElement) => each.selectedOptions[0]?.label)
-  for (let presses = 0; presses < 40; presses++) {
-    if ((await chosen()) === choice) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`There is no choice "${choice}"`)
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('#inspector').withTags(tags).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    )
-  }
-  await page.emulateMedia({ colorScheme: null })
-}

@@ -1,4 +1,4 @@
-// Edits the selected entry or route where it is looked at, and shows at once what that changes.
+// Edits the selected entry, route, banner or dialog where it is looked at, and shows at once what that changes.
 import { useEffect, useState } from 'react'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { ask, sentenceOf } from '../ask.ts'
@@ -42,8 +42,7 @@ export function EditForm({ position, id }: EditFormProps) {
       setProblem(undefined)
       const { editable } = answer
       // What was undone may be an edit of another entry.
-      if (editable?.file === file && editable.written['id'] === id)
-        setForm({ editable, draft: draftOf(editable) })
+      if (editable?.file === file && editable.id === id) setForm({ editable, draft: draftOf(editable) })
     } catch (error) {
       setProblem(sentenceOf(error))
     }

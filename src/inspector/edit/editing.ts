@@ -1,12 +1,14 @@
-// What the development server tells and takes about editing an entry or a route in place. Types only;
+// What the development server tells and takes about editing in place: an entry, a route, or the texts of a banner or dialog. Types only;
 // src/tools/portal/editable.ts and src/tools/build/config-edits.ts give the answers.
 import type { SourcePosition } from '#manifest/problem.ts'
 import type { Edit } from '#manifest/edit/edit-text.ts'
 import type { Json } from '#manifest/edit/places.ts'
 
-/** An entry or a route as it is written. */
+/** An entry, a route, or a banner or dialog with its texts, as it is written. */
 export interface Editable {
-  kind: 'entry' | 'route'
+  kind: 'entry' | 'route' | 'texts'
+  /** Its id; "banner" for the banner. */
+  id: string
   file: string
   /** JSON pointer of the object in its file. */
   pointer: string
@@ -15,7 +17,27 @@ export interface Editable {
   written: { readonly [key: string]: Json }
   /** Names of the list that it stands in, in their order, and its own place. */
   list: { names: string[]; place: number }
+  /** Of a banner or dialog. */
+  texts: EditableText[]
+  /** The groups around a route, from the outermost: they may have guards of their own. */
+  groups: EditableGroup[]
   choices: Choices
+}
+
+interface EditableText {
+  pointer: string
+  /** "title 2" */
+  name: string
+  /** Whom it is for, where it says so. */
+  when?: Json
+  value: string
+}
+
+interface EditableGroup {
+  pointer: string
+  name: string
+  /** Undefined where it has none. */
+  guards?: string[]
 }
 
 interface Named {

@@ -12,12 +12,16 @@ export interface Draft {
   /** "to <route>" or "link <link>"; undefined where the entry leads nowhere by itself. */
   target: string | undefined
   guards: readonly string[]
+  /** Guards of the groups around a route, by the group's pointer. */
+  groups: Readonly<Record<string, readonly string[]>>
+  /** Texts of a banner or dialog, by pointer. */
+  texts: Readonly<Record<string, string>>
   when: When
   /** Place in its list. */
   place: number
 }
 
-export function draftOf({ written, list }: Editable): Draft {
+export function draftOf({ written, list, groups, texts }: Editable): Draft {
   const text = (key: string) => (typeof written[key] === 'string' ? written[key] : '')
   const target = ['to', 'link'].find((key) => typeof written[key] === 'string' && !('command' in written))
   return {
@@ -26,6 +30,8 @@ export function draftOf({ written, list }: Editable): Draft {
     badge: text('badge'),
     target: target === undefined ? undefined : `${target} ${text(target)}`,
     guards: Array.isArray(written['guards']) ? written['guards'].map(String) : [],
+    groups: Object.fromEntries(groups.map(({ pointer, guards = [] }) => [pointer, guards])),
+    texts: Object.fromEntries(texts.map(({ pointer, value }) => [pointer, value])),
     when: (written['when'] as When | undefined) ?? {},
     place: list.place,
   }
@@ -50,27 +56,43 @@ export function draftOver(found: Editable, before: Form | undefined): Draft {
 /** In the order in which they are to be made; moving is last, because it changes the pointer. */
 export function editsOf(editable: Editable, draft: Draft): Edit[] {
   const { kind, pointer, written, list } = editable
-  const wanted: Record<string, Json | undefined> =
-    kind === 'route'
-      ? { title: draft.title.trim() || undefined, guards: listOrNone(draft.guards, written['guards']) }
-      : {
-          label: draft.label.trim() || undefined,
-          ...targetOf(draft.target),
-          badge: draft.badge || undefined,
-          when: conditionOf(draft.when),
-        }
-  const edits = Object.entries(wanted).flatMap(([key, value]): Edit[] => {
+  const when = { when: conditionOf(draft.when, written['when']) }
+  const wanted: Record<Editable['kind'], Record<string, Json | undefined>> = {
+    route: { title: draft.title.trim() || undefined, guards: listOrNone(draft.guards, written['guards']) },
+    entry: {
+      label: draft.label.trim() || undefined,
+      ...targetOf(draft.target),
+      badge: draft.badge || undefined,
+      ...when,
+    },
+    texts: when,
+  }
+  const edits = Object.entries(wanted[kind]).flatMap(([key, value]): Edit[] => {
     const path = `${pointer}/${key}`
     const now = written[key]
     if (JSON.stringify(now) === JSON.stringify(value)) return []
     if (value === undefined) return [{ op: 'remove', path }]
     return now === undefined ? [addition(key, path, value, written)] : [{ op: 'replace', path, value }]
   })
-  const renamed = asRename(edits, pointer, written)
+  const renamed = [...around(editable, draft), ...asRename(edits, pointer, written)]
   return draft.place === list.place
     ? renamed
     : [...renamed, { op: 'move', from: pointer, path: pointer.replace(/\d+$/, String(draft.place)) }]
 }
+
+/** What stands in another place than under the keys of the object itself: texts, and the guards of groups. */
+const around = ({ groups, texts }: Editable, draft: Draft): Edit[] => [
+  ...texts.flatMap(({ pointer: path, value: now }): Edit[] => {
+    const value = draft.texts[path]?.trim() ?? now
+    return value === now ? [] : [{ op: 'replace', path, value }]
+  }),
+  ...groups.flatMap(({ pointer, guards: now }): Edit[] => {
+    const value = listOrNone(draft.groups[pointer] ?? [], now)
+    const path = `${pointer}/guards`
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(now)) return []
+    return [now === undefined ? { op: 'add', path, value, before: 'routes' } : { op: 'replace', path, value }]
+  }),
+]
 
 /** A new label is written right after `id`. */
 function addition(key: string, path: string, value: Json, written: Editable['written']): Edit {
@@ -100,7 +122,8 @@ function targetOf(target: string | undefined): Record<string, Json | undefined> 
 const listOrNone = (guards: readonly string[], now: Json | undefined): Json | undefined =>
   guards.length === 0 && now === undefined ? undefined : [...guards]
 
-function conditionOf(when: When): Json | undefined {
+function conditionOf(when: When, now: Json | undefined): Json | undefined {
+  if (JSON.stringify(when) === JSON.stringify(now)) return now
   const all = complete(when)
   return Object.keys(all).length === 0 ? undefined : all
 }

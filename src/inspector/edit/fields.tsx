@@ -1,4 +1,4 @@
-// What of an entry or a route can be changed.
+// What of an entry, a route, or a banner or dialog can be changed.
 import { ConditionField } from './condition-field.tsx'
 import type { Editable } from './editing.ts'
 import type { Draft } from './edits-of.ts'
@@ -10,12 +10,44 @@ interface FieldsProps {
   change(part: Partial<Draft>): void
 }
 
-export function Fields({ editable: { kind, list, choices }, draft, change }: FieldsProps) {
+export function Fields({ editable: { kind, list, choices, texts, groups }, draft, change }: FieldsProps) {
   if (kind === 'route')
     return (
       <>
         <TextField label="Title" value={draft.title} change={(title) => change({ title })} />
-        <GuardsField guards={draft.guards} choices={choices.guards} change={(guards) => change({ guards })} />
+        {groups.map(({ pointer, name }) => (
+          <GuardsField
+            key={pointer}
+            legend={`Guards of the group “${name}” around it`}
+            none="None. What is added here holds for every route of the group."
+            guards={draft.groups[pointer] ?? []}
+            choices={choices.guards}
+            change={(guards) => change({ groups: { ...draft.groups, [pointer]: guards } })}
+          />
+        ))}
+        <GuardsField
+          legend="Guards of its own"
+          none="None besides those of its group."
+          guards={draft.guards}
+          choices={choices.guards}
+          change={(guards) => change({ guards })}
+        />
+      </>
+    )
+  const condition = <ConditionField when={draft.when} choices={choices} change={(when) => change({ when })} />
+  if (kind === 'texts')
+    return (
+      <>
+        {texts.map(({ pointer, name, when }) => (
+          <TextField
+            key={pointer}
+            label={`Text: ${name}`}
+            {...(when === undefined ? {} : { hint: `for ${JSON.stringify(when)}` })}
+            value={draft.texts[pointer] ?? ''}
+            change={(text) => change({ texts: { ...draft.texts, [pointer]: text } })}
+          />
+        ))}
+        {condition}
       </>
     )
   const others = list.names.filter((_, i) => i !== list.place)
@@ -68,7 +100,7 @@ export function Fields({ editable: { kind, list, choices }, draft, change }: Fie
           ))}
         </select>
       </label>
-      <ConditionField when={draft.when} choices={choices} change={(when) => change({ when })} />
+      {condition}
     </>
   )
 }

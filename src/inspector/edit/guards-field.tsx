@@ -1,17 +1,28 @@
-// The guards of a route itself, in the order in which they ask; those of its group stand before them.
+// Guards of a route, or of a group of routes, in the order in which they ask; those of the groups stand before the others.
+import { useRef } from 'react'
+import { Choice } from './choice.tsx'
 import type { Choices } from './editing.ts'
 
 interface GuardsFieldProps {
+  legend: string
+  /** Said where there are none. */
+  none: string
   guards: readonly string[]
   choices: Choices['guards']
   change(guards: readonly string[]): void
 }
 
-export function GuardsField({ guards, choices, change }: GuardsFieldProps) {
+export function GuardsField({ legend, none, guards, choices, change }: GuardsFieldProps) {
+  const more = useRef<HTMLSelectElement>(null)
+  /** A button that goes with what it did leaves the focus to the choice of guards. */
+  const take = (left: readonly string[]) => {
+    change(left)
+    more.current?.focus()
+  }
   return (
     <fieldset className="condition">
-      <legend>Guards of its own</legend>
-      {guards.length === 0 && <p className="quiet">None besides those of its group.</p>}
+      <legend>{legend}</legend>
+      {guards.length === 0 && <p className="quiet">{none}</p>}
       <ol>
         {guards.map((id, i) => (
           <li key={id}>
@@ -19,30 +30,24 @@ export function GuardsField({ guards, choices, change }: GuardsFieldProps) {
             {i > 0 && (
               <button
                 type="button"
-                onClick={() =>
-                  change([...guards.slice(0, i - 1), id, guards[i - 1]!, ...guards.slice(i + 1)])
-                }
+                onClick={() => take([...guards.slice(0, i - 1), id, guards[i - 1]!, ...guards.slice(i + 1)])}
               >
                 <span className="visually-hidden">{id}: </span>Earlier
               </button>
             )}{' '}
-            <button type="button" onClick={() => change(guards.filter((each) => each !== id))}>
+            <button type="button" onClick={() => take(guards.filter((each) => each !== id))}>
               <span className="visually-hidden">{id}: </span>Remove
             </button>
           </li>
         ))}
       </ol>
-      <label className="field">
-        Add a guard
-        <select value="" onChange={({ target }) => change([...guards, target.value])}>
-          <option value="">Choose</option>
-          {choices
-            .filter(({ id }) => !guards.includes(id))
-            .map(({ id }) => (
-              <option key={id}>{id}</option>
-            ))}
-        </select>
-      </label>
+      <Choice label="Another guard" does="Add it" list={more} choose={(id) => change([...guards, id])}>
+        {choices
+          .filter(({ id }) => !guards.includes(id))
+          .map(({ id }) => (
+            <option key={id}>{id}</option>
+          ))}
+      </Choice>
     </fieldset>
   )
 }

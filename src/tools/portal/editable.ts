@@ -1,4 +1,4 @@
-// What of an entry or a route can be edited in place, and what there is to choose from.
+// What of an entry, a route, the banner or a dialog can be edited in place, and what there is to choose from.
 import type { Choices, Editable, EditableRequest } from '#inspector/edit/editing.ts'
 import type { Json } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
@@ -10,7 +10,7 @@ import {
   type ConfigText,
 } from '#manifest/read/config-file.ts'
 
-/** What is written at this position of the file. Throws a sentence where it is no entry and no route of this id. */
+/** What is written at this position of the file. Throws a sentence where nothing of this id can be edited. */
 export function editableAt(
   linked: Linked,
   text: string,
@@ -19,30 +19,34 @@ export function editableAt(
   const file = parsed({ file: position.file, text })
   const pointer = pointerAt(file, position)
   const found = pointer === undefined ? undefined : editableIn(linked, file, pointer)
-  if (!found) throw new Error('Only entries and routes are edited here; open the editor for the rest.')
-  if (found.written['id'] !== id)
+  if (!found)
+    throw new Error('Only entries, routes, banner and dialogs are edited here; open the editor for the rest.')
+  if (found.id !== id)
     throw new Error(
       `"${id}" is not at this place any more: the manifests have problems, or were edited just now.`,
     )
   return found
 }
 
-/** What this pointer of the file names; undefined where it is no entry and no route. */
+/** What this pointer of the file names; undefined where it cannot be edited here. */
 export function editableIn(
   linked: Linked,
   file: ConfigFile,
   pointer: string,
 ): Omit<Editable, 'version'> | undefined {
   const written = valueAt(file.value, pointer)
-  const list = valueAt(file.value, parentOf(pointer))
-  const kind = kindOf(pointer, written)
-  if (!isObject(written) || !Array.isArray(list) || kind === undefined) return undefined
+  const kind = kindOf(file.file, pointer, written)
+  if (!isObject(written) || kind === undefined) return undefined
+  const list = pointer === '' ? [] : valueAt(file.value, parentOf(pointer))
   return {
     kind,
+    id: typeof written['id'] === 'string' ? written['id'] : 'banner',
     file: file.file,
     pointer,
     written,
-    list: { names: list.map(nameOf), place: Number(lastOf(pointer)) },
+    list: { names: Array.isArray(list) ? list.map(nameOf) : [], place: Number(lastOf(pointer)) },
+    texts: kind === 'texts' ? textsIn(written, pointer) : [],
+    groups: kind === 'route' ? groupsAround(file, pointer) : [],
     choices: choicesOf(linked),
   }
 }
@@ -68,10 +72,43 @@ function pointerAt(file: ConfigFile, at: SourcePosition): string | undefined {
   return walk(file.value, '')
 }
 
-function kindOf(pointer: string, written: unknown): Editable['kind'] | undefined {
+function kindOf(file: string, pointer: string, written: unknown): Editable['kind'] | undefined {
+  if (file === 'config/banner.json' && pointer === '') return 'texts'
   const list = lastOf(parentOf(pointer))
   if (['items', 'children', 'actions'].includes(list)) return 'entry'
+  if (list === 'dialogs') return 'texts'
   return list === 'routes' && isObject(written) && 'path' in written ? 'route' : undefined
+}
+
+/** Texts that stand by themselves, in a button, or in a list of sentences of which the first that fits is shown. */
+function textsIn(written: Record<string, Json>, pointer: string): Editable['texts'] {
+  return Object.entries(written).flatMap(([key, value]): Editable['texts'] => {
+    const at = `${pointer}/${key}`
+    if (['label', 'action'].includes(key) && typeof value === 'string')
+      return [{ pointer: at, name: key, value }]
+    if (key === 'action' && isObject(value) && typeof value['label'] === 'string')
+      return [{ pointer: `${at}/label`, name: key, value: value['label'] }]
+    if (!Array.isArray(value)) return []
+    return value.flatMap((each, i): Editable['texts'] => {
+      if (!isObject(each) || typeof each['text'] !== 'string') return []
+      const name = value.length === 1 ? key : `${key} ${i + 1}`
+      const { when, text } = each
+      return [{ pointer: `${at}/${i}/text`, name, value: text, ...(when === undefined ? {} : { when }) }]
+    })
+  })
+}
+
+/** The groups around a route, from the outermost. */
+function groupsAround(file: ConfigFile, pointer: string): Editable['groups'] {
+  const steps = pointer.split('/')
+  return steps.flatMap((_, end): Editable['groups'] => {
+    const at = steps.slice(0, end).join('/')
+    const group = end < steps.length && end > 1 ? valueAt(file.value, at) : undefined
+    if (!isObject(group) || typeof group['group'] !== 'string') return []
+    const { guards } = group
+    const named = Array.isArray(guards) ? { guards: guards.map(String) } : {}
+    return [{ pointer: at, name: group['group'], ...named }]
+  })
 }
 
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { choose, chosenOf, complete } from '#inspector/edit/condition.ts'
+import { branchesOf, choose, chosenOf, complete, withBranches, wrapped } from '#inspector/edit/condition.ts'
 import type { Editable } from '#inspector/edit/editing.ts'
 import { draftOf, draftOver, editsOf } from '#inspector/edit/edits-of.ts'
 
 const entry = (written: Editable['written']): Editable => ({
   kind: 'entry',
+  id: 'planner',
   file: 'config/menus/main.json',
   pointer: '/items/1',
   version: '',
   written,
   list: { names: ['home', 'planner', 'messages'], place: 1 },
+  texts: [],
+  groups: [],
   choices: { routes: [], links: [], badges: [], guards: [], facts: [], conditions: [] },
 })
 const planner = entry({
@@ -78,6 +81,43 @@ describe('An edit in place', () => {
       { op: 'add', path: '/items/1/guards', value: ['signed-in'] },
     ])
   })
+
+  it('changes the guards of the groups around a route, before those of the route', () => {
+    const route = {
+      ...entry({ id: 'home', path: '/home', guards: ['paying'] }),
+      kind: 'route' as const,
+      groups: [
+        { pointer: '/routes/0', name: 'account area', guards: ['signed-in', 'paying'] },
+        { pointer: '/routes/0/routes/2', name: 'details' },
+      ],
+    }
+    const draft = draftOf(route)
+    expect(editsOf(route, draft)).toEqual([])
+    const groups = { '/routes/0': ['signed-in'], '/routes/0/routes/2': ['adult'] }
+    expect(editsOf(route, { ...draft, groups, guards: [] })).toEqual([
+      { op: 'replace', path: '/routes/0/guards', value: ['signed-in'] },
+      { op: 'add', path: '/routes/0/routes/2/guards', value: ['adult'], before: 'routes' },
+      { op: 'replace', path: '/items/1/guards', value: [] },
+    ])
+  })
+
+  it('changes texts of a dialog, and its condition', () => {
+    const dialog = {
+      ...entry({ id: 'welcome', when: { session: 'normal' }, title: [{ text: 'Hello' }], action: 'OK' }),
+      kind: 'texts' as const,
+      texts: [
+        { pointer: '/dialogs/0/title/0/text', name: 'title', value: 'Hello' },
+        { pointer: '/dialogs/0/action', name: 'action', value: 'OK' },
+      ],
+    }
+    const draft = draftOf(dialog)
+    const texts = { ...draft.texts, '/dialogs/0/title/0/text': ' Welcome ' }
+    const when = wrapped(draft.when, 'not')
+    expect(editsOf(dialog, { ...draft, texts, when })).toEqual([
+      { op: 'replace', path: '/dialogs/0/title/0/text', value: 'Welcome' },
+      { op: 'replace', path: '/items/1/when', value: { not: { session: 'normal' } } },
+    ])
+  })
 })
 
 describe('A condition', () => {
@@ -94,5 +134,26 @@ describe('A condition', () => {
 
   it('does not ask for a fact without values', () => {
     expect(complete({ session: [], member: 'client' })).toEqual({ member: 'client' })
+  })
+
+  it('has conditions inside: added, changed, removed, and left out while nothing is chosen in them', () => {
+    const either = withBranches({ member: 'client' }, 'anyOf', [{ session: 'normal' }, {}])
+    expect(either).toEqual({ member: 'client', anyOf: [{ session: 'normal' }, {}] })
+    expect(branchesOf(either, 'anyOf')).toHaveLength(2)
+    expect(complete(either)).toEqual({ member: 'client', anyOf: [{ session: 'normal' }] })
+    expect(withBranches(either, 'anyOf', [])).toEqual({ member: 'client' })
+    expect(complete({ not: { allOf: [{ session: [] }, {}] } })).toEqual({})
+    expect(branchesOf({ not: { member: 'client' } }, 'not')).toEqual([{ member: 'client' }])
+  })
+
+  it('goes inside another as a whole', () => {
+    const when = { member: 'client', not: { session: 'shared' } }
+    expect(wrapped(when, 'not')).toEqual({ not: when })
+    expect(wrapped(when, 'anyOf')).toEqual({ anyOf: [when] })
+  })
+
+  it('stays as it is written while nothing is changed, also where a part of it says nothing', () => {
+    const odd = entry({ id: 'planner', to: 'planner', when: { anyOf: [{ session: 'normal' }, {}] } })
+    expect(editsOf(odd, draftOf(odd))).toEqual([])
   })
 })

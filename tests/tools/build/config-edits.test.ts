@@ -59,6 +59,37 @@ describe('An edit from the inspector', () => {
     expect(edits.undo(linkedNow()).problems).toBeUndefined()
   })
 
+  it('is made of texts of a dialog, which stand with whom they are for', () => {
+    const edits = new ConfigEdits()
+    const linked = linkedNow()
+    const { id, position } = linked.dialogs[0]!
+    const { kind, texts, pointer, version } = edits.editable(linked, { position, id })
+    expect(kind).toBe('texts')
+    expect(texts).toContainEqual(expect.objectContaining({ pointer: `${pointer}/title/0/text` }))
+    const { problems, effect } = edits.edit(linked, {
+      file: 'config/dialogs.json',
+      pointer,
+      version,
+      edits: [{ op: 'replace', path: `${pointer}/title/0/text`, value: 'Good day' }],
+    })
+    expect(problems).toBeUndefined()
+    expect(effect).toContain('Good day')
+  })
+
+  it('is made of the banner, which has no id', () => {
+    const linked = linkedNow()
+    const found = new ConfigEdits().editable(linked, { position: linked.banner.position, id: 'banner' })
+    expect(found).toMatchObject({ kind: 'texts', id: 'banner', pointer: '', file: 'config/banner.json' })
+    expect(found.texts.map(({ pointer }) => pointer)).toContain('/action/label')
+  })
+
+  it('knows the groups around a route, with their guards', () => {
+    const linked = linkedNow()
+    const { id, position } = linked.routes.find((route) => route.guards.length > 0)!
+    const { groups } = new ConfigEdits().editable(linked, { position, id })
+    expect(groups.map(({ guards }) => guards)).toContainEqual(expect.arrayContaining(['signed-in']))
+  })
+
   it('of a text that somebody has changed meanwhile is refused, and so is undoing over it', () => {
     const edits = new ConfigEdits()
     const request = labelled(planner(edits))
