@@ -8,17 +8,12 @@ import { problem, type Check } from './check.ts'
 export const a11y: Check = (linked) => {
   const entries = entriesOf(linked)
   const parent = (path: string) => path.slice(0, path.lastIndexOf('/'))
-  const siblings = Map.groupBy(entries, ({ path }) => parent(path))
+  const alikes = Map.groupBy(entries, ({ path, item }) => `${parent(path)} ${item.label}`)
   return [
-    ...[...siblings.values()].flatMap((alike) =>
+    ...[...alikes.values()].flatMap((alike) =>
       alike.flatMap((one, i) =>
         alike.slice(0, i).flatMap((other) => {
-          if (
-            one.item.label !== other.item.label ||
-            one.item.label === '' ||
-            !overlap(one.people, other.people, linked.legal)
-          )
-            return []
+          if (one.item.label === '' || !overlap(one.people, other.people, linked.legal)) return []
           const both = inWords(intersect(one.people, other.people), linked.vocabulary, linked.legal)
           return [
             problem(
