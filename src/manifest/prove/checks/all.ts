@@ -9,6 +9,7 @@ import { duplicate } from './duplicate.ts'
 import { emptyGroup } from './empty-group.ts'
 import { flagHygiene } from './flag-hygiene.ts'
 import { idleConditions } from './idle-conditions.ts'
+import { indexedPage } from './indexed-page.ts'
 import { limits } from './limits.ts'
 import { missingParameter } from './missing-parameter.ts'
 import { navigationContexts } from './navigation-contexts.ts'
@@ -21,5 +22,15 @@ import { unreachable } from './unreachable.ts'
 export const checks: readonly (readonly Check[])[] = [
   [contradiction, duplicate, noRestRoute, taxYears, limits],
   [shadowedPath, navigationContexts, redirectLoop],
-  [missingParameter, closedDoor, idleConditions, emptyGroup, unreachable, flagHygiene, claims, a11y],
+  [
+    missingParameter,
+    closedDoor,
+    idleConditions,
+    emptyGroup,
+    unreachable,
+    flagHygiene,
+    indexedPage,
+    claims,
+    a11y,
+  ],
 ]

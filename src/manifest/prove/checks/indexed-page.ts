@@ -1,0 +1,30 @@
+// indexed-page: what search engines may list has one address, and shows its content to people who are not signed in.
+import { inWords } from '../../conditions/in-words.ts'
+import { destinations } from '../destinations.ts'
+import { problem, type Check } from './check.ts'
+
+export const indexedPage: Check = (linked) =>
+  linked.routes
+    .filter(({ isIndexed }) => isIndexed)
+    .flatMap(({ id, path, position, shows }) => {
+      const found = (why: string, hint: string) => [
+        problem(
+          position,
+          'indexed-page',
+          `Route "${id}" says that search engines may list it, but ${why}.`,
+          hint,
+        ),
+      ]
+      if (shows.kind === 'redirect') return found('it is a redirect', 'Put "indexed" on the page itself.')
+      if (/[:*]/.test(path))
+        return found(
+          `its path ${path} stands for many addresses`,
+          'Leave "indexed" out, or write one address.',
+        )
+      const asked = destinations(linked, id).find(({ end }) => end.kind === 'sign-in')
+      if (!asked) return []
+      return found(
+        `${inWords(asked.people, linked.vocabulary, linked.legal)} have to sign in first`,
+        'Leave "indexed" out, or let them in.',
+      )
+    })
