@@ -8,6 +8,7 @@ export interface Finding {
     | 'keys'
     | 'clients'
     | 'redirect'
+    | 'sign-out'
     | 'CORS'
     | 'API'
     | 'headers'

@@ -2,6 +2,7 @@
 import { isRecord } from '#domain/record.ts'
 import { discover, type ProviderMetadata } from '#session/sign-in/discovery.ts'
 import { fine, letsRead, wrong, type Finding, type Installation } from './finding.ts'
+import { signOut } from './sign-out.ts'
 
 /** Algorithms of ID tokens that the portal accepts (session/sign-in/id-token.ts), by the type of key. */
 const KEY_TYPES: Readonly<Record<string, string>> = { RSA: 'RS256', EC: 'ES256' }
@@ -23,9 +24,17 @@ export async function providerFindings(installation: Installation): Promise<Find
   return [
     offers(metadata),
     await keys(metadata, installation),
-    ...(await Promise.all(
-      Object.entries(settings.clients).map(([kind, id]) => client(metadata, kind, id, installation)),
-    )),
+    ...(
+      await Promise.all(
+        Object.entries(settings.clients).map(async ([kind, id]) => {
+          const found = await client(metadata, kind, id, installation)
+          // Of a client that is not known, nothing more can be asked.
+          return found.outcome === 'fine'
+            ? [found, ...(await signOut(metadata, kind, id, installation))]
+            : [found]
+        }),
+      )
+    ).flat(),
     await corsOf(metadata, installation),
   ]
 }

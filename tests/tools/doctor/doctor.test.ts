@@ -86,7 +86,9 @@ describe('The doctor', () => {
 ✓ discovery The provider names its endpoints, the code flow with PKCE, and refresh tokens.
 ✓ keys      2 keys can verify ID tokens.
 ✓ redirect  The client "portal-web" (web) is known, and people come back to ${portal}/signin-oidc.
+✓ sign-out  A sign-out of the client "portal-web" (web) leads back to ${portal}/.
 ✓ redirect  The client "portal-pwa" (pwa) is known, and people come back to ${portal}/signin-oidc.
+✓ sign-out  A sign-out of the client "portal-pwa" (pwa) leads back to ${portal}/.
 ✓ CORS      The portal may read discovery, keys and tokens of the provider.
 ✓ API       The product API answers, and asks for a token.
 ✓ CORS      The portal may send what it sends to the product API, and read what it reads.
@@ -151,6 +153,20 @@ describe('The doctor', () => {
         'redirect: The provider does not send the client "portal-pwa" (pwa) back to http://localhost:1/signin-oidc. Register exactly this redirect address.',
         'CORS: A page of http://localhost:1 may not read the provider’s token endpoint. Allow this origin there.',
         `CORS: A page of http://localhost:1 may not read ${sandbox.url}. Allow this origin, for refusals too.`,
+      ],
+    ],
+    [
+      'a post-logout address that is not registered',
+      {
+        answer: (address, answer) => {
+          if (!address.pathname.endsWith('/end-session')) return answer
+          address.searchParams.set('post_logout_redirect_uri', 'https://other.example/')
+          return fetch(address, { redirect: 'manual' })
+        },
+      },
+      () => [
+        `sign-out: The provider does not lead the client "portal-web" (web) back to ${portal}/ after a sign-out. Register exactly this post-logout address.`,
+        `sign-out: The provider does not lead the client "portal-pwa" (pwa) back to ${portal}/ after a sign-out. Register exactly this post-logout address.`,
       ],
     ],
     [
