@@ -67,6 +67,8 @@ export interface PortalPort {
   go(routeId: RouteId, params?: Record<string, string>, search?: string): void
   /** Starts to fetch the code of a route; its data is fetched when it opens. */
   preload(routeId: RouteId): void
+  /** The same for the page of a tab. */
+  preloadTab(tab: Tab): void
   /** Renews the tokens and fetches the grants again; call it after an invitation was accepted or an access removed. */
   refreshAccess(): Promise<void>
   /** Fetches the active user again; menus, guards and pages follow what has changed. Never rejects. */

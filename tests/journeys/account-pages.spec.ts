@@ -18,6 +18,9 @@ test.describe('A client on the pages of one account', () => {
     await expect(page).toHaveURL(/period=TaxYear/)
     await heading.evaluate((element) => element.setAttribute('data-kept', 'yes'))
 
+    const screen = page.waitForRequest(/\/assets\/holdings\.screen-.*\.js$/)
+    await tabs.locator('[data-entry="holdings"] a').hover()
+    await screen
     await tabs.locator('[data-entry="holdings"] a').click()
     await expect(page.getByRole('heading', { level: 2, name: 'Holdings', exact: true })).toBeFocused()
     await expect(page).toHaveTitle('Holdings – Stocks and Shares ISA – Larkfield Wealth')

@@ -49,6 +49,7 @@ export const portal: PortalPort = {
   run: () => undefined,
   go: () => undefined,
   preload: () => undefined,
+  preloadTab: () => undefined,
   refreshAccess: async () => undefined,
   refreshUser: async () => undefined,
   signInAgain: async () => 'failed',

@@ -8,7 +8,8 @@ import { usePortal } from '../portal.ts'
 
 /** `side`: for many entries. */
 export function LayoutTabs({ look = 'row' }: { look?: 'row' | 'side' }) {
-  const { label, items } = usePortal().tabs()
+  const { tabs, preloadTab } = usePortal()
+  const { label, items } = tabs()
   const id = useId()
   if (items.length === 0) return null
   return (
@@ -17,7 +18,9 @@ export function LayoutTabs({ look = 'row' }: { look?: 'row' | 'side' }) {
         {items.map((tab) => (
           <li key={tab.id} data-entry={tab.id}>
             {tab.unavailable === undefined ? (
-              <PathLink to={tab.href}>{tab.label}</PathLink>
+              <PathLink to={tab.href} onIntent={() => preloadTab(tab)}>
+                {tab.label}
+              </PathLink>
             ) : (
               <UnavailableEntry reason={tab.unavailable} id={`${id}-${tab.id}`}>
                 {tab.label}

@@ -6,7 +6,7 @@ import { PathLink } from '#screen-api/links/path-link.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
-import { preloadRoute } from '../registry/screens.ts'
+import { preloadPath } from '../routing/preload-path.ts'
 
 interface ItemProps {
   item: ViewItem
@@ -30,10 +30,7 @@ export function Item({ item, className, children, onUse }: ItemProps) {
     )
   switch (target.kind) {
     case 'route': {
-      const preload = () => {
-        const route = manifest.routes.find(({ path }) => path === target.href)
-        if (route) preloadRoute(route)
-      }
+      const preload = () => preloadPath(manifest, target.href)
       return (
         <PathLink to={target.href} className={className} onClick={onUse} onIntent={preload}>
           {children}

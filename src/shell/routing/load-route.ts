@@ -1,9 +1,9 @@
 // Loads the route of a location: finds its path, runs the guards, then fetches the screen's chunk.
 import { createPath } from 'react-router'
 import type { Manifest, Route } from '#manifest/manifest.ts'
-import { indexPaths, type MatchPath } from '#manifest/paths.ts'
 import type { Opened as OpenedScreen } from '#screen-api/portal.ts'
 import { actorOf } from '#session/types.ts'
+import { matchPath } from './match-path.ts'
 import { runGuards, type GuardEffects } from './run-guards.ts'
 import { partsOf } from './parts-of.ts'
 import { loadLayout, loadScreen, preloadScreenList, type Prefetch } from '../registry/screens.ts'
@@ -22,7 +22,6 @@ export interface RoutePorts extends GuardEffects {
 }
 
 export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
-  const matchPath = pathsOfManifest()
   let navigations = 0
   let lastShown = ''
   let hasOpened = false
@@ -62,16 +61,6 @@ export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
         navigationId: shown && isSameScreen(shown, match) ? shown.navigationId : ++navigations,
       },
     }
-  }
-}
-
-/** Indexes the paths of the manifest. Routes that share a path are one pattern; nextStep picks one of them later. */
-function pathsOfManifest(): (manifest: Manifest, pathname: string) => ReturnType<MatchPath> {
-  let indexed: { manifest: Manifest; matchPath: MatchPath } | undefined
-  return (manifest, pathname) => {
-    if (indexed?.manifest !== manifest)
-      indexed = { manifest, matchPath: indexPaths(manifest.routes.map(({ path }) => path)) }
-    return indexed.matchPath(pathname)
   }
 }
 

@@ -9,6 +9,7 @@ import { verdict, verdictsOf } from '#runtime/verdict.ts'
 import { PortalContext, type GrantedChoice, type PortalPort } from '#screen-api/portal.ts'
 import { isSignedIn } from '#session/types.ts'
 import { partsOf } from './parts-of.ts'
+import { preloadPath } from './preload-path.ts'
 import { tabsOf } from './tabs-of.ts'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { preloadRoute } from '../registry/screens.ts'
@@ -58,6 +59,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       run: (command) => run(command),
       go: (id, params, search = '') => void navigate((href(id, params) ?? '/') + search),
       preload: (id) => preloadRoute(find(id)),
+      preloadTab: ({ href: pathname }) => preloadPath(manifest, pathname),
       refreshAccess: async () => {
         // If the renewal fails, the session shows its own dialog; the grants are fetched anyway.
         await signedIn.renew().catch(() => undefined)

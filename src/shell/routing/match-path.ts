@@ -1,0 +1,12 @@
+// Matches an address with the paths of the manifest. Routes that share a path are one pattern; nextStep picks one of them.
+import type { Manifest } from '#manifest/manifest.ts'
+import { indexPaths, type MatchPath } from '#manifest/paths.ts'
+
+let indexed: { manifest: Manifest; match: MatchPath } | undefined
+
+/** The pattern that the address has, with its parameters; undefined where there is none. */
+export function matchPath(manifest: Manifest, pathname: string): ReturnType<MatchPath> {
+  if (indexed?.manifest !== manifest)
+    indexed = { manifest, match: indexPaths(manifest.routes.map(({ path }) => path)) }
+  return indexed.match(pathname)
+}
