@@ -1,4 +1,5 @@
 // Pension drawdown: by age, with what follows said and agreed to before the button.
+import { cardTitle } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 const PATH = '/myaccount/payments-and-transfers/pension-drawdown'
@@ -91,7 +92,7 @@ test.describe('A client', () => {
     await portal.signIn('client', PATH)
     await expect(page.getByRole('heading', { name: 'From 14 March 2041' })).toBeVisible()
     await expect(page.getByText('almost always a scam')).toBeVisible()
-    await expect(page.getByText('Talk to a retirement specialist')).toBeVisible()
+    await expect(page.getByText(cardTitle('retirement-specialist'))).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
     await portal.isAccessible()
   })

@@ -1,4 +1,5 @@
 // Fees and network: the rate and its bands, what was paid, what it does, and the people who share a rate.
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 const PATH = '/myaccount/feesandnetwork'
@@ -9,7 +10,7 @@ test.describe('A client', () => {
     portal,
   }) => {
     await portal.signIn('client', PATH)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fees and network')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('fees-and-network'))
     const rate = page.getByRole('region', { name: 'Your rate' })
     await expect(rate.getByRole('meter')).toHaveAttribute(
       'aria-valuetext',

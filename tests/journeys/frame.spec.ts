@@ -1,5 +1,5 @@
 // What stands around every page: header, footer, specialist card, the first wait, keyboard ways, headers of the page.
-import { expectedView, titleOf } from '../support/expected-view.ts'
+import { cardTitle, expectedView, titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.describe('A client', () => {
@@ -68,7 +68,7 @@ test.describe('A client', () => {
     portal,
   }) => {
     await portal.signIn('client', '/myaccount/tax-allowances-and-services')
-    const card = page.getByRole('region', { name: 'Talk to a tax-year specialist' })
+    const card = page.getByRole('region', { name: cardTitle('tax-specialist') })
     await expect(card).toBeVisible()
     await expect(card.getByRole('link')).toHaveText(['Book a call', 'Request a call back'])
     await portal.isAccessible()

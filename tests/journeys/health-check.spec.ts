@@ -1,6 +1,6 @@
 // The retirement health check: eight questions, one a page, then a result whose next steps lead somewhere.
 import type { Page } from '@playwright/test'
-import { titleOf } from '../support/expected-view.ts'
+import { cardTitle, titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
 
@@ -38,7 +38,7 @@ test.describe('A client in the retirement health check', () => {
     }
     await expect(page.getByRole('heading', { level: 2, name: 'You are on track' })).toBeFocused()
     await expect(page).toHaveTitle('Your result: you are on track – Larkfield Wealth')
-    await expect(page.getByRole('heading', { name: 'Talk to a retirement specialist' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: cardTitle('retirement-specialist') })).toBeVisible()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await portal.isAccessible()

@@ -1,4 +1,5 @@
 import { isAccessibleEverywhere } from '../support/everywhere.ts'
+import { cardTitle } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 const PAGES = '/myaccount/payments-and-transfers'
@@ -65,7 +66,7 @@ test.describe('A client', () => {
       .check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toContainText('The law requires advice')
-    await expect(page.getByRole('heading', { name: 'Talk to a retirement specialist' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: cardTitle('retirement-specialist') })).toBeVisible()
     await isAccessibleEverywhere(page, portal)
     await page.getByLabel('About how much is it?').fill('30,000')
     await page.getByLabel('About how much is it?').press('Enter')

@@ -1,5 +1,6 @@
 // Personal details: read, changed in place section by section, and corrected on evidence.
 import type { Page } from '@playwright/test'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test, type Portal } from '../support/journey.ts'
 
 const PAGE = '/myaccount/customerinformation/personal-details'
@@ -30,7 +31,7 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await portal.signIn('client', PAGE)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal details')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('personal-details'))
     await expect(section(page, 'Who you are')).toContainText('14 March 1984')
     await expect(section(page, 'Who you are')).toContainText('••••••02C')
     await expect(section(page, 'Phone')).toContainText('07700 900102')

@@ -1,4 +1,5 @@
 // What somebody expects to find for themselves: their adviser, their last visit, hidden amounts, a search, paper.
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 const main = 'main'
@@ -46,7 +47,7 @@ test.describe('A client', () => {
     const search = page.getByRole('combobox', { name: 'Find a page' })
     await expect(search).toBeFocused()
     await search.fill('fees')
-    const found = page.getByRole('option', { name: 'Fees and network' })
+    const found = page.getByRole('option', { name: titleOf('fees-and-network') })
     await expect(found).toHaveAttribute('aria-selected', 'true')
     await expect(search).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id'))!)
     await portal.isAccessible()

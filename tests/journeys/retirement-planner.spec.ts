@@ -1,6 +1,6 @@
 // The retirement planner: useful before anything is typed, levers to try, plans to save and to compare.
 import type { Page } from '@playwright/test'
-import { titleOf } from '../support/expected-view.ts'
+import { cardTitle, titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 const PLANNER = '/retirement-planner'
@@ -38,7 +38,7 @@ test.describe('A client in the retirement planner', () => {
       page.getByRole('table', { name: 'Income by source' }).getByRole('rowheader').last(),
     ).toHaveText('95')
     await expect(page.getByRole('table', { name: 'Income by source' })).toContainText('Tax')
-    await expect(page.getByRole('heading', { name: 'Talk to a retirement specialist' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: cardTitle('retirement-specialist') })).toBeVisible()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => scrollTo(0, 0))

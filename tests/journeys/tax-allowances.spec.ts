@@ -1,5 +1,6 @@
 // Tax allowances and services: what is left, the ISA declaration, what was paid in elsewhere, and the services.
 import { taxYearAt, taxYearLabel } from '../../src/domain/tax/tax-year.ts'
+import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
 const PATH = '/myaccount/tax-allowances-and-services'
@@ -10,7 +11,7 @@ const next = taxYearLabel(year + 1)
 test.describe('A client', () => {
   test('sees every allowance of the tax year [R-PAGE-15]', async ({ page, portal }) => {
     await portal.signIn('client', PATH)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax allowances and services')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('tax-allowances'))
     const isa = page.getByRole('region', { name: `ISA allowance ${label}` })
     await expect(isa.getByRole('meter')).toHaveAttribute('aria-valuetext', '£0 of £20,000 used')
     await expect(isa.getByText(/^\d+ days left of this tax year/)).toBeVisible()

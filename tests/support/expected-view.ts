@@ -42,6 +42,14 @@ export function titleOf(route: string): string {
   throw new Error(`There is no route "${route}"`)
 }
 
+/** The title of a booking card. */
+export function cardTitle(id: string): string {
+  const { cards } = JSON.parse(readFileSync(join(root, 'config/cards.json'), 'utf8')) as {
+    cards: Record<string, { title: string }>
+  }
+  return cards[id]!.title
+}
+
 interface RouteGroup {
   id?: string
   title?: string
