@@ -94,8 +94,9 @@ test.describe('A client', () => {
     await page.goto('/myaccount/documents')
     await expect(page.getByRole('table').first()).toBeVisible()
 
-    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
     const myAccounts = portal.entry('my-accounts')
+    await expect(myAccounts).toBeVisible()
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
     await expect(myAccounts).toBeFocused()
     await expect(myAccounts).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Enter')
