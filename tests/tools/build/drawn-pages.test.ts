@@ -97,7 +97,7 @@ describe('A page that everybody may open', () => {
 
   it('keeps the static shell for people who are signed in, and says once what is wrong', () => {
     expect(page('/app/login')).toContain('class="boot-ring"')
-    expect(page('/app/login').match(/boot-problem/g)).toHaveLength(1)
+    expect(page('/app/login').match(/class="boot-problem"/g)).toHaveLength(1)
   })
 
   it('asks not to be listed, but where the manifest allows it', () => {
