@@ -1,7 +1,7 @@
 // Picking on the page: on or off, and the frame around what is pointed at or selected.
 import { useEffect, useState } from 'react'
 import { entryAt, type PageEntries } from './entry-at.ts'
-import { indexPaths } from '#manifest/paths.ts'
+import { matchPath } from '#shell/routing/match-path.ts'
 import type { InspectedNode } from '../inspection.ts'
 import { startPicking } from './picking.ts'
 import type { PageNow } from './use-page.ts'
@@ -56,7 +56,6 @@ function pageOf(
   nodes: ReadonlyMap<string, InspectedNode>,
 ): PageEntries {
   const context = document.querySelector<HTMLElement>('[data-context]')?.dataset['context']
-  const match = indexPaths(manifest.routes.map(({ path }) => path))
   const shows = manifest.contexts.find(({ id }) => id === context)?.shows
   return {
     subjects: new Set([...nodes].flatMap(([subject, { reasons }]) => (reasons ? [subject] : []))),
@@ -64,7 +63,7 @@ function pageOf(
     details: manifest.header.panel.details,
     route,
     routeOf(path) {
-      const pattern = match(path)?.pattern
+      const pattern = matchPath(manifest, path)?.pattern
       return manifest.routes.find((each) => each.path === pattern)?.id
     },
   }
