@@ -87,6 +87,26 @@ test.describe('A visitor who does not let pages run scripts', () => {
 })
 
 test.describe('A visitor on a slow line', () => {
+  const priorities = (page: Page) =>
+    page
+      .locator('script[src], link[rel=modulepreload]')
+      .evaluateAll((all) => [
+        ...new Set(all.map((each) => (each as HTMLScriptElement | HTMLLinkElement).fetchPriority)),
+      ])
+
+  test('gets what a page shows before its scripts, and the scripts first where it shows nothing without them', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page)
+    await page.goto('/nw-pwa-download', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await priorities(page)).toEqual(['low'])
+    await page.goto('/nowhere', { waitUntil: 'commit' })
+    await expect(page.getByText('Loading')).toBeAttached()
+    expect(await priorities(page)).toEqual(['auto'])
+    await letGo()
+  })
+
   test('presses Sign in before the scripts have come, and is taken to sign in once they have', async ({
     page,
   }) => {

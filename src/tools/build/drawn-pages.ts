@@ -11,7 +11,7 @@ import type { prerender } from '../../app/prerender.tsx'
 import { root } from '../config-folder.ts'
 import { drawnRoutes } from './first-pages.ts'
 import { manifestForVisitors } from './manifest-plugin.ts'
-import { escape, squeeze, staticShell, troubles } from './static-shell.ts'
+import { escape, PRIORITY, squeeze, staticShell, troubles } from './static-shell.ts'
 
 /** The folder of these pages in dist/: the page of /app/login is pages/app/login.html. */
 export const PAGES = 'pages'
@@ -99,7 +99,10 @@ interface Drawn {
   versions: ReadonlyMap<string, readonly string[]>
 }
 
-/** index.html with the versions of one page beside the static shell, which stays for people who are signed in. */
+/**
+ * index.html with the versions of one page beside the static shell, which stays for people who are signed in. What the page
+ * shows comes before its scripts.
+ */
 export function drawnPage(index: string, { linked, route, style, versions }: Drawn): string {
   const shell = `<div id="root">${staticShell(linked).body}</div>`
   if (!index.includes(shell)) throw new Error('index.html does not have the static shell')
@@ -110,6 +113,8 @@ export function drawnPage(index: string, { linked, route, style, versions }: Dra
   const nonce = 'nonce="__CSP_NONCE__"'
   return index
     .replace(SHEETS, '')
+    .replace(PRIORITY, 'l.fetchPriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(route.isIndexed ? ROBOTS : '', '')
     .replace(
       DESCRIPTION,

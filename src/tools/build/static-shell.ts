@@ -44,6 +44,9 @@ export function bootScript(linked: Linked): string {
   ].join('')
 }
 
+/** How soon the files are wanted. A drawn page replaces it, because it shows its content without them. */
+export const PRIORITY = 'l.fetchPriority="auto"'
+
 /**
  * Shows the shell's message when a script fails to load. Requests the files that main.tsx and the router need, whose
  * names build.ts fills in.
@@ -54,7 +57,7 @@ const askScript = [
   'var k=document.documentElement.classList.contains("boot-signed-in")?"signedIn":"signedOut";',
   '(f[k]||[]).concat((f[k+"At"]||{})[location.pathname]||[]).forEach(h=>{',
   'var l=document.createElement("link");l.rel=h.endsWith(".css")?"preload":"modulepreload";',
-  'if(l.rel=="preload")l.as="style";l.crossOrigin="";l.href=h;document.head.append(l)})',
+  `if(l.rel=="preload")l.as="style";l.crossOrigin="";${PRIORITY};l.href=h;document.head.append(l)})`,
   '})(/*files*/{})',
 ].join('')
 
