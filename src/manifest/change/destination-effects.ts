@@ -3,6 +3,7 @@ import type { LinkedObject } from '../emit/emit.ts'
 import type { Linked } from '../link/linked.ts'
 import { indexPaths } from '../paths.ts'
 import { destinations, type Destination } from '../prove/destinations.ts'
+import { endText } from '../prove/end-text.ts'
 import type { DetailedEffect } from './effects.ts'
 import type { Leaves } from './readings.ts'
 import { without } from './words.ts'
@@ -29,7 +30,7 @@ export function destinationEffects(
     const [route] = linked.routesOn(match(address)?.pattern ?? '')
     if (!route) return []
     return destinations(linked, route.id).map((destination): DetailedEffect => {
-      const what = `who opens ${path} ${endText(destination)}`
+      const what = `who opens ${path} ${endText(destination.end, String)}`
       const { people, hops } = destination
       return {
         subject: `destination ${what}`,
@@ -41,23 +42,6 @@ export function destinationEffects(
       }
     })
   })
-}
-
-function endText({ end }: Destination): string {
-  switch (end.kind) {
-    case 'route':
-      return `arrives at ${end.route}`
-    case 'link':
-      return `leaves for the link ${end.link}`
-    case 'sign-in':
-      return 'is asked to sign in'
-    case 'older-app':
-      return 'goes to the older app'
-    case 'not-found':
-      return 'sees the not-found page'
-    case 'loop':
-      return 'goes round in a circle'
-  }
 }
 
 /** The page: its title, screen, frame, card and whatever else its route says. */

@@ -12,8 +12,10 @@ import { cubeOf, membership, type Change, type KnownFacts } from '#manifest/cond
 import type { Linked } from '#manifest/link/linked.ts'
 import { indexPaths } from '#manifest/paths.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
-import type { Destination } from '#manifest/prove/destinations.ts'
+import type { Destination, DestinationEnd } from '#manifest/prove/destinations.ts'
+import { endText } from '#manifest/prove/end-text.ts'
 import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
+import { wantsText, wayLines } from './change-text.ts'
 
 export interface Answer {
   text: string
@@ -109,7 +111,7 @@ function routeLines(
     `${subject} ${opens} ${who}.`,
     '',
     ...layers.map(layerText),
-    ...ends.map((end) => `  → ${endText(linked, end)}`),
+    ...ends.map((end) => `  → ${destinationText(linked, end)}`),
     ...decided(decider),
     ...changeLines(changes, verdict === 'hidden' ? 'would open it' : 'would close it'),
   ]
@@ -118,9 +120,7 @@ function routeLines(
 const MARK = { yes: '✓', no: '✗', unknown: '?' } as const
 
 const layerText = ({ what, answer, position, wants }: Layer) =>
-  `  ${MARK[answer]} ${what}${wants.length > 0 ? `: wants ${wants.map(wanted).join(', and ')}` : ''}  ${at(position)}`
-
-export const wanted = ({ fact, from, to }: Change) => `${fact} ${to.join(' or ')}; it is ${from.join(' or ')}`
+  `  ${MARK[answer]} ${what}${wants.length > 0 ? `: ${wantsText(wants)}` : ''}  ${at(position)}`
 
 const at = ({ file, line }: SourcePosition) => `${file}:${line}`
 
@@ -134,30 +134,20 @@ function decided(decider: Layer | undefined): string[] {
   ]
 }
 
-function changeLines(ways: readonly Change[][], effect: string): string[] {
-  if (ways.length === 0) return []
-  const way = (each: Change[]) =>
-    each.map(({ fact, from, to }) => `${fact} ${to.join(' or ')} (now ${from.join(' or ')})`).join(', and ')
-  return ['', `The smallest change that ${effect}:`, ...ways.map((each) => `  ${way(each)}`)]
-}
+const changeLines = (ways: readonly Change[][], effect: string): string[] =>
+  ways.length === 0 ? [] : wayLines(`The smallest change that ${effect}:`, ways)
 
-export function endText(linked: Linked, { end, hops }: Destination): string {
+/** Where the person ends, with what is known there and which guard or redirect leads there. */
+export function destinationText(linked: Linked, { end, hops }: Destination): string {
   const by = hops.at(-1)
   const reason = by
     ? ` (${by.guard === undefined ? 'redirect' : `guard ${by.guard}`}, ${at(by.position)})`
     : ''
-  switch (end.kind) {
-    case 'route':
-      return `arrives at "${end.route}" ${linked.routes.find(({ id }) => id === end.route)?.path}${reason}`
-    case 'sign-in':
-      return `is asked to sign in; the page is kept as the target${reason}`
-    case 'older-app':
-      return `goes to the older app, same path${reason}`
-    case 'link':
-      return `leaves for the link "${end.link}"${reason}`
-    case 'not-found':
-      return `sees the not-found page${reason}`
-    case 'loop':
-      return `goes round in a circle${reason}`
-  }
+  return endText(end) + alsoThere(linked, end) + reason
+}
+
+function alsoThere(linked: Linked, end: DestinationEnd): string {
+  if (end.kind === 'route') return ` ${linked.route(end.route)?.path}`
+  if (end.kind === 'sign-in') return '; the page is kept as the target'
+  return end.kind === 'older-app' ? ', same path' : ''
 }

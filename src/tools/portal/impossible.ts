@@ -9,6 +9,7 @@ import {
 } from '#manifest/conditions/membership.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
+import { wayLines } from './change-text.ts'
 
 export interface Contradiction {
   reasons: { why: string; position: SourcePosition }[]
@@ -34,15 +35,11 @@ export function contradiction(linked: Linked, person: Cube): Contradiction | und
 export function mustBePossible(linked: Linked, name: string, facts: KnownFacts): void {
   const wrong = contradiction(linked, cubeOf(linked, facts))
   if (!wrong) return
-  const way = (each: Change[]) =>
-    each.map(({ fact, from, to }) => `${fact} ${to.join(' or ')} (now ${from.join(' or ')})`).join(', and ')
   throw new Error(
     [
       `Nobody is like this: ${name}.`,
       ...wrong.reasons.map(({ why, position }) => `  ${why}  ${position.file}:${position.line}`),
-      '',
-      'The smallest change that makes it possible:',
-      ...wrong.ways.map((each) => `  ${way(each)}`),
+      ...wayLines('The smallest change that makes it possible:', wrong.ways),
     ].join('\n'),
   )
 }

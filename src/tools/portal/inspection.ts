@@ -9,7 +9,8 @@ import { cubeOf, type KnownFacts } from '#manifest/conditions/membership.ts'
 import type { Linked, LinkedItem } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import type { SurfaceElement } from '#manifest/surfaces/surface.ts'
-import { endText, wanted } from './explain.ts'
+import { wantsText } from './change-text.ts'
+import { destinationText } from './explain.ts'
 import { contradiction } from './impossible.ts'
 import { flagDates } from './dates.ts'
 import { factsOf, type Situation } from './people.ts'
@@ -124,7 +125,7 @@ const routeLines = (linked: Linked, person: Cube): InspectedNode[] =>
               reasons: reasons(
                 explanation,
                 position,
-                explanation.ends.map((end) => endText(linked, end)),
+                explanation.ends.map((end) => destinationText(linked, end)),
               ),
             }
           : {}),
@@ -151,14 +152,14 @@ function reasons(explanation: Explanation, position: SourcePosition, ends: strin
 }
 
 const stepText = ({ what, wants }: Layer): string =>
-  wants.length > 0 ? `${what}: wants ${wants.map(wanted).join(', and ')}` : what
+  wants.length > 0 ? `${what}: ${wantsText(wants)}` : what
 
 /** The reason in one line. A condition that fails is explained by what it wants. */
 function because({ verdict, layers, decider }: Explanation, ends: readonly string[]): string {
   if (verdict === 'shown') return layers.length === 1 ? 'its condition holds' : 'all its conditions hold'
   if (verdict === 'pending')
     return decider ? `not known yet: ${decider.what}` : 'it depends on what is not known yet'
-  if (decider?.wants.length) return `wants ${decider.wants.map(wanted).join(', and ')}`
+  if (decider?.wants.length) return wantsText(decider.wants)
   if (decider) return `not so: ${decider.what}`
   return ends.length > 0 ? ends.join('; ') : 'none of its entries is shown'
 }

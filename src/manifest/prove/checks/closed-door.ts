@@ -1,5 +1,6 @@
 // closed-door: every link leads the people who see it to its own target, unless config says why not.
 import { destinations, type Destination } from '../destinations.ts'
+import { leadsText } from '../end-text.ts'
 import type { Linked } from '../../link/linked.ts'
 import { inWords } from '../../conditions/in-words.ts'
 import type { EntryCondition } from '../../surfaces/entries.ts'
@@ -29,7 +30,7 @@ function turnedAway(linked: Linked, { kind, from, position, people, route }: Lin
       return problem(
         position,
         'closed-door',
-        `Entry "${from}" is shown to ${inWords(destination.people, linked.vocabulary, linked.legal)}, but its link leads them ${endInWords(destination)}: ${by} turns them away.`,
+        `Entry "${from}" is shown to ${inWords(destination.people, linked.vocabulary, linked.legal)}, but its link leads them ${leadsText(destination.end)}: ${by} turns them away.`,
         // An icon is not hidden automatically, and cannot have "closed-door".
         kind === 'element'
           ? 'Hide it from them, or let them in.'
@@ -43,17 +44,4 @@ function isTurnedAway(linked: Linked, target: string, { end }: Destination): boo
   if (end.kind === 'sign-in' || end.kind === 'older-app') return false
   if (end.kind === 'route') return end.route !== target && linked.route(target)?.shows.kind !== 'redirect'
   return end.kind !== 'link' || linked.route(target)?.shows.kind !== 'redirect'
-}
-
-function endInWords({ end }: Destination): string {
-  switch (end.kind) {
-    case 'route':
-      return `to "${end.route}"`
-    case 'link':
-      return `to the link "${end.link}"`
-    case 'not-found':
-      return 'to the not-found page'
-    default:
-      return 'round in a circle'
-  }
 }
