@@ -1,6 +1,6 @@
 // Dates of flags, days in London: from `on-from` on and before `off-from` the API decides, else the flag is off.
 import { literal, union, without } from './conditions/cover.ts'
-import { escapePointer } from './read/config-file.ts'
+import { escapePointer } from './read/pointer.ts'
 import type { FlagsFile } from './read/types.gen.ts'
 import type { Linked } from './link/linked.ts'
 

@@ -54,6 +54,13 @@ export interface Route {
   admits: ConditionIndex
 }
 
+/** The route of this id; undefined where there is none. */
+export const routeOf = ({ routes }: Manifest, id: string | undefined): Route | undefined =>
+  routes.find((route) => route.id === id)
+
+/** The route of an address that no other takes. The check no-rest-route ensures that there is one. */
+export const restRoute = ({ routes }: Manifest): Route => routes.find(({ path }) => path === '*')!
+
 export type Target =
   | { kind: 'route'; href: string }
   | { kind: 'link'; link: string }

@@ -1,5 +1,5 @@
 // Conditions as they are written: a value, or a list of values, for each fact.
-import type { Json } from '#manifest/edit/places.ts'
+import type { Json } from '#manifest/read/pointer.ts'
 
 export type When = Readonly<Record<string, Json>>
 

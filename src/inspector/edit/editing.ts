@@ -2,7 +2,7 @@
 // src/tools/portal/editable.ts and src/tools/build/config-edits.ts give the answers.
 import type { SourcePosition } from '#manifest/problem.ts'
 import type { Edit } from '#manifest/edit/edit-text.ts'
-import type { Json } from '#manifest/edit/places.ts'
+import type { Json } from '#manifest/read/pointer.ts'
 
 /** An entry, a route, or a banner or dialog with its texts, as it is written. */
 export interface Editable {

@@ -1,6 +1,6 @@
 // The edits that a form asks for: what differs from what is written, as JSON Patch operations.
 import type { Edit } from '#manifest/edit/edit-text.ts'
-import type { Json } from '#manifest/edit/places.ts'
+import type { Json } from '#manifest/read/pointer.ts'
 import { complete, type When } from './condition.ts'
 import type { Editable } from './editing.ts'
 

@@ -1,6 +1,6 @@
 // What the page shows now: manifest, facts and route.
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Manifest } from '#manifest/manifest.ts'
+import { routeOf, type Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import { matchedRoute } from '#shell/routing/route-match.ts'
 import { factsOf } from '#shell/state/facts.ts'
@@ -20,7 +20,7 @@ export function usePage({ state, router }: Portal): PageNow {
   const { manifest, facts, sources } = useStore(state)
   const route = useSyncExternalStore(router.subscribe, () => matchedRoute(router.get().result)?.id)
   return useMemo(() => {
-    const area = manifest.routes.find(({ id }) => id === route)?.area
+    const area = routeOf(manifest, route)?.area
     return {
       manifest,
       facts: { ...facts, area: facts.area ?? area },

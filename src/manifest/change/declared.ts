@@ -1,5 +1,6 @@
 // Takes the files of config/ apart into what they declare: routes, entries, facts, flags and so on, each as written.
-import { escapePointer, type ConfigFile } from '../read/config-file.ts'
+import type { ConfigFile } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import type { SourcePosition } from '../problem.ts'
 
 export interface Declaration {

@@ -2,7 +2,7 @@
 import { complement, intersect, type Cube } from '../conditions/cover.ts'
 import { membership } from '../conditions/membership.ts'
 import type { Linked, LinkedItem } from '../link/linked.ts'
-import { routeOf } from '../prove/links.ts'
+import { targetRoute } from '../prove/links.ts'
 import { conditionalElement } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import type { SurfaceElement } from '../surfaces/surface.ts'
@@ -56,7 +56,7 @@ export const itemLayer = (linked: Linked, item: LinkedItem, person: Cube): Layer
   layer(linked, `entry "${item.id}" is for this person`, item.when, item.position, person, item.note)
 
 export function targetLayers(linked: Linked, item: LinkedItem, person: Cube): Layer[] {
-  const target = routeOf(item.target)
+  const target = targetRoute(item.target)
   return target === undefined || item.closedDoor !== undefined
     ? []
     : routeLayers(linked, target, person, true)

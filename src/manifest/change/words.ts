@@ -2,7 +2,7 @@
 import { intersect } from '../conditions/cover.ts'
 import type { Linked, LinkedItem, LinkedTarget } from '../link/linked.ts'
 import { conditionSites } from '../prove/condition-sites.ts'
-import { routeOf } from '../prove/links.ts'
+import { targetRoute } from '../prove/links.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
@@ -120,7 +120,7 @@ const sees = (path: string, { label, target, badge }: LinkedItem) =>
 
 /** Describes where an entry leads. */
 function leads(target: LinkedTarget): string {
-  const route = routeOf(target)
+  const route = targetRoute(target)
   const params = 'params' in target ? Object.values(target.params).map((value) => `/${value}`) : []
   if (target.kind === 'command')
     return `, which runs ${target.command}${route === undefined ? '' : ` and goes to ${route}`}`

@@ -1,7 +1,7 @@
 // Compiles a written condition (`when`) to the cover of the people who meet it, and reports what it cannot read.
 import { complement, EVERYBODY, intersect, literal, NOBODY, union, type Cover } from './cover.ts'
 import { nearest } from '../problem.ts'
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import type { When } from '../read/types.gen.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

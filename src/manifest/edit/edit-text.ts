@@ -1,19 +1,17 @@
 // Changes single values in the text of a config file and leaves everything else as it is written. Strict JSON only.
 // Edits are JSON Patch operations (RFC 6902), so they can be kept, sent and undone; pointers are those of positionOf.
 import { parse, type ValueNode } from '@humanwhocodes/momoa'
+import { lastOf, parentOf, type Json } from '../read/pointer.ts'
 import {
   EditError,
   existing,
   isListOfScalars,
-  lastOf,
   names,
-  parentOf,
   placeAt,
   sliceOf,
   slices,
   valueAt,
   type Container,
-  type Json,
   type Slice,
 } from './places.ts'
 import { inOneLine, print, WIDTH } from './print.ts'

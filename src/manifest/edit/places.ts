@@ -1,7 +1,7 @@
-// Finds the place that a JSON pointer (RFC 6901) names in a parsed file.
+// Finds the place that a JSON pointer names in the text of a file, and the value there.
 import type { ArrayNode, ObjectNode, ValueNode } from '@humanwhocodes/momoa'
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+import type { Linked } from '../link/linked.ts'
+import { stepsOf, valueAtPointer, type Json } from '../read/pointer.ts'
 
 /** An edit that does not fit the file: what it names is missing, or is there already. */
 export class EditError extends Error {}
@@ -22,7 +22,7 @@ interface Place {
 
 /** Where a value is or could be. */
 export function placeAt(body: ValueNode, path: string): Place {
-  const steps = path.split('/').slice(1).map(unescape)
+  const steps = stepsOf(path)
   if (steps.length === 0) throw new EditError('The whole file has no place in anything.')
   const key = steps.at(-1)!
   let container = body
@@ -68,13 +68,6 @@ export const isListOfScalars = (node: Container): boolean =>
   node.type === 'Array' &&
   node.elements.every(({ value }) => value.type !== 'Object' && value.type !== 'Array')
 
-export const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
-export const lastOf = (path: string) => unescape(path.slice(path.lastIndexOf('/') + 1))
-const unescape = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
-
-/** The plain value at a pointer; it must be there. */
-export const valueAtPointer = (value: Json, pointer: string): Json =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<Json>((each, step) => (each as Record<string, Json>)[unescape(step)]!, value)
+/** The value at a pointer of a file of config/. */
+export const valueIn = ({ files }: Pick<Linked, 'files'>, file: string, pointer: string): Json =>
+  valueAtPointer(files.find((each) => each.file === file)!.value, pointer)

@@ -1,5 +1,5 @@
 // Writes a value as config files are written: a line for each key, lists of single values in one line where they fit.
-import type { Json } from './places.ts'
+import type { Json } from '../read/pointer.ts'
 
 /** Widest line, as `npm run format` has it. */
 export const WIDTH = 110

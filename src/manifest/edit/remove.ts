@@ -1,9 +1,9 @@
 // Removes anything in config/ that has a name, with everything there that names it.
 import type { Linked } from '../link/linked.ts'
 import type { Reference } from '../link/scope.ts'
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer, lastOf, parentOf, valueAtPointer, type Json } from '../read/pointer.ts'
 import type { Edit } from './edit-text.ts'
-import { EditError, valueAtPointer, type Json } from './places.ts'
+import { EditError, valueIn } from './places.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
 import { pathsOf, thingsOf, type Thing } from './things.ts'
 
@@ -45,7 +45,7 @@ export function removeEdits(linked: Linked, thing: Thing, options: RemoveOptions
   }
   const files = byFile(removed).map((each) => ({
     file: each.file,
-    edits: withWhatIsEmpty(valueOf(linked, each.file), each.edits),
+    edits: withWhatIsEmpty(valueIn(linked, each.file, ''), each.edits),
   }))
   return pointer === '' ? [...files, { file, edits: [], isRemoved: true }] : files
 }
@@ -87,11 +87,11 @@ function without(
       throw new EditError(
         `${file}:${line} depends on the flag "${thing.id}": say what stays, --on (as if it were on) or --off.`,
       )
-    const wanted = [valueAtPointer(valueOf(linked, file), pointer)].flat().map(String)
+    const wanted = [valueIn(linked, file, pointer)].flat().map(String)
     return wanted.includes(String(flagIs)) ? remove(pointer) : neverHolds(linked, file, pointer, name)
   }
   if (LISTED.test(pointer)) return remove(pointer)
-  const property = pointer.slice(pointer.lastIndexOf('/') + 1)
+  const property = lastOf(pointer)
   if (OPTIONAL.has(property) && file !== 'config/header.json') return remove(pointer)
   const [entry] = /^.*\/(items|children|actions)\/\d+(?=\/(to|link|use|each\/to)$)/.exec(pointer) ?? []
   if (entry !== undefined && ENTRY.test(pointer)) return remove(entry)
@@ -122,7 +122,7 @@ function withWhatIsEmpty(value: Json, edits: readonly Edit[]): Edit[] {
   for (let isDone = false; !isDone;) {
     isDone = true
     for (const path of removals) {
-      const parent = path.slice(0, path.lastIndexOf('/'))
+      const parent = parentOf(path)
       if (removals.has(parent) || !MAY_BE_EMPTY.test(parent)) continue
       const around = valueAtPointer(value, parent) as object
       if (!Object.keys(around).every((key) => removals.has(`${parent}/${escapePointer(key)}`))) continue
@@ -152,5 +152,3 @@ function lastFirst(a: string, b: string): number {
   const i = one.findIndex((step, n) => step !== two[n])
   return Number(two[i]) - Number(one[i]) || (a < b ? 1 : -1)
 }
-
-const valueOf = ({ files }: Linked, file: string) => files.find((each) => each.file === file)!.value as Json

@@ -1,10 +1,10 @@
 // Renames anything in config/ that has a name, with everything there that names it.
 import type { Linked } from '../link/linked.ts'
 import type { Reference } from '../link/scope.ts'
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer, parentOf } from '../read/pointer.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
 import type { Edit } from './edit-text.ts'
-import { EditError, valueAtPointer, type Json } from './places.ts'
+import { EditError, valueIn } from './places.ts'
 import { pathsOf, thingsOf, type Thing } from './things.ts'
 
 const NAME = /^[a-z][a-z0-9-]*$/
@@ -36,15 +36,14 @@ export function renameEdits(linked: Linked, thing: Thing, to: string): FileEdits
 }
 
 /** Some things have their name as `id`, others as their key. */
-function ownName({ files }: Linked, { file, pointer }: Thing, to: string): Edit {
-  const value = valueAtPointer(files.find((each) => each.file === file)!.value as Json, pointer)
+function ownName(linked: Linked, { file, pointer }: Thing, to: string): Edit {
+  const value = valueIn(linked, file, pointer)
   if (typeof value === 'object' && value !== null && 'id' in value)
     return { op: 'replace', path: `${pointer}/id`, value: to }
   return { op: 'move', from: pointer, path: beside(pointer, to) }
 }
 
-const beside = (pointer: string, key: string) =>
-  `${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapePointer(key)}`
+const beside = (pointer: string, key: string) => `${parentOf(pointer)}/${escapePointer(key)}`
 
 /** The edit of a place that names the thing; undefined where it names something else. */
 function mended(

@@ -1,7 +1,9 @@
 // Collects every name there is before anything is linked, and what is declared to be used.
 import { makeVocabulary } from '../conditions/vocabulary.ts'
-import { escapePointer, type ConfigFile } from '../read/config-file.ts'
+import type { ConfigFile } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import { factWords } from '../read/names.ts'
+import { routeNodes } from '../read/route-nodes.ts'
 import type * as T from '../read/types.gen.ts'
 import { supplied } from '../supplied.ts'
 import type { SingleFile, SingleFiles } from './files.ts'
@@ -13,13 +15,9 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, scree
   const flags = (single.flags.value as T.FlagsFile).flags
   const keys = (name: SingleFile, key: string) =>
     new Set(Object.keys((single[name].value as Record<string, object>)[key] ?? {}))
-  const routeNodes = (nodes: readonly T.RouteNode[]): T.RouteNode[] =>
-    nodes.flatMap((node) => [node, ...routeNodes(node.routes ?? [])])
   const paths = new Map(
-    files
-      .filter(({ file }) => file.startsWith('config/routes/'))
-      .flatMap(({ value }) => routeNodes((value as T.RoutesFile).routes))
-      .flatMap(({ id, path }) => (id === undefined ? [] : [[id, path ?? '/'] as const]))
+    routeNodes<T.RouteNode>(files)
+      .flatMap(({ node: { id, path } }) => (id === undefined ? [] : [[id, path ?? '/'] as const]))
       // Of two routes of one id the first counts.
       .toReversed(),
   )

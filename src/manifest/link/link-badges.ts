@@ -1,5 +1,5 @@
 // Links badges: the number that each shows, and the limit above which it shows "99+".
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import type { BadgesFile, LimitsFile } from '../read/types.gen.ts'
 import type { ValueName } from '../supplied.ts'
 import type { Linked } from './linked.ts'

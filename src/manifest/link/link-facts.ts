@@ -1,6 +1,6 @@
 // Links the words of conditions: shared conditions, combinations that cannot occur, and who supplies each fact.
 import { didYouMean } from '../conditions/condition.ts'
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import type { FactsFile } from '../read/types.gen.ts'
 import { supplied } from '../supplied.ts'
 import type { Linked } from './linked.ts'

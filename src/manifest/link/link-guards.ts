@@ -1,6 +1,6 @@
 // Links guards, and the outcomes of guards and redirects.
 import { EVERYBODY } from '../conditions/cover.ts'
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import type { GuardsFile, Outcome } from '../read/types.gen.ts'
 import type { LoaderName } from '../supplied.ts'
 import type { LinkedGuard, LinkedOutcome } from './linked.ts'

@@ -2,7 +2,7 @@
 import { linkOutcome } from './link-guards.ts'
 import type { LinkedRoute } from './linked.ts'
 import { didYouMean } from '../conditions/condition.ts'
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import { linkSentences } from './link-sentences.ts'
 import type { Scope } from './scope.ts'
 import type { RouteNode, RoutesFile } from '../read/types.gen.ts'

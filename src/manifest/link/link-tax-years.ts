@@ -1,5 +1,6 @@
 // Reads the figures and bands of tax law with their positions. They refer to nothing else.
-import { escapePointer, type ConfigFile } from '../read/config-file.ts'
+import type { ConfigFile } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import type { TaxYearsFile } from '../read/types.gen.ts'
 import type { LinkedTaxSeries } from './linked.ts'
 

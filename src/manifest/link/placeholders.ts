@@ -1,6 +1,6 @@
 // Placeholders in texts, such as {active}, are names: people would read an unknown one as it is written.
 import { didYouMean } from '../conditions/condition.ts'
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import { placeholders } from '../supplied.ts'
 import type { Scope } from './scope.ts'
 

@@ -1,7 +1,7 @@
 // Parameters of paths are names: unknown ones are reported here, missing ones by the check missing-parameter.
 import { didYouMean } from '../conditions/condition.ts'
 import { paramNames } from '../paths.ts'
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import type { LinkedGuard, LinkedRoute } from './linked.ts'
 import type { Scope } from './scope.ts'
 import type { Item, MenuFile } from '../read/types.gen.ts'

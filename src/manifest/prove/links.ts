@@ -26,7 +26,7 @@ function paramsOf(target: LinkedTarget): NonNullable<Link['params']> {
 }
 
 /** The route that an entry opens, directly or after its command. */
-export function routeOf(target: LinkedTarget): string | undefined {
+export function targetRoute(target: LinkedTarget): string | undefined {
   if (target.kind === 'command') return target.onward
   return target.kind === 'route' || target.kind === 'each' ? target.route : undefined
 }
@@ -50,7 +50,7 @@ export function linksOf(linked: Linked, condition?: EntryCondition): Link[] {
     )
   return [
     ...entriesOf(linked, condition).flatMap(({ path, item, people }): Link[] => {
-      const route = routeOf(item.target)
+      const route = targetRoute(item.target)
       const { position, closedDoor } = item
       const params = paramsOf(item.target)
       const unavailable = union(...item.unavailable.map(({ when }) => when))

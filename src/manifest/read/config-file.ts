@@ -1,6 +1,7 @@
 // Parses one file of config/ and keeps the source position of every value.
 import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
 import type { SourcePosition, Problem } from '../problem.ts'
+import { escapePointer } from './pointer.ts'
 
 const LARGEST = 5_000_000
 /** Most brackets inside each other; the deepest manifest of the portal has 12. */
@@ -135,4 +136,3 @@ function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
 }
 
 /** One step of a JSON pointer (RFC 6901, section 3). */
-export const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

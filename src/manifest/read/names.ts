@@ -5,6 +5,7 @@ import { supplied } from '../supplied.ts'
 import { aboutNames } from './about-names.ts'
 import { entryNames } from './entry-names.ts'
 import { makeVocabulary, type Fact, type FactWords } from '../conditions/vocabulary.ts'
+import { routeNodes } from './route-nodes.ts'
 
 /** Kinds of names that schemas refer to. */
 export const NAME_KINDS = [
@@ -59,9 +60,7 @@ export function listNames(texts: readonly ConfigText[]): ListedNames {
   const pick = (file: string, key: string) =>
     (files.find((each) => each.file === `config/${file}.json`)?.value as Loose | undefined)?.[key]
   const keys = (file: string, key: string) => Object.keys((pick(file, key) ?? {}) as object)
-  const routes = files
-    .filter(({ file }) => file.startsWith('config/routes/'))
-    .flatMap(({ value }) => flatten((value as Loose).routes))
+  const routes = routeNodes<Loose>(files).map(({ node }) => node)
   const text = (value: unknown) => (typeof value === 'string' ? [value] : [])
   const entries = entryNames(files)
   const paths = routes.flatMap(({ path }) => text(path))
@@ -107,8 +106,4 @@ export function factWords(facts: unknown, flags: unknown): FactWords[] {
     }),
   )
   return [...declared, ...flagged]
-}
-
-function flatten(nodes: unknown): Loose[] {
-  return Array.isArray(nodes) ? nodes.flatMap((node: Loose) => [node, ...flatten(node.routes)]) : []
 }

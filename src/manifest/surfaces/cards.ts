@@ -2,7 +2,7 @@
 import { linkItems } from '../link/link-items.ts'
 import type { LinkedItem, Written } from '../link/linked.ts'
 import type { Item } from '../manifest.ts'
-import { escapePointer } from '../read/config-file.ts'
+import { escapePointer } from '../read/pointer.ts'
 import type { CardsFile } from '../read/types.gen.ts'
 import type { FileSurface } from './surface.ts'
 

@@ -3,8 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { plansQuery, removePlan, savePlan, type PlanList, type SavedPlan } from '#api/accounts/plans.ts'
 import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-
-const collator = new Intl.Collator('en-GB', { sensitivity: 'base' })
+import { byName } from '#domain/by-name.ts'
 
 /** `onSaved` runs once the server has the plan. */
 export function useSavedPlans<Content>(list: PlanList<Content>) {
@@ -19,10 +18,7 @@ export function useSavedPlans<Content>(list: PlanList<Content>) {
   const without = (plans: Plan[], id: string) => plans.filter((plan) => plan.id !== id)
   const save = useMutation({
     mutationFn: (plan: Plan) => savePlan(api, list, plan),
-    onSuccess: (plan) =>
-      change((plans) =>
-        [...without(plans, plan.id), plan].toSorted((a, b) => collator.compare(a.name, b.name)),
-      ),
+    onSuccess: (plan) => change((plans) => [...without(plans, plan.id), plan].toSorted(byName)),
   })
   const remove = useMutation({
     mutationFn: ({ id }: Plan) => removePlan(api, list, id),

@@ -3,6 +3,7 @@
 import type { SwitchChoice } from '#domain/access/granted-access.ts'
 import type { ClientId } from '#api/http/ids.ts'
 import type { DelegateGrant } from '#api/people/delegates.ts'
+import { byName } from '#domain/by-name.ts'
 import { grantedAccessType } from '#domain/access/granted-access.ts'
 import type { GrantedAccess, OtherAccount, OwnFlags, SignedIn, StoredGrant } from '../types.ts'
 
@@ -22,12 +23,6 @@ interface FetchedGrants {
   isReminderDue: boolean
 }
 
-const byName = new Intl.Collator('en-GB', { sensitivity: 'base' })
-
-function sorted(accounts: readonly OtherAccount[]): OtherAccount[] {
-  return accounts.toSorted((a, b) => byName.compare(a.name, b.name))
-}
-
 /** The accounts this person may open, and the access type. A stored client grant without a fetched list turns access off (AMB-21). */
 export function accessOf(
   { flags, delegates, shares, invitations, isReminderDue }: FetchedGrants,
@@ -41,9 +36,11 @@ export function accessOf(
   const account = ({ grantorId, grantorName }: Grantor) => ({ id: grantorId, name: grantorName })
   return {
     type: grantedAccessType({ isFeatureOn: usable, delegates: clients, shares: grantors }),
-    clients: sorted(clients.map((grant) => ({ id: grant.fromClientId, name: grant.fromClientName }))),
-    grantors: sorted(grantors.map(account)),
-    invitations: isOn ? sorted(invitations.map(account)) : [],
+    clients: clients
+      .map((grant) => ({ id: grant.fromClientId, name: grant.fromClientName }))
+      .toSorted(byName),
+    grantors: grantors.map(account).toSorted(byName),
+    invitations: isOn ? invitations.map(account).toSorted(byName) : [],
     isReminderDue,
     ownFlags: flags,
   }

@@ -1,6 +1,7 @@
 // One entry of a menu, footer, card or tab bar: a link or a button, by its target.
 import { useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { routeOf } from '#manifest/manifest.ts'
 import type { ViewItem } from '#runtime/view.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
@@ -45,7 +46,7 @@ export function Item({ item, className, children, onUse }: ItemProps) {
       )
     case 'command': {
       const { onward } = target
-      const path = onward === undefined ? undefined : manifest.routes.find(({ id }) => id === onward)?.path
+      const path = routeOf(manifest, onward)?.path
       return (
         <button
           type="button"

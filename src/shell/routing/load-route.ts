@@ -1,6 +1,6 @@
 // Loads the route of a location: finds its path, runs the guards, then fetches the screen's chunk.
 import { createPath } from 'react-router'
-import type { Manifest, Route } from '#manifest/manifest.ts'
+import { restRoute } from '#manifest/manifest.ts'
 import type { Opened as OpenedScreen } from '#screen-api/portal.ts'
 import { actorOf } from '#session/types.ts'
 import { matchPath } from './match-path.ts'
@@ -35,7 +35,7 @@ export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
     for (const { path, screen } of manifest.routes) if (path === pattern && screen) preloadScreenList(screen)
     const outcome = await runGuards({ pattern, params, url, signal }, ports)
     if ('redirect' in outcome) return outcome
-    const route = outcome.route ?? notFound(manifest)
+    const route = outcome.route ?? restRoute(manifest)
     const loaded = await Promise.all([
       loadScreen(route.screen ?? 'public/not-found'),
       route.layout === undefined ? undefined : loadLayout(route.layout),
@@ -72,5 +72,3 @@ const isSameScreen = (
   shown.route.id === route.id &&
   shown.actor === actor &&
   JSON.stringify(shown.params) === JSON.stringify(params)
-
-const notFound = (manifest: Manifest): Route => manifest.routes.find(({ path }) => path === '*')!

@@ -1,7 +1,7 @@
 // Gives screens what the manifest says: links that respect access, parts, commands, brand.
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { Manifest, Route } from '#manifest/manifest.ts'
+import { routeOf, type Manifest, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { Person } from '#runtime/person.ts'
 import { sentence, type Names } from '#runtime/sentence.ts'
@@ -31,7 +31,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
   const port = useMemo((): PortalPort => {
     const person = encode({ ...facts, area: route.area })
     const find = (id: string) => {
-      const found = manifest.routes.find((each) => each.id === id)
+      const found = routeOf(manifest, id)
       if (!found) throw new Error(`Screen ${route.screen} links to the route "${id}", which does not exist`)
       return found
     }

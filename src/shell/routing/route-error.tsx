@@ -1,6 +1,7 @@
 // Shows an error that a page or its loading threw: waits while offline, otherwise reports it and shows the error page.
 import { useCallback, useEffect, useState } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router'
+import { restRoute } from '#manifest/manifest.ts'
 import { newTraceId, referenceOf, traceIdOf } from '#domain/reference.ts'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { BootSpinner } from './boot-spinner.tsx'
@@ -30,10 +31,8 @@ function Failed({ error }: { error: unknown }) {
   const { manifest } = usePortalState()
   const [traceId] = useState(() => traceIdOf(error) ?? newTraceId())
   useEffect(() => report(error, traceId), [error, report, traceId])
-  const route = manifest.routes.find(({ path }) => path === '*')
-  if (!route) return null
   return (
-    <PortalProvider route={{ ...route, title: titles.failed }}>
+    <PortalProvider route={{ ...restRoute(manifest), title: titles.failed }}>
       <ErrorPage title={titles.failed} reference={referenceOf(traceId)} />
     </PortalProvider>
   )

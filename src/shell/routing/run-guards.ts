@@ -1,5 +1,5 @@
 // Runs the guards of a path: waits for unknown facts, runs loaders, redirects, or admits the person.
-import type { OutcomeAction, Route } from '#manifest/manifest.ts'
+import { routeOf, type OutcomeAction, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { LoaderName } from '#manifest/supplied.ts'
 import { nextStep } from '#runtime/next-step.ts'
@@ -93,7 +93,7 @@ async function followOutcome(
     case 'route': {
       if (action.notice !== undefined) effects.notice(action.notice)
       const { manifest } = effects.state.get()
-      const path = manifest.routes.find(({ id }) => id === action.route)?.path ?? '/'
+      const path = routeOf(manifest, action.route)?.path ?? '/'
       const carried = Object.entries(action.params ?? {}).map(([name, value]): [string, string] => [
         name,
         value.startsWith(':') ? (params[value.slice(1)] ?? '') : value,

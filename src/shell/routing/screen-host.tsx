@@ -1,5 +1,6 @@
 // Shows a matched screen: gives it the manifest's answers, sets the document title, and focuses the page's heading.
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { routeOf } from '#manifest/manifest.ts'
 import { actorOf } from '#session/types.ts'
 import { BootSpinner } from './boot-spinner.tsx'
 import { Notice } from './notice.tsx'
@@ -12,7 +13,7 @@ export function ScreenHost({ match }: { match: RouteMatch }) {
   const { route, params, Screen, Layout, navigationId, actor } = match
   const { manifest, sources } = usePortalState()
   const { chromeComponents } = useServices()
-  const current = manifest.routes.find(({ id }) => id === route.id) ?? route
+  const current = routeOf(manifest, route.id) ?? route
   useTitleAndFocus(`${current.title} – ${manifest.brand.name}`, navigationId, route.layout)
   const screen = (
     <Suspense fallback={<BootSpinner />}>

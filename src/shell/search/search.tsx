@@ -1,6 +1,7 @@
 // The search: a combobox over pages, accounts, actions and documents. Loaded when it is first opened.
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { routeOf } from '#manifest/manifest.ts'
 import type { CommandName } from '#manifest/supplied.ts'
 import { modals } from '#ui/modals/modals.ts'
 import { useServices } from '../state/portal-services.tsx'
@@ -154,7 +155,7 @@ function useFollow(close: () => void) {
     close()
     if (target.kind === 'path') return void navigate(target.path)
     if (target.kind === 'link') return location.assign(settings.links[target.link] ?? '/')
-    const onward = state.get().manifest.routes.find(({ id }) => id === target.onward)?.path
+    const onward = routeOf(state.get().manifest, target.onward)?.path
     run(target.command as CommandName, onward === undefined ? undefined : () => void navigate(onward))
   }
 }

@@ -5,6 +5,7 @@ import { useApi } from '#api/http/context.ts'
 import { documentsQuery } from '#api/inbox/documents.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
+import { routeOf } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import { verdict } from '#runtime/verdict.ts'
 import { usePortalState } from '../state/portal-services.tsx'
@@ -42,7 +43,7 @@ export function useEntries(): SearchEntry[] {
 /** The path of the manifest's route for accounts or documents; undefined for people whom that route turns away. */
 function useOpenPath(kind: 'account' | 'document'): string | undefined {
   const { manifest, encode, facts } = usePortalState()
-  const route = manifest.routes.find(({ id }) => id === manifest.header.panel.search[kind])
+  const route = routeOf(manifest, manifest.header.panel.search[kind])
   if (!route) return undefined
   return verdict(manifest, route.admits, encode({ ...facts, area: route.area })) === 'shown'
     ? route.path

@@ -1,4 +1,5 @@
 // The accounts of others that a person may switch to, in alphabetical order.
+import { byName } from '#domain/by-name.ts'
 import type { SwitchChoice } from '#domain/access/granted-access.ts'
 import type { GrantedAccess, OtherAccount } from '#session/types.ts'
 
@@ -13,7 +14,7 @@ export const grantedAccounts = ({ clients, grantors }: GrantedAccess): GrantedAc
   [
     ...clients.map((account) => ({ account, kind: 'client' as const, choice: { client: account.id } })),
     ...grantors.map((account) => ({ account, kind: 'grantor' as const, choice: { grantor: account.id } })),
-  ].toSorted((a, b) => a.account.name.localeCompare(b.account.name, 'en-GB', { sensitivity: 'base' }))
+  ].toSorted((a, b) => byName(a.account, b.account))
 
 /** The texts of the button that opens an account, by kind. */
 export const openingTexts = {

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 import type { RouteId } from '#domain/names.gen.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import type { Manifest } from '#manifest/manifest.ts'
+import { routeOf, type Manifest } from '#manifest/manifest.ts'
 import { lightColour } from '../tokens.ts'
 import { earlyScript } from './early-calls.ts'
 import { indexedRoutes } from './first-pages.ts'
@@ -84,14 +84,15 @@ export const securityText = ({ email }: Manifest['brand'], builtAt: Date): strin
 const START: RouteId = 'nw-pwa-launch'
 
 /** What a browser needs to install the portal (W3C web app manifest). */
-function webAppManifest({ brand, routes }: Manifest): string {
+function webAppManifest(manifest: Manifest): string {
+  const { brand } = manifest
   return JSON.stringify({
     id: '/',
     name: brand.name,
     short_name: brand['short-name'],
     description: brand.strapline,
     lang: 'en-GB',
-    start_url: routes.find(({ id }) => id === START)?.path ?? '/',
+    start_url: routeOf(manifest, START)?.path ?? '/',
     scope: '/',
     display: 'standalone',
     background_color: lightColour('paper'),

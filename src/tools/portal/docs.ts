@@ -3,7 +3,7 @@ import type { Cover } from '#manifest/conditions/cover.ts'
 import { datesInWords } from '#manifest/flag-dates.ts'
 import { inWords } from '#manifest/conditions/in-words.ts'
 import type { Linked, LinkedOutcome } from '#manifest/link/linked.ts'
-import { routeOf } from '#manifest/prove/links.ts'
+import { targetRoute } from '#manifest/prove/links.ts'
 import { entriesOf, type Entry } from '#manifest/surfaces/entries.ts'
 
 /** The page, as Markdown. */
@@ -72,7 +72,7 @@ export function docsText(linked: Linked): string {
 /** One line of a menu, with who sees it among the people who have that menu. */
 function entry({ vocabulary, legal }: Linked, { path, item, audience, people }: Entry): string {
   const { target, label, id } = item
-  const route = routeOf(target)
+  const route = targetRoute(target)
   const leads = [
     ...(target.kind === 'command' ? [target.command] : target.kind === 'link' ? [target.link] : []),
     ...(route === undefined ? [] : [route]),

@@ -1,14 +1,9 @@
 // What of an entry, a route, the banner or a dialog can be edited in place, and what there is to choose from.
 import type { Choices, Editable, EditableRequest } from '#inspector/edit/editing.ts'
-import type { Json } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
-import {
-  escapePointer,
-  readConfigFile,
-  type ConfigFile,
-  type ConfigText,
-} from '#manifest/read/config-file.ts'
+import { readConfigFile, type ConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
+import { escapePointer, lastOf, parentOf, valueAtPointer, type Json } from '#manifest/read/pointer.ts'
 
 /** What is written at this position of the file. Throws a sentence where nothing of this id can be edited. */
 export function editableAt(
@@ -34,10 +29,10 @@ export function editableIn(
   file: ConfigFile,
   pointer: string,
 ): Omit<Editable, 'version'> | undefined {
-  const written = valueAt(file.value, pointer)
+  const written = valueAtPointer(file.value, pointer)
   const kind = kindOf(file.file, pointer, written)
   if (!isObject(written) || kind === undefined) return undefined
-  const list = pointer === '' ? [] : valueAt(file.value, parentOf(pointer))
+  const list = pointer === '' ? [] : valueAtPointer(file.value, parentOf(pointer))
   return {
     kind,
     id: typeof written['id'] === 'string' ? written['id'] : 'banner',
@@ -103,25 +98,13 @@ function groupsAround(file: ConfigFile, pointer: string): Editable['groups'] {
   const steps = pointer.split('/')
   return steps.flatMap((_, end): Editable['groups'] => {
     const at = steps.slice(0, end).join('/')
-    const group = end < steps.length && end > 1 ? valueAt(file.value, at) : undefined
+    const group = end < steps.length && end > 1 ? valueAtPointer(file.value, at) : undefined
     if (!isObject(group) || typeof group['group'] !== 'string') return []
     const { guards } = group
     const named = Array.isArray(guards) ? { guards: guards.map(String) } : {}
     return [{ pointer: at, name: group['group'], ...named }]
   })
 }
-
-const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
-const lastOf = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1)
-
-const valueAt = (value: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (at, step) => (at as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')],
-      value,
-    )
 
 const isObject = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

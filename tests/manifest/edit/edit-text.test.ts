@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editText, type Edit } from '../../../src/manifest/edit/edit-text.ts'
-import { EditError, type Json } from '../../../src/manifest/edit/places.ts'
+import { EditError } from '../../../src/manifest/edit/places.ts'
+import type { Json } from '../../../src/manifest/read/pointer.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
 
 const menu = `{

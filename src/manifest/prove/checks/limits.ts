@@ -1,6 +1,6 @@
 // limits: a limit outside the range of its unit, and one that is not below the limit that it names.
 import { didYouMean } from '../../conditions/condition.ts'
-import { escapePointer } from '../../read/config-file.ts'
+import { escapePointer } from '../../read/pointer.ts'
 import { problem, type Check } from './check.ts'
 
 /** Units whose numbers have a range; every other limit is zero or more, by its schema. */

@@ -1,6 +1,6 @@
 // What an addition of portal new is, and what its edits are made of.
 import type { FileEdits } from '#manifest/edit/edit-config.ts'
-import type { Json } from '#manifest/edit/places.ts'
+import type { Json } from '#manifest/read/pointer.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Answers, Question } from './questions.ts'
 import { whenOf } from './when-text.ts'

@@ -1,8 +1,8 @@
 // New dialogs, flags and guards: their questions and edits.
-import { EditError, type Json } from '#manifest/edit/places.ts'
+import { EditError, valueIn } from '#manifest/edit/places.ts'
+import type { Json } from '#manifest/read/pointer.ts'
 import { thingNamed } from '#manifest/edit/things.ts'
 import { add, ID, list, optional, some, type Addition } from './addition.ts'
-import { valueIn } from './places.ts'
 import { whenOf } from './when-text.ts'
 
 export const dialog: Addition = {

@@ -1,25 +1,25 @@
 // Where something new is written: the list of routes and the place in a menu that a person names.
 import { didYouMean } from '#manifest/conditions/condition.ts'
-import { EditError, valueAtPointer, type Json } from '#manifest/edit/places.ts'
+import { EditError, valueIn } from '#manifest/edit/places.ts'
 import { thingNamed, thingsOf } from '#manifest/edit/things.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import type { Item, RouteNode, RoutesFile } from '#manifest/read/types.gen.ts'
+import { routeNodes } from '#manifest/read/route-nodes.ts'
+import type { Item, RouteNode } from '#manifest/read/types.gen.ts'
 
 interface Place {
   file: string
   path: string
 }
 
-export const valueIn = ({ files }: Linked, file: string, pointer: string): Json =>
-  valueAtPointer(files.find((each) => each.file === file)!.value as Json, pointer)
-
 /** The list of a file of config/routes/, or of a group in one. */
 export function placeOfRoutes({ files }: Linked, name: string): Place {
   const lists = files
     .filter(({ file }) => file.startsWith('config/routes/'))
-    .flatMap(({ file, value }) => [
-      { file, path: '/routes', name: file.replace(/^.*\/|\.json$/g, '') },
-      ...groupsOf((value as RoutesFile).routes, '/routes').map((group) => ({ file, ...group })),
+    .flatMap((each) => [
+      { file: each.file, path: '/routes', name: each.file.replace(/^.*\/|\.json$/g, '') },
+      ...routeNodes<RouteNode>([each]).flatMap(({ node, file, pointer }) =>
+        node.routes ? [{ file, path: `${pointer}/routes`, name: node.group ?? '' }] : [],
+      ),
     ])
   // A group of the name of its file is meant: it has what its routes share.
   const found = lists.findLast((each) => each.name === name)
@@ -31,13 +31,6 @@ export function placeOfRoutes({ files }: Linked, name: string): Place {
   }
   return found
 }
-
-const groupsOf = (nodes: readonly RouteNode[], path: string): { path: string; name: string }[] =>
-  nodes.flatMap(({ group, routes }, i) =>
-    routes
-      ? [{ path: `${path}/${i}/routes`, name: group ?? '' }, ...groupsOf(routes, `${path}/${i}/routes`)]
-      : [],
-  )
 
 /** The end of a menu or of a group in it, but before the places that the portal fills, such as the name. */
 export function placeInMenu(linked: Linked, name: string): Place {

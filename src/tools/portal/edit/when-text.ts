@@ -1,6 +1,7 @@
 // Reads a condition from the command line: "session=normal|delegated,flag.news=true,is=switched,!platform=pwa".
 import { didYouMean } from '#manifest/conditions/condition.ts'
-import { EditError, type Json } from '#manifest/edit/places.ts'
+import { EditError } from '#manifest/edit/places.ts'
+import type { Json } from '#manifest/read/pointer.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 
 type Condition = Record<string, Json>

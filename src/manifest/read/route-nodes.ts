@@ -1,0 +1,29 @@
+// Walks the files of config/routes/, whose routes stand in groups.
+import type { ConfigFile } from './config-file.ts'
+
+export interface RouteNodeAt<Node> {
+  /** A route or a group. */
+  node: Node
+  file: string
+  pointer: string
+}
+
+/** Every route and group, each group before what is in it. What is no list of nodes has none. */
+export const routeNodes = <Node extends { routes?: unknown }>(
+  files: readonly ConfigFile[],
+): RouteNodeAt<Node>[] =>
+  files
+    .filter(({ file }) => file.startsWith('config/routes/'))
+    .flatMap(({ file, value }) => nodesIn<Node>(file, value as Node, ''))
+
+function nodesIn<Node extends { routes?: unknown }>(
+  file: string,
+  { routes }: Node,
+  pointer: string,
+): RouteNodeAt<Node>[] {
+  if (!Array.isArray(routes)) return []
+  return routes.flatMap((node: Node, i) => {
+    const at = `${pointer}/routes/${i}`
+    return [{ node, file, pointer: at }, ...nodesIn(file, node, at)]
+  })
+}
