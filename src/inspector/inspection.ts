@@ -17,7 +17,7 @@ export interface Inspection {
   personas: PersonaWords[]
   /** Flags that have dates, days in London. */
   flagDates: Record<string, { 'on-from'?: string; 'off-from'?: string }>
-  /** There when no legal person has these facts. */
+  /** There when no possible person has these facts. */
   impossible?: { reasons: { why: string; position: SourcePosition }[]; ways: Change[][] }
   tree: InspectedNode[]
   /** The smallest changes of facts that would reverse the answer for the subject; ties are listed. */

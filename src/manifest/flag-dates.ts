@@ -42,7 +42,11 @@ export function asOf(linked: Linked, day: string): Linked {
       personas: linked.personas.personas.map((each) => ({ ...each, flags: each.flags.filter(isOn) })),
     },
     invariants: [...linked.invariants, ...closed],
-    legal: without(linked.legal, union(...closed.map(({ never }) => never)), linked.vocabulary.universe),
+    possible: without(
+      linked.possible,
+      union(...closed.map(({ never }) => never)),
+      linked.vocabulary.universe,
+    ),
   }
 }
 

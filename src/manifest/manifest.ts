@@ -119,7 +119,8 @@ export interface Manifest extends ManifestSurfaces {
   facts: readonly PackedFact[]
   /** For each word, the bits of each fact in it. */
   fields: readonly (readonly number[])[]
-  legal: readonly PackedCube[]
+  /** The people there can be: no invariant rules them out. */
+  possible: readonly PackedCube[]
   conditions: readonly { shown: readonly PackedCube[]; hidden: readonly PackedCube[] }[]
   /** `follows`: whose flag counts while another account is shown. `public`: signed-out people have it too. */
   flags: Readonly<

@@ -18,17 +18,17 @@ export function verdictsOf(manifest: Manifest, person: Person): VerdictOf {
   if (person.known)
     return (condition) =>
       conditions[condition]!.shown.some((cube) => isInside(words, cube)) ? 'shown' : 'hidden'
-  const reaches = (cubes: readonly PackedCube[], possible: readonly number[]) =>
-    cubes.some((cube) => overlaps(possible, cube, fields))
-  let legal: number[][] | undefined
+  const reaches = (cubes: readonly PackedCube[], held: readonly number[]) =>
+    cubes.some((cube) => overlaps(held, cube, fields))
+  let completions: number[][] | undefined
   return (condition) => {
     const { shown, hidden } = conditions[condition]!
     if (!reaches(shown, words)) return 'hidden'
     if (!reaches(hidden, words)) return 'shown'
     // The facts alone leave it open. The invariants, which combine facts, may still decide it.
-    legal ??= legalCompletions(manifest, words)
-    if (!legal.some((possible) => reaches(shown, possible))) return 'hidden'
-    return legal.some((possible) => reaches(hidden, possible)) ? 'pending' : 'shown'
+    completions ??= completionsOf(manifest, words)
+    if (!completions.some((held) => reaches(shown, held))) return 'hidden'
+    return completions.some((held) => reaches(hidden, held)) ? 'pending' : 'shown'
   }
 }
 
@@ -48,9 +48,9 @@ function overlaps(words: readonly number[], cube: PackedCube, fields: Manifest['
   return true
 }
 
-/** The possible values that the invariants allow: one set of words for each legal cube that overlaps the person. */
-function legalCompletions({ legal, fields }: Manifest, words: readonly number[]): number[][] {
-  return legal
+/** What is left of the person by the invariants: one set of words for each possible cube that overlaps the person. */
+function completionsOf({ possible, fields }: Manifest, words: readonly number[]): number[][] {
+  return possible
     .filter((cube) => overlaps(words, cube, fields))
     .map((cube) => {
       const left = words.slice()

@@ -150,7 +150,7 @@ function compiled(conditions: readonly Condition[]): { manifest: Manifest; items
   const packed = new Conditions(vocabulary, facts)
   const ask = { vocabulary, shared: () => undefined, sharedNames: [], read: () => {}, unknown: () => {} }
   const items = conditions.map((condition) => ({ when: packed.number(coverOf(whenOf(condition), ask)) }))
-  return { manifest: { facts, fields, legal: [[]], conditions: packed.packed } as unknown as Manifest, items }
+  return { manifest: { facts, fields, possible: [[]], conditions: packed.packed } as unknown as Manifest, items }
 }
 
 function shownOf(manifest: Manifest, items: readonly { when: number }[], person: Person): number {

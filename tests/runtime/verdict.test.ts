@@ -9,7 +9,7 @@ import { makeEncoder, type Facts } from '#runtime/person.ts'
 import { verdict, type Verdict } from '#runtime/verdict.ts'
 import { anyWhen, everybody, means, vocabulary, type Fruit } from '../manifest/conditions/small-vocabulary.ts'
 
-/** A manifest of one condition and one law. */
+/** A manifest of one condition and one invariant. */
 function manifestOf(when: When, impossible: When): { manifest: Manifest; index: number } {
   const words = {
     vocabulary,
@@ -21,8 +21,11 @@ function manifestOf(when: When, impossible: When): { manifest: Manifest; index: 
   const { facts, fields } = packFacts(vocabulary)
   const conditions = new Conditions(vocabulary, facts)
   const index = conditions.number(coverOf(when, words))
-  const legal = conditions.pack(complement(coverOf(impossible, words), vocabulary.universe))
-  return { manifest: { facts, fields, legal, conditions: conditions.packed } as unknown as Manifest, index }
+  const possible = conditions.pack(complement(coverOf(impossible, words), vocabulary.universe))
+  return {
+    manifest: { facts, fields, possible, conditions: conditions.packed } as unknown as Manifest,
+    index,
+  }
 }
 
 /** What is known: for each fact one value, several, or nothing. */
@@ -48,7 +51,7 @@ describe('The evaluator', () => {
     )
   })
 
-  it('says pending exactly when legal completions of the unknown facts give both answers', () => {
+  it('says pending exactly when possible completions of the unknown facts give both answers', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, anyKnowledge, (when, impossible, known) => {
         const completions = everybody.filter((fruit) => isPossible(fruit, known) && !means(impossible, fruit))

@@ -1,4 +1,4 @@
-// Draws legal people from a fixed seed: every run has the same ones. What is unknown is what the shell does not know
+// Draws possible people from a fixed seed: every run has the same ones. What is unknown is what the shell does not know
 // at its stages: before the people came, before the session is ready, before the flags.
 import type { Facts } from '../../src/runtime/person.ts'
 import type { Values } from '../../src/runtime/view.ts'
@@ -25,7 +25,7 @@ export interface Drawn {
   values: Values
 }
 
-/** So many people with different facts, all of them legal. */
+/** So many people with different facts, all of them possible. */
 export function drawPeople(count: number): Drawn[] {
   const random = numbersFrom(20_261_121)
   const drawn = new Map<string, Drawn>()

@@ -21,7 +21,7 @@ export interface Difference {
   /** Facts of both manifests. */
   vocabulary: Vocabulary
   /** People possible before and after. */
-  legal: Cover
+  possible: Cover
   /** People who are possible in only one of the manifests. */
   newlyPossible: Cover
   noLongerPossible: Cover
@@ -42,9 +42,9 @@ export function difference(before: Linked, after: Linked): Difference {
   const { universe } = vocabulary
   const was = translator(before.vocabulary, vocabulary)
   const is = translator(after.vocabulary, vocabulary)
-  const [legalBefore, legalAfter] = [was(before.legal), is(after.legal)]
-  const isSameLaw = isSame(legalBefore, legalAfter)
-  const legal = isSameLaw ? legalAfter : intersect(legalBefore, legalAfter)
+  const [possibleBefore, possibleAfter] = [was(before.possible), is(after.possible)]
+  const isSamePossible = isSame(possibleBefore, possibleAfter)
+  const possible = isSamePossible ? possibleAfter : intersect(possibleBefore, possibleAfter)
   const addresses = addressesOf(before, after)
   const old = effectsOf(before, addresses)
   const now = effectsOf(after, addresses)
@@ -53,14 +53,14 @@ export function difference(before: Linked, after: Linked): Difference {
   for (const key of new Set([...old.all.keys(), ...now.all.keys()])) {
     const had = was(old.all.get(key)?.people ?? [])
     const has = is(now.all.get(key)?.people ?? [])
-    if (isSameLaw && isSame(had, has)) continue
-    note(intersect(legal, without(has, had, universe)), 'gains', now.all.get(key))
-    note(intersect(legal, without(had, has, universe)), 'loses', old.all.get(key))
+    if (isSamePossible && isSame(had, has)) continue
+    note(intersect(possible, without(has, had, universe)), 'gains', now.all.get(key))
+    note(intersect(possible, without(had, has, universe)), 'loses', old.all.get(key))
   }
 
   function note(people: Cover, how: 'gains' | 'loses', effect: DetailedEffect | undefined) {
     if (people.length === 0 || !effect) return
-    const fewest = shortest(people, legal, universe)
+    const fewest = shortest(people, possible, universe)
     const name = JSON.stringify(fewest.map(String).toSorted())
     const group = changes.get(name) ?? { people: fewest, gains: [], loses: [] }
     group[how].push(inFull(effect, ofSubject[how].get(effect.subject) ?? []))
@@ -71,14 +71,14 @@ export function difference(before: Linked, after: Linked): Difference {
 
   return {
     vocabulary,
-    legal,
-    newlyPossible: isSameLaw ? [] : onlyIn(legalAfter, legalBefore),
-    noLongerPossible: isSameLaw ? [] : onlyIn(legalBefore, legalAfter),
+    possible,
+    newlyPossible: isSamePossible ? [] : onlyIn(possibleAfter, possibleBefore),
+    noLongerPossible: isSamePossible ? [] : onlyIn(possibleBefore, possibleAfter),
     groups: [...changes.values()],
     moved: moves(
       old.lists,
       now.lists,
-      (had, has) => intersect(legal, intersect(was(had), is(has))).length > 0,
+      (had, has) => intersect(possible, intersect(was(had), is(has))).length > 0,
     ),
     declarations: declarationChanges(before, after),
   }

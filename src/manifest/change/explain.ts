@@ -1,6 +1,6 @@
 // Explains why a person sees an entry, an element or a route or not, with the condition that decides.
 import { complement, intersect, union, type Cover, type Cube } from '../conditions/cover.ts'
-import { membership, possible, smallestChanges, type Change } from '../conditions/membership.ts'
+import { membership, peopleLike, smallestChanges, type Change } from '../conditions/membership.ts'
 import type { Linked } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
 import { destinations, onRoute, type Destination } from '../prove/destinations.ts'
@@ -98,7 +98,7 @@ export function explainRoute(
   const route = linked.route(routeId)
   if (!route) return undefined
   const opens = peopleWhoOpen(linked, routeId)
-  const ends = destinations(linked, routeId, possible(linked, person))
+  const ends = destinations(linked, routeId, peopleLike(linked, person))
   const explanation = conclude(
     linked,
     `route ${routeId}`,

@@ -4,12 +4,12 @@ import type { DetailedEffect } from './effects.ts'
 import type { Leaves } from './readings.ts'
 
 /** One effect for each figure, for everybody. */
-export function figureEffects({ legal, limits, taxYears }: Linked): DetailedEffect[] {
+export function figureEffects({ possible, limits, taxYears }: Linked): DetailedEffect[] {
   const figure = (title: string, file: string, details: Leaves): DetailedEffect => ({
     subject: `figure ${title}`,
     what: `has the ${title}`,
     kind: 'text',
-    people: legal,
+    people: possible,
     position: { file: `config/${file}`, line: 1, column: 1 },
     details,
     isAllDetails: true,

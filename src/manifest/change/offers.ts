@@ -22,7 +22,7 @@ export const offerEffects = (linked: Linked): DetailedEffect[] => [
     subject: `admits ${id}`,
     what: `may follow links to ${id}`,
     kind: 'link',
-    people: intersect(linked.legal, linked.admits(id)),
+    people: intersect(linked.possible, linked.admits(id)),
     position,
     details: {},
   })),
@@ -30,18 +30,18 @@ export const offerEffects = (linked: Linked): DetailedEffect[] => [
 
 /** People who see an entry or icon with this badge. */
 export function peopleWithBadge(linked: Linked, badge: string): Cover {
-  const { header, legal } = linked
+  const { header, possible } = linked
   const ofEntries = entriesOf(linked).flatMap(({ item, people }) => (item.badge === badge ? [people] : []))
   return union(
     ...ofEntries,
-    header.messages.badge === badge ? intersect(legal, header.messages.when) : NOBODY,
+    header.messages.badge === badge ? intersect(possible, header.messages.when) : NOBODY,
   )
 }
 
 /** People who open a route with this guard. */
 export const peopleWithGuard = (linked: Linked, guard: string): Cover =>
   intersect(
-    linked.legal,
+    linked.possible,
     union(
       ...linked.routes.filter(({ guards }) => guards.includes(guard)).map((route) => peopleOn(linked, route)),
     ),

@@ -105,7 +105,7 @@ export function readingsOf(linked: Linked): Readings {
 
   for (const [section, value] of Object.entries(root) as [string, object][]) {
     const position = { file: `config/${section}.json`, line: 1, column: 1 }
-    const people = () => linked.legal
+    const people = () => linked.possible
     if (!Array.isArray(value) && isPlain(value) && Object.values(value).every(isObject))
       for (const [id, each] of Object.entries(value))
         visit(each as object, `${section}.${id}`, people, position)

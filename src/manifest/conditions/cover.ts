@@ -131,12 +131,12 @@ export function complement(cover: Cover, universe: Universe): Cover {
 export const without = (a: Cover, b: Cover, universe: Universe): Cover =>
   intersect(a, complement(b, universe))
 
-/** Do the two covers have anybody in common, among `legal` people? */
-export function overlap(a: Cover, b: Cover, legal: Cover): boolean {
+/** Do the two covers have anybody in common, among `possible` people? */
+export function overlap(a: Cover, b: Cover, possible: Cover): boolean {
   for (const x of a) {
     for (const y of b) {
       const both = meet(x, y)
-      if (both && legal.some((cube) => meet(both, cube) !== undefined)) return true
+      if (both && possible.some((cube) => meet(both, cube) !== undefined)) return true
     }
   }
   return false

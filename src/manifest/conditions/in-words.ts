@@ -3,10 +3,10 @@ import type { Cover, Cube } from './cover.ts'
 import { shortest } from './shortest.ts'
 import type { Fact, Vocabulary } from './vocabulary.ts'
 
-/** The shortest description that is correct for legal people: shortest groups first, at most three in full. */
-export function inWords(cover: Cover, vocabulary: Vocabulary, legal: Cover): string {
+/** The shortest description that is correct for possible people: shortest groups first, at most three in full. */
+export function inWords(cover: Cover, vocabulary: Vocabulary, possible: Cover): string {
   if (cover.length === 0) return 'nobody'
-  const cubes = shortest(cover, legal, vocabulary.universe).toSorted((a, b) => a.length - b.length)
+  const cubes = shortest(cover, possible, vocabulary.universe).toSorted((a, b) => a.length - b.length)
   const spelledOut = cubes.slice(0, 3).map((cube) => cubeInWords(cube, vocabulary))
   return spelledOut.join(', or ') + (cubes.length > 3 ? `, or ${cubes.length - 3} more groups` : '')
 }

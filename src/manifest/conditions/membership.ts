@@ -36,24 +36,24 @@ export function cubeOf({ vocabulary }: Pick<Linked, 'vocabulary'>, facts: KnownF
 
 /** Is this person one of these people? Unknown when the facts that are not known could make it either. */
 export function membership(
-  { legal, vocabulary }: Linked,
+  { possible, vocabulary }: Linked,
   people: Cover,
   person: Cube,
 ): 'inside' | 'outside' | 'unknown' {
   // Only people who share the known facts matter, and they are far fewer.
   const near = intersect(people, [person])
-  if (!overlap(near, [person], legal)) return 'outside'
-  return overlap(complement(near, vocabulary.universe), [person], legal) ? 'unknown' : 'inside'
+  if (!overlap(near, [person], possible)) return 'outside'
+  return overlap(complement(near, vocabulary.universe), [person], possible) ? 'unknown' : 'inside'
 }
 
 /**
  * The fewest facts to change for this person to be one of these people; each element is one way, ties listed.
- * Exact: each cube is intersected with the legal people first, so only facts that contradict it must change.
+ * Exact: each cube is intersected with the possible people first, so only facts that contradict it must change.
  */
 export function smallestChanges(linked: Linked, people: Cover, person: Cube): Change[][] {
   let fewest = Infinity
   let ways = new Map<string, Change[]>()
-  for (const cube of intersect(people, linked.legal)) {
+  for (const cube of intersect(people, linked.possible)) {
     const changes = contradictions(linked, cube, person)
     if (changes.length > fewest) continue
     if (changes.length < fewest) ways = new Map()
@@ -100,5 +100,5 @@ function mergeWays(ways: Change[][]): Change[][] {
   return [...[...singles.values()].map((each) => [each]), ...others]
 }
 
-/** The legal people who have these facts. */
-export const possible = ({ legal }: Linked, person: Cube): Cover => intersect(legal, [person])
+/** The possible people who have these facts. */
+export const peopleLike = ({ possible }: Linked, person: Cube): Cover => intersect(possible, [person])

@@ -1,11 +1,11 @@
 // Finds the shortest description of a set of people; it may include or leave out people who cannot exist.
 import { overlap, tidy, union, without, type Cover, type Cube, type Universe } from './cover.ts'
 
-/** A cover with the same legal people, in few cubes that read few facts; facts declared first are kept longest. */
-export function shortest(cover: Cover, legal: Cover, universe: Universe): Cover {
-  const others = without(legal, cover, universe)
-  const people = cover.filter((cube) => overlap([cube], legal, legal))
-  return necessary(tidy(people.map((cube) => widened(cube, others, universe))), legal, universe)
+/** A cover with the same possible people, in few cubes that read few facts; facts declared first are kept longest. */
+export function shortest(cover: Cover, possible: Cover, universe: Universe): Cover {
+  const others = without(possible, cover, universe)
+  const people = cover.filter((cube) => overlap([cube], possible, possible))
+  return necessary(tidy(people.map((cube) => widened(cube, others, universe))), possible, universe)
 }
 
 /** The cube widened as far as it excludes the others: facts removed, values added. */
@@ -32,13 +32,13 @@ function widened(cube: Cube, others: Cover, universe: Universe): Cube {
 const words = (mask: number, every: number) => Math.min(bits(mask), bits(every & ~mask))
 const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length
 
-/** Removes cubes, the longest first, whose legal people are all in the rest. */
-function necessary(cover: Cover, legal: Cover, universe: Universe): Cover {
+/** Removes cubes, the longest first, whose possible people are all in the rest. */
+function necessary(cover: Cover, possible: Cover, universe: Universe): Cover {
   const kept = cover.toSorted((a, b) => b.length - a.length)
   for (const cube of [...kept]) {
     const rest = kept.filter((other) => other !== cube)
     const alone = without([cube], union(...rest.map((each) => [each])), universe)
-    if (rest.length > 0 && !overlap(alone, legal, legal)) kept.splice(kept.indexOf(cube), 1)
+    if (rest.length > 0 && !overlap(alone, possible, possible)) kept.splice(kept.indexOf(cube), 1)
   }
   return kept.toReversed()
 }

@@ -1,4 +1,4 @@
-// The vocabulary of conditions: facts and their values (each flag is a fact), and which combinations are legal.
+// The vocabulary of conditions: facts and their values (each flag is a fact), and which combinations are possible.
 import type { Cover, Universe } from './cover.ts'
 import { complement, union } from './cover.ts'
 
@@ -43,5 +43,5 @@ export function makeVocabulary(words: readonly FactWords[]): Vocabulary {
 }
 
 /** Everybody except the people that an invariant rules out. */
-export const legalPeople = (impossible: readonly Cover[], vocabulary: Vocabulary): Cover =>
+export const possiblePeople = (impossible: readonly Cover[], vocabulary: Vocabulary): Cover =>
   complement(union(...impossible), vocabulary.universe)

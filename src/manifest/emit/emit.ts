@@ -32,7 +32,7 @@ export function emit(linked: Linked): Manifest {
   return deepFreeze({
     facts,
     fields,
-    legal: conditions.pack(linked.legal),
+    possible: conditions.pack(linked.possible),
     ...emitWith(linked, (when) => conditions.number(when)),
     conditions: conditions.packed,
   } as unknown as Manifest)
@@ -43,7 +43,7 @@ export function emitWith(
   linked: Linked,
   number: Emitter['number'],
   made: Made = () => {},
-): Omit<Manifest, 'facts' | 'fields' | 'legal' | 'conditions'> {
+): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions'> {
   const remember = <T extends object>(compiled: T, from: LinkedObject): T => {
     made(compiled, from)
     return compiled

@@ -5,7 +5,7 @@ import type { Linked, LinkedItem, LinkedRoute } from '../link/linked.ts'
 import type { Restriction } from '../surfaces/surface.ts'
 
 export function restrictTo(linked: Linked, people: Cover): Linked {
-  const { legal, vocabulary } = linked
+  const { possible, vocabulary } = linked
   // The guards turn all of these people away, so nobody needs the screen's data.
   const closed = (route: LinkedRoute): LinkedRoute => ({
     ...route,
@@ -22,11 +22,11 @@ export function restrictTo(linked: Linked, people: Cover): Linked {
   const untilClosed = (route: LinkedRoute): string[] => {
     const first = route.guards.findIndex(
       (_, index) =>
-        !overlap(peopleOn(linked, { ...route, guards: route.guards.slice(0, index + 1) }), people, legal),
+        !overlap(peopleOn(linked, { ...route, guards: route.guards.slice(0, index + 1) }), people, possible),
     )
     return route.guards.slice(0, first + 1)
   }
-  const isOpen = (route: LinkedRoute) => overlap(peopleOn(linked, route), people, legal)
+  const isOpen = (route: LinkedRoute) => overlap(peopleOn(linked, route), people, possible)
   const open = new Set(linked.routes.filter(isOpen))
   const routes = linked.routes.map((route) => (open.has(route) ? route : closed(route)))
 
@@ -42,7 +42,7 @@ export function restrictTo(linked: Linked, people: Cover): Linked {
         ),
       )
     : people
-  const restriction = makeRestriction((when) => overlap(when, here, legal))
+  const restriction = makeRestriction((when) => overlap(when, here, possible))
   const guards = new Set(routes.flatMap((route) => route.guards))
   const restricted: Linked = {
     ...linked,

@@ -1,6 +1,6 @@
 // Links the files of config/ into one manifest, and reports what does not fit together.
 import { NOBODY } from '../conditions/cover.ts'
-import { legalPeople } from '../conditions/vocabulary.ts'
+import { possiblePeople } from '../conditions/vocabulary.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
@@ -64,7 +64,7 @@ export function link(
   const { $schema: _p, ...personas } = value<T.PersonasFile>('personas')
   const linked: Linked = {
     vocabulary: names.vocabulary,
-    legal: legalPeople(
+    possible: possiblePeople(
       invariants.map(({ never }) => never),
       names.vocabulary,
     ),

@@ -136,7 +136,8 @@ export interface LinkedSentence {
 
 export interface Linked extends RouteIndex, LinkedSurfaces {
   vocabulary: Vocabulary
-  legal: Cover
+  /** The people there can be: everybody but those whom an invariant of config/facts.json rules out. */
+  possible: Cover
   invariants: (Written & { id: string; never: Cover; why: string })[]
   flags: FlagsFile['flags']
   contexts: LinkedContext[]

@@ -85,20 +85,20 @@ const ofEntries = (linked: Linked): ConditionSite[] =>
     })),
   ])
 
-const ofContexts = ({ contexts, legal }: Linked): ConditionSite[] =>
+const ofContexts = ({ contexts, possible }: Linked): ConditionSite[] =>
   contexts.map(({ id, when, position }) => ({
     kind: 'context',
     path: `context ${id}`,
     title: `the context "${id}"`,
     position,
     when,
-    audience: legal,
+    audience: possible,
     never: 'its navigation would never be shown',
     always: 'it adds nothing',
   }))
 
 function ofRoutes(linked: Linked): ConditionSite[] {
-  const { routes, legal } = linked
+  const { routes, possible } = linked
   return routes.flatMap(({ id, match, parts, headings, shows, position }): ConditionSite[] => [
     {
       kind: 'route',
@@ -106,7 +106,7 @@ function ofRoutes(linked: Linked): ConditionSite[] {
       title: `route "${id}" (match)`,
       position,
       when: match,
-      audience: legal,
+      audience: possible,
       never: 'nobody could open it',
       always: 'it adds nothing',
     },
@@ -116,22 +116,22 @@ function ofRoutes(linked: Linked): ConditionSite[] {
       title: `the part "${name}" of route "${id}"`,
       position,
       when,
-      audience: intersect(legal, match),
+      audience: intersect(possible, match),
       ...SEEN,
       effect: `sees the part "${name}" of ${id}`,
     })),
-    ...ofSentences(linked, headings, intersect(legal, match), {
+    ...ofSentences(linked, headings, intersect(possible, match), {
       path: `route ${id}`,
       title: `the heading of route "${id}"`,
     }),
     ...(shows.kind === 'redirect'
-      ? ofOutcomes(linked, shows.outcomes, intersect(legal, match), `route ${id}`, `route "${id}"`)
+      ? ofOutcomes(linked, shows.outcomes, intersect(possible, match), `route ${id}`, `route "${id}"`)
       : []),
   ])
 }
 
 function ofGuards(linked: Linked): ConditionSite[] {
-  const { guards, legal, vocabulary } = linked
+  const { guards, possible, vocabulary } = linked
   return [...guards.values()].flatMap((guard): ConditionSite[] => {
     if (guard.kind === 'load') return []
     const { id, position, require, otherwise } = guard
@@ -142,14 +142,14 @@ function ofGuards(linked: Linked): ConditionSite[] {
         title: `the guard "${id}"`,
         position,
         when: require,
-        audience: legal,
+        audience: possible,
         never: 'it would let nobody through',
         always: 'it guards nothing',
       },
       ...ofOutcomes(
         linked,
         otherwise,
-        without(legal, require, vocabulary.universe),
+        without(possible, require, vocabulary.universe),
         `guard ${id}`,
         `the guard "${id}"`,
       ),

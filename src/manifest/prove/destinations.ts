@@ -32,7 +32,11 @@ export interface Destination {
 }
 
 /** Where these people end when they open the path of this route. */
-export function destinations(linked: Linked, routeId: string, people: Cover = linked.legal): Destination[] {
+export function destinations(
+  linked: Linked,
+  routeId: string,
+  people: Cover = linked.possible,
+): Destination[] {
   const route = linked.route(routeId)
   return route ? open(linked, route.path, people, [], []) : []
 }

@@ -32,7 +32,7 @@ export function targetRoute(target: LinkedTarget): string | undefined {
 }
 
 export function linksOf(linked: Linked, condition?: EntryCondition): Link[] {
-  const { routes, guards, legal, admits } = linked
+  const { routes, guards, possible, admits } = linked
   const ofOutcomes = (outcomes: readonly LinkedOutcome[], from: string): Link[] =>
     outcomes.flatMap(({ action, when, position }) =>
       action.kind === 'route'
@@ -43,7 +43,7 @@ export function linksOf(linked: Linked, condition?: EntryCondition): Link[] {
               position,
               route: action.route,
               params: action.params,
-              people: intersect(legal, when),
+              people: intersect(possible, when),
             },
           ]
         : [],
@@ -80,7 +80,7 @@ export function linksOf(linked: Linked, condition?: EntryCondition): Link[] {
         from: id,
         position,
         route,
-        people: intersect(legal, admits(id)),
+        people: intersect(possible, admits(id)),
       })),
       ...(shows.kind === 'redirect' ? ofOutcomes(shows.outcomes, id) : []),
     ]),

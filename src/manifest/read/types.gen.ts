@@ -334,7 +334,7 @@ $schema: string
 /**
  * Claims.
  * 
- * Items: One claim: what holds for every legal person it is about.
+ * Items: One claim: what holds for every possible person it is about.
  */
 claims: {
 /**
@@ -562,7 +562,7 @@ note?: string
 }
 }
 /**
- * Combinations that cannot occur. What remains are the legal people that every check ranges over.
+ * Combinations that cannot occur. What remains are the possible people that every check ranges over.
  * 
  * Items: One impossible combination.
  */

@@ -37,13 +37,13 @@ export const banner: FileSurface<'banner'> = {
       position: scope.position(''),
     }
   },
-  elements: ({ legal, banner: { when, kind, naming, position } }) => [
+  elements: ({ possible, banner: { when, kind, naming, position } }) => [
     {
       path: 'banner',
       title: 'the banner',
       label: 'Granted-access banner',
       position,
-      audience: legal,
+      audience: possible,
       when,
       sentences: [kind, naming],
     },

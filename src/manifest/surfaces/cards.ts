@@ -22,13 +22,13 @@ export const cards: FileSurface<'cards'> = {
       }),
     )
   },
-  elements: ({ legal, cards: all }) =>
+  elements: ({ possible, cards: all }) =>
     [...all].map(([id, { title, actions, position }]) => ({
       path: `cards/${id}`,
       title: `the card "${id}"`,
       label: title,
       position,
-      audience: legal,
+      audience: possible,
       items: actions,
     })),
   restrict: ({ cards: all, routes }) => ({

@@ -78,14 +78,14 @@ export const dialogs: FileSurface<'dialogs'> = {
       },
     )
   },
-  elements: ({ legal, dialogs: all }) =>
+  elements: ({ possible, dialogs: all }) =>
     all.map(({ id, when, title, text, actions, note, position }) => ({
       path: `dialogs/${id}`,
       title: `the dialog "${id}"`,
       label: id,
       position,
       note,
-      audience: legal,
+      audience: possible,
       when,
       sentences: [title, text],
       items: actions,

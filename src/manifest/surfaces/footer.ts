@@ -30,13 +30,13 @@ export const footer: FileSurface<'footer'> = {
       position: scope.position(''),
     }
   },
-  elements: ({ legal, footer: { groups, position: start } }) => [
+  elements: ({ possible, footer: { groups, position: start } }) => [
     ...groups.map(({ id, heading, items, position }) => ({
       path: `footer/${id}`,
       title: `the footer group "${id}"`,
       label: heading,
       position,
-      audience: legal,
+      audience: possible,
       compiled: `footer.groups.${id}`,
       items,
     })),
@@ -45,7 +45,7 @@ export const footer: FileSurface<'footer'> = {
       title: 'the small print',
       label: 'Small print',
       position: start,
-      audience: legal,
+      audience: possible,
       compiled: 'footer',
     },
   ],

@@ -73,14 +73,14 @@ export const header: FileSurface<'header'> = {
       },
     }
   },
-  elements({ legal, header: { messages, userIcon, panel } }) {
+  elements({ possible, header: { messages, userIcon, panel } }) {
     const element = ({ label, when, position }: Shown) => ({
       label,
       when,
       position,
-      audience: legal,
+      audience: possible,
     })
-    const inPanel = { audience: intersect(legal, panel.when), inside: 'panel' }
+    const inPanel = { audience: intersect(possible, panel.when), inside: 'panel' }
     const { back, picker } = panel
     return [
       {

@@ -27,8 +27,8 @@ export function linkMenu(scope: Scope, context: ItemContext): LinkedMenu {
 }
 
 /** People whose navigation context is this one: they meet its condition and none of an earlier context. */
-export function peopleOfContext({ contexts, vocabulary, legal }: Linked, id: string): Cover {
-  let left = legal
+export function peopleOfContext({ contexts, vocabulary, possible }: Linked, id: string): Cover {
+  let left = possible
   for (const context of contexts) {
     if (context.id === id) return intersect(left, context.when)
     left = intersect(left, complement(context.when, vocabulary.universe))
@@ -38,15 +38,15 @@ export function peopleOfContext({ contexts, vocabulary, legal }: Linked, id: str
 
 /** The menus that the frame shows, each with the people who see it. */
 function audiences(linked: Linked): Map<string, Cover> {
-  const { contexts, header, legal } = linked
+  const { contexts, header, possible } = linked
   const people = new Map<string, Cover>()
   const add = (menu: string, more: Cover) => people.set(menu, union(people.get(menu) ?? NOBODY, more))
   for (const { id, shows } of contexts)
     if (shows.kind === 'menu') add(shows.menu, peopleOfContext(linked, id))
-  add(header.panel.details, intersect(legal, header.panel.when))
-  add('tab-bar', legal)
+  add(header.panel.details, intersect(possible, header.panel.when))
+  add('tab-bar', possible)
   for (const route of linked.routes)
-    if (route.tabs !== undefined) add(route.tabs, intersect(legal, peopleOn(linked, route)))
+    if (route.tabs !== undefined) add(route.tabs, intersect(possible, peopleOn(linked, route)))
   return people
 }
 

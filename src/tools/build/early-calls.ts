@@ -53,7 +53,7 @@ async function callsAt(
   asked: readonly EarlyCall[],
 ): Promise<EarlyCall[]> {
   const own = intersect(peopleWith(linked, 'session', 'normal'), peopleWith(linked, 'member', member))
-  const who = intersect(linked.legal, own)
+  const who = intersect(linked.possible, own)
   const route = routes.find((each) => isCertain(linked, each, who))
   return route ? minus(await callsOf(linked, route, who), asked) : []
 }

@@ -17,7 +17,7 @@ export function peopleWith({ vocabulary }: Linked, id: string, ...values: string
 
 /** The routes where these people end when they open any of the given ones. */
 function endsOf(linked: Linked, routes: readonly LinkedRoute[], people: Cover): LinkedRoute[] {
-  const ends = routes.flatMap(({ id }) => destinations(linked, id, intersect(linked.legal, people)))
+  const ends = routes.flatMap(({ id }) => destinations(linked, id, intersect(linked.possible, people)))
   const ids = new Set(ends.map(({ end }) => (end.kind === 'route' ? end.route : undefined)))
   return linked.routes.filter(({ id }) => ids.has(id))
 }
@@ -32,7 +32,7 @@ export const openRoutes = (linked: Linked): LinkedRoute[] =>
     const ends = destinations(
       linked,
       route.id,
-      intersect(linked.legal, peopleWith(linked, 'session', 'anonymous')),
+      intersect(linked.possible, peopleWith(linked, 'session', 'anonymous')),
     )
     return !completesSignIn(linked, route) && ends.every(({ hops }) => hops.length === 0) && ends.length === 1
   })
@@ -72,7 +72,7 @@ export function bareRoutes(linked: Linked): LinkedRoute[] {
     (route) =>
       route.shows.kind === 'screen' &&
       !completesSignIn(linked, route) &&
-      !overlap(framed, peopleWith(linked, 'area', route.area), linked.legal),
+      !overlap(framed, peopleWith(linked, 'area', route.area), linked.possible),
   )
 }
 

@@ -148,17 +148,17 @@ const combinations = ({ vocabulary }: Difference, people: Cover) =>
 
 /** How many combinations of facts, and which personas. */
 function scope(difference: Difference, { people }: Group, after: Linked): string {
-  const { legal } = difference
+  const { possible } = difference
   const personas = after.personas.personas.filter((persona) =>
     persona.situations.some((situation) => isAmong(difference, people, persona, situation, after)),
   )
   const names = personas.length === 0 ? 'none of the personas' : personas.map(({ id }) => id).join(', ')
-  return `(${combinations(difference, intersect(people, legal))}; ${names})`
+  return `(${combinations(difference, intersect(people, possible))}; ${names})`
 }
 
 /** Is this persona, in this situation, one of the people? */
 export function isAmong(
-  { vocabulary, legal }: Difference,
+  { vocabulary, possible }: Difference,
   people: Cover,
   persona: Persona,
   situation: Situation,
@@ -166,5 +166,5 @@ export function isAmong(
 ): boolean {
   const facts = Object.entries(factsOf(persona, situation, Object.keys(flags)))
   const known = Object.fromEntries(facts.filter(([id]) => vocabulary.byId.has(id)))
-  return overlap(people, [cubeOf({ vocabulary }, known)], legal)
+  return overlap(people, [cubeOf({ vocabulary }, known)], possible)
 }

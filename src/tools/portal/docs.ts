@@ -8,8 +8,8 @@ import { entriesOf, type Entry } from '#manifest/surfaces/entries.ts'
 
 /** The page, as Markdown. */
 export function docsText(linked: Linked): string {
-  const { brand, contexts, menus, routes, guards, flags, taxYears, claims, vocabulary, legal } = linked
-  const who = (cover: Cover) => inWords(cover, vocabulary, legal)
+  const { brand, contexts, menus, routes, guards, flags, taxYears, claims, vocabulary, possible } = linked
+  const who = (cover: Cover) => inWords(cover, vocabulary, possible)
   const lines = [
     `# ${brand.name}: the portal`,
     '',
@@ -70,14 +70,14 @@ export function docsText(linked: Linked): string {
 }
 
 /** One line of a menu, with who sees it among the people who have that menu. */
-function entry({ vocabulary, legal }: Linked, { path, item, audience, people }: Entry): string {
+function entry({ vocabulary, possible }: Linked, { path, item, audience, people }: Entry): string {
   const { target, label, id } = item
   const route = targetRoute(target)
   const leads = [
     ...(target.kind === 'command' ? [target.command] : target.kind === 'link' ? [target.link] : []),
     ...(route === undefined ? [] : [route]),
   ].map((each) => ` → ${each}`)
-  const who = inWords(people, vocabulary, audience.length === 0 ? legal : audience)
+  const who = inWords(people, vocabulary, audience.length === 0 ? possible : audience)
   return `${'  '.repeat(path.split('/').length - 2)}- ${label === '' ? `[${id}]` : label}${leads.join('')}${who === 'everybody' ? '' : ` (${who})`}`
 }
 

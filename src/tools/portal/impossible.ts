@@ -2,7 +2,7 @@
 import { EVERYBODY, intersect, without, type Cube } from '#manifest/conditions/cover.ts'
 import {
   cubeOf,
-  possible,
+  peopleLike,
   smallestChanges,
   type Change,
   type KnownFacts,
@@ -19,7 +19,7 @@ export interface Contradiction {
 
 /** Why nobody can have these facts, and the smallest changes that make them possible; undefined when somebody can. */
 export function contradiction(linked: Linked, person: Cube): Contradiction | undefined {
-  if (possible(linked, person).length > 0) return undefined
+  if (peopleLike(linked, person).length > 0) return undefined
   const touching = linked.invariants.filter(({ never }) => intersect(never, [person]).length > 0)
   // Where facts are left open, an invariant may touch these people without ruling all of them out.
   const alone = touching.filter(

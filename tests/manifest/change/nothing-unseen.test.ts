@@ -104,7 +104,7 @@ describe('A difference', () => {
 })
 
 describe('A part of the compiled manifest for which the difference has no words', () => {
-  const withPart = (part: (number: (when: Linked['legal']) => number) => object): Linked => ({
+  const withPart = (part: (number: (when: Linked['possible']) => number) => object): Linked => ({
     ...before,
     surfaces: [
       ...before.surfaces,

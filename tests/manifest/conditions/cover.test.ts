@@ -66,13 +66,13 @@ describe('A cover', () => {
     )
   })
 
-  it('overlaps another exactly when a legal person is in both', () => {
+  it('overlaps another exactly when a possible person is in both', () => {
     fc.assert(
-      fc.property(anyWhen, anyWhen, anyWhen, (one, other, law) => {
+      fc.property(anyWhen, anyWhen, anyWhen, (one, other, invariant) => {
         const shared = everybody.some(
-          (fruit) => means(one, fruit) && means(other, fruit) && means(law, fruit),
+          (fruit) => means(one, fruit) && means(other, fruit) && means(invariant, fruit),
         )
-        expect(overlap(cover(one), cover(other), cover(law))).toBe(shared)
+        expect(overlap(cover(one), cover(other), cover(invariant))).toBe(shared)
       }),
     )
   })

@@ -13,16 +13,16 @@ import type { When } from '../../../src/manifest/read/types.gen.ts'
 import { anyWhen, contains, cover, everybody, means, vocabulary, type Fruit } from './small-vocabulary.ts'
 
 /** A manifest that only rules some people out. */
-const withLaw = (impossible: When) =>
-  ({ vocabulary, legal: complement(cover(impossible), vocabulary.universe) }) as unknown as Linked
+const withImpossible = (impossible: When) =>
+  ({ vocabulary, possible: complement(cover(impossible), vocabulary.universe) }) as unknown as Linked
 
 const apart = (one: Fruit, other: Fruit) => Object.keys(one).filter((id) => one[id] !== other[id]).length
 
 describe('The smallest change of facts', () => {
-  it('is as small as trying every legal person finds, and each way gives a legal person with the opposite answer', () => {
+  it('is as small as trying every possible person finds, and each way gives a possible person with the opposite answer', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, fc.constantFrom(...everybody), (wanted, impossible, fruit) => {
-        const linked = withLaw(impossible)
+        const linked = withImpossible(impossible)
         const goals = everybody.filter((other) => means(wanted, other) && !means(impossible, other))
         const ways = smallestChanges(linked, cover(wanted), cubeOf(linked, fruit))
         const fewest = Math.min(...goals.map((goal) => apart(fruit, goal)))
@@ -40,7 +40,7 @@ describe('The smallest change of facts', () => {
   it('lists every single fact that is enough, with every value that is enough', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, fc.constantFrom(...everybody), (wanted, impossible, fruit) => {
-        const linked = withLaw(impossible)
+        const linked = withImpossible(impossible)
         const goals = everybody.filter((other) => means(wanted, other) && !means(impossible, other))
         const nearest = goals.filter((goal) => apart(fruit, goal) === 1)
         fc.pre(nearest.length > 0 && !goals.some((goal) => apart(fruit, goal) === 0))
@@ -67,10 +67,10 @@ describe('Membership of a person in a set of people', () => {
     { requiredKeys: [] },
   ) as fc.Arbitrary<KnownFacts>
 
-  it('is inside, outside or unknown as legal completions of what is known say', () => {
+  it('is inside, outside or unknown as possible completions of what is known say', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, anyKnowledge, (when, impossible, known) => {
-        const linked = withLaw(impossible)
+        const linked = withImpossible(impossible)
         const completions = everybody.filter(
           (fruit) =>
             !means(impossible, fruit) &&
@@ -85,7 +85,7 @@ describe('Membership of a person in a set of people', () => {
   })
 
   it('is refused for a word that is not declared', () => {
-    const linked = withLaw({ colour: [] } as unknown as When)
+    const linked = withImpossible({ colour: [] } as unknown as When)
     expect(() => cubeOf(linked, { shape: 'round' })).toThrow('There is no fact "shape".')
     expect(() => cubeOf(linked, { colour: 'mauve' })).toThrow(
       '"mauve" is not a value of the fact "colour". Its values: red, green, blue.',

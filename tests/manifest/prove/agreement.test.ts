@@ -115,7 +115,7 @@ describe('The smallest change that an explanation names', () => {
     ...linked.routes.map(({ id }) => ({ name: id, of: (person: Cube) => explainRoute(linked, id, person)! })),
   ]
   const facts = linked.vocabulary.facts
-  const isLegal = (person: Cube) => overlap([person], linked.legal, linked.legal)
+  const isPossible = (person: Cube) => overlap([person], linked.possible, linked.possible)
   const changed = (known: Facts, change: Facts) => cubeOf(linked, { ...known, ...change })
 
   /** Every way to give other values to this many facts. */
@@ -145,13 +145,13 @@ describe('The smallest change that an explanation names', () => {
               [{}],
             )
             .map((change) => changed(known, change))
-          if (!persons.some((person) => isLegal(person) && subject.of(person).verdict !== verdict))
+          if (!persons.some((person) => isPossible(person) && subject.of(person).verdict !== verdict))
             wrong.push(`${subject.name} for ${JSON.stringify(known)}: ${JSON.stringify(way)} turns nothing`)
         }
         if (size !== 2 && size !== 3) continue
         for (const change of otherwise(known, size - 1)) {
           const person = changed(known, change)
-          if (isLegal(person) && subject.of(person).verdict !== verdict)
+          if (isPossible(person) && subject.of(person).verdict !== verdict)
             wrong.push(`${subject.name} for ${JSON.stringify(known)}: ${JSON.stringify(change)} would do`)
         }
       }

@@ -36,7 +36,7 @@ const stripSurface: Surface = {
         title: 'the strip',
         label: 'News',
         position,
-        audience: linked.legal,
+        audience: linked.possible,
         when,
         sentences: [says],
         route,

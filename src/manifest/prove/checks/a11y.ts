@@ -13,8 +13,8 @@ export const a11y: Check = (linked) => {
     ...[...alikes.values()].flatMap((alike) =>
       alike.flatMap((one, i) =>
         alike.slice(0, i).flatMap((other) => {
-          if (one.item.label === '' || !overlap(one.people, other.people, linked.legal)) return []
-          const both = inWords(intersect(one.people, other.people), linked.vocabulary, linked.legal)
+          if (one.item.label === '' || !overlap(one.people, other.people, linked.possible)) return []
+          const both = inWords(intersect(one.people, other.people), linked.vocabulary, linked.possible)
           return [
             problem(
               one.item.position,

@@ -1,4 +1,4 @@
-// claim: each statement of config/claims.json holds for every legal person; otherwise the smallest counterexample is named.
+// claim: each statement of config/claims.json holds for every possible person; otherwise the smallest counterexample is named.
 import { destinations } from '../destinations.ts'
 import { didYouMean } from '../../conditions/condition.ts'
 import { intersect, NOBODY, union, without, type Cover } from '../../conditions/cover.ts'
@@ -27,20 +27,20 @@ function fails(linked: Linked, claim: LinkedClaim, against: Cover, but: string, 
     problem(
       position,
       'claim',
-      `“${claim.says}” (${claim.source}) does not hold: ${inWords(smallest(linked, against), linked.vocabulary, linked.legal)} ${but}.`,
+      `“${claim.says}” (${claim.source}) does not hold: ${inWords(smallest(linked, against), linked.vocabulary, linked.possible)} ${but}.`,
       'Correct the manifest, or the claim if the requirement has changed.',
     ),
   ]
 }
 
 /** The counterexample with the shortest description. */
-const smallest = ({ vocabulary, legal }: Linked, against: Cover): Cover =>
-  shortest(against, legal, vocabulary.universe)
+const smallest = ({ vocabulary, possible }: Linked, against: Cover): Cover =>
+  shortest(against, possible, vocabulary.universe)
     .toSorted((a, b) => a.length - b.length)
     .slice(0, 1)
 
 function aboutEntries(linked: Linked, claim: LinkedClaim, peopleOf: ReadonlyMap<string, Cover>) {
-  const about = intersect(claim.for, linked.legal)
+  const about = intersect(claim.for, linked.possible)
   return (['shown', 'hidden'] as const).flatMap((key) =>
     claim[key].flatMap(({ path, position }) => {
       const element = conditionalElement(linked, path)
@@ -69,7 +69,7 @@ function aboutEntries(linked: Linked, claim: LinkedClaim, peopleOf: ReadonlyMap<
 }
 
 function aboutRoutes(linked: Linked, claim: LinkedClaim) {
-  const about = intersect(claim.for, linked.legal)
+  const about = intersect(claim.for, linked.possible)
   const endsAt = (id: string) =>
     union(
       ...destinations(linked, id, about).flatMap(({ people, end }) =>
@@ -86,7 +86,7 @@ function aboutRoutes(linked: Linked, claim: LinkedClaim) {
 
 function aboutContext(linked: Linked, claim: LinkedClaim) {
   if (claim.context === undefined) return []
-  const about = intersect(claim.for, linked.legal)
+  const about = intersect(claim.for, linked.possible)
   return fails(
     linked,
     claim,

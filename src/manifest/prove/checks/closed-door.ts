@@ -30,7 +30,7 @@ function turnedAway(linked: Linked, { kind, from, position, people, route }: Lin
       return problem(
         position,
         'closed-door',
-        `Entry "${from}" is shown to ${inWords(destination.people, linked.vocabulary, linked.legal)}, but its link leads them ${leadsText(destination.end)}: ${by} turns them away.`,
+        `Entry "${from}" is shown to ${inWords(destination.people, linked.vocabulary, linked.possible)}, but its link leads them ${leadsText(destination.end)}: ${by} turns them away.`,
         // An icon is not hidden automatically, and cannot have "closed-door".
         kind === 'element'
           ? 'Hide it from them, or let them in.'

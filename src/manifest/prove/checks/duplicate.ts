@@ -6,7 +6,7 @@ import { inWords } from '../../conditions/in-words.ts'
 import { shapeOf } from '../../paths.ts'
 import { problem, type Check } from './check.ts'
 
-export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims, vocabulary, legal }) => [
+export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims, vocabulary, possible }) => [
   ...twice(routes, 'route', 'links to it would be left to chance'),
   ...twice(contexts, 'context', 'nothing could say which of them wins'),
   ...twice(invariants, 'invariant', 'a message that names it would point to either'),
@@ -14,13 +14,13 @@ export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims
   ...twice(claims, 'claim', 'a message that names it would point to either'),
   ...sharedMemories(dialogs),
   ...pairsOfOneShape(routes).flatMap(([earlier, route]) => {
-    if (!overlap(earlier.match, route.match, legal)) return []
+    if (!overlap(earlier.match, route.match, possible)) return []
     const both = intersect(earlier.match, route.match)
     return [
       problem(
         route.position,
         'duplicate',
-        `Routes "${earlier.id}" and "${route.id}" both match ${route.path} for ${inWords(both, vocabulary, legal)}, who would see only the first.`,
+        `Routes "${earlier.id}" and "${route.id}" both match ${route.path} for ${inWords(both, vocabulary, possible)}, who would see only the first.`,
         'Give one another path, or a match that leaves these people out.',
       ),
     ]

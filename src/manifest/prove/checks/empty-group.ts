@@ -14,7 +14,7 @@ export const emptyGroup: Check = (linked) =>
       problem(
         item.position,
         'empty-group',
-        `The group "${path}" is meant for ${inWords(empty, linked.vocabulary, linked.legal)}, who see nothing in it.`,
+        `The group "${path}" is meant for ${inWords(empty, linked.vocabulary, linked.possible)}, who see nothing in it.`,
         'Give them an entry, or leave them out with the group’s own condition.',
       ),
     ]

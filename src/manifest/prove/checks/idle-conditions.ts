@@ -30,8 +30,8 @@ function bySource(sites: readonly ConditionSite[]): ConditionSite[] {
 const WITHIN_A_PLACE: ReadonlySet<ConditionSite['kind']> = new Set(['part', 'outcome', 'sentence', 'entry'])
 
 function found(linked: Linked, { kind, title, position, when, audience, never, always }: ConditionSite) {
-  const there = WITHIN_A_PLACE.has(kind) || audience !== linked.legal ? ' there' : ''
-  if (!overlap(when, audience, linked.legal)) {
+  const there = WITHIN_A_PLACE.has(kind) || audience !== linked.possible ? ' there' : ''
+  if (!overlap(when, audience, linked.possible)) {
     return [
       problem(
         position,
@@ -43,7 +43,7 @@ function found(linked: Linked, { kind, title, position, when, audience, never, a
   }
   if (always === undefined) return []
   const others = complement(when, linked.vocabulary.universe)
-  if (overlap(others, audience, linked.legal)) return []
+  if (overlap(others, audience, linked.possible)) return []
   return [
     problem(
       position,

@@ -24,7 +24,7 @@ export const indexedPage: Check = (linked) =>
       const asked = destinations(linked, id).find(({ end }) => end.kind === 'sign-in')
       if (!asked) return []
       return found(
-        `${inWords(asked.people, linked.vocabulary, linked.legal)} have to sign in first`,
+        `${inWords(asked.people, linked.vocabulary, linked.possible)} have to sign in first`,
         'Leave "indexed" out, or let them in.',
       )
     })

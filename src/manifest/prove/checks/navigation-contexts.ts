@@ -3,9 +3,9 @@ import { complement, intersect, overlap, union } from '../../conditions/cover.ts
 import { inWords } from '../../conditions/in-words.ts'
 import { problem, type Check } from './check.ts'
 
-export const navigationContexts: Check = ({ contexts, vocabulary, legal }) => {
+export const navigationContexts: Check = ({ contexts, vocabulary, possible }) => {
   const nowhere = intersect(
-    legal,
+    possible,
     complement(union(...contexts.map(({ when }) => when)), vocabulary.universe),
   )
   const last = contexts.at(-1)
@@ -15,7 +15,7 @@ export const navigationContexts: Check = ({ contexts, vocabulary, legal }) => {
           problem(
             last.position,
             'no-context',
-            `No navigation context applies to ${inWords(nowhere, vocabulary, legal)}, who would see no menu.`,
+            `No navigation context applies to ${inWords(nowhere, vocabulary, possible)}, who would see no menu.`,
             'Add a context for them, or widen one.',
           ),
         ]
@@ -24,13 +24,13 @@ export const navigationContexts: Check = ({ contexts, vocabulary, legal }) => {
     contexts
       .slice(0, i)
       .flatMap((earlier) =>
-        earlier.beats.includes(later.id) || !overlap(earlier.when, later.when, legal)
+        earlier.beats.includes(later.id) || !overlap(earlier.when, later.when, possible)
           ? []
           : [
               problem(
                 later.position,
                 'context-overlap',
-                `Contexts "${earlier.id}" and "${later.id}" both apply to ${inWords(intersect(earlier.when, later.when), vocabulary, legal)}, and nothing says which wins.`,
+                `Contexts "${earlier.id}" and "${later.id}" both apply to ${inWords(intersect(earlier.when, later.when), vocabulary, possible)}, and nothing says which wins.`,
                 `Add "${later.id}" to the beats of "${earlier.id}", or make one of them narrower.`,
               ),
             ],

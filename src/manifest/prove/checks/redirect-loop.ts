@@ -22,7 +22,7 @@ export const redirectLoop: Check = (linked) => {
         problem(
           hops.at(-1)!.position,
           'redirect-loop',
-          `${circle(hops)} for ${inWords(people, linked.vocabulary, linked.legal)}, whose browser would never arrive.`,
+          `${circle(hops)} for ${inWords(people, linked.vocabulary, linked.possible)}, whose browser would never arrive.`,
           'Lead these people somewhere else, or let them in.',
         ),
       ),

@@ -3,14 +3,14 @@ import { overlap, union, without } from '../../conditions/cover.ts'
 import { shapeOf } from '../../paths.ts'
 import { problem, type Check } from './check.ts'
 
-export const shadowedPath: Check = ({ routes, vocabulary, legal }) => {
+export const shadowedPath: Check = ({ routes, vocabulary, possible }) => {
   const alike = Map.groupBy(routes, ({ path }) => shapeOf(path))
   return routes.flatMap((route) => {
     const others = alike.get(shapeOf(route.path))!
     const earlier = others.slice(0, others.indexOf(route))
     if (earlier.length === 0) return []
     const left = without(route.match, union(...earlier.map(({ match }) => match)), vocabulary.universe)
-    if (overlap(left, legal, legal)) return []
+    if (overlap(left, possible, possible)) return []
     const names = earlier.map(({ id }) => `"${id}"`).join(', ')
     return [
       problem(

@@ -84,7 +84,7 @@ function inOrder(texts: ConfigText[], screens: From['screens'], { id = '', befor
     after = editConfig(texts, [{ file, edits: [move] }])
     linked = compile(after, screens).linked!
   }
-  const { contexts, legal } = linked
+  const { contexts, possible } = linked
   const edits = contexts.flatMap((earlier, i) => {
     const beaten = contexts
       .slice(i + 1)
@@ -92,7 +92,7 @@ function inOrder(texts: ConfigText[], screens: From['screens'], { id = '', befor
         (later) =>
           (earlier.id === id || later.id === id) &&
           !earlier.beats.includes(later.id) &&
-          overlap(earlier.when, later.when, legal),
+          overlap(earlier.when, later.when, possible),
       )
       .map((later) => later.id)
     if (beaten.length === 0) return []
