@@ -57,7 +57,5 @@ export const itemLayer = (linked: Linked, item: LinkedItem, person: Cube): Layer
 
 export function targetLayers(linked: Linked, item: LinkedItem, person: Cube): Layer[] {
   const target = targetRoute(item.target)
-  return target === undefined || item.closedDoor !== undefined
-    ? []
-    : routeLayers(linked, target, person, true)
+  return target === undefined || item.turnsAway !== undefined ? [] : routeLayers(linked, target, person, true)
 }

@@ -81,8 +81,8 @@ function linkItem(
     unavailable: linkSentences(item.unavailable ?? [], scope, `${pointer}/unavailable`),
     target,
     when,
-    shown: item['closed-door'] === undefined ? intersect(when, admitted) : when,
-    closedDoor: item['closed-door'],
+    shown: item['turns-away'] === undefined ? intersect(when, admitted) : when,
+    turnsAway: item['turns-away'],
     note: item.note,
     position: scope.position(pointer),
   }

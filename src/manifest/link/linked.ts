@@ -85,7 +85,8 @@ export interface LinkedItem extends Written {
   when: Cover
   /** The condition as written, and that the target route admits the person. */
   shown: Cover
-  closedDoor?: string | undefined
+  /** Why it may lead some people elsewhere. */
+  turnsAway?: string | undefined
 }
 
 export interface LinkedMenu extends Written {

@@ -5,7 +5,7 @@ import { placeholders } from '../supplied.ts'
 import type { Scope } from './scope.ts'
 
 /** Properties that no visitor reads. */
-const REMARKS = new Set(['$schema', 'note', 'reached-from', 'closed-door', 'group'])
+const REMARKS = new Set(['$schema', 'note', 'reached-from', 'turns-away', 'group'])
 
 type Placeholders = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 

@@ -2,7 +2,7 @@
 import { intersect, union, without, type Cover } from '../conditions/cover.ts'
 import type { Linked, LinkedOutcome, LinkedTarget } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
-import { elementsOf, entriesOf, type EntryCondition } from '../surfaces/entries.ts'
+import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleWhoSee } from '../surfaces/surface.ts'
 
 export interface Link {
@@ -17,7 +17,7 @@ export interface Link {
   /** People who can follow it; of an outcome, people who meet its condition. */
   people: Cover
   /** Why it may lead some people elsewhere. */
-  closedDoor?: string | undefined
+  turnsAway?: string | undefined
 }
 
 function paramsOf(target: LinkedTarget): NonNullable<Link['params']> {
@@ -31,7 +31,7 @@ export function targetRoute(target: LinkedTarget): string | undefined {
   return target.kind === 'route' || target.kind === 'each' ? target.route : undefined
 }
 
-export function linksOf(linked: Linked, condition?: EntryCondition): Link[] {
+export function linksOf(linked: Linked): Link[] {
   const { routes, guards, possible, admits } = linked
   const ofOutcomes = (outcomes: readonly LinkedOutcome[], from: string): Link[] =>
     outcomes.flatMap(({ action, when, position }) =>
@@ -49,9 +49,9 @@ export function linksOf(linked: Linked, condition?: EntryCondition): Link[] {
         : [],
     )
   return [
-    ...entriesOf(linked, condition).flatMap(({ path, item, people }): Link[] => {
+    ...entriesOf(linked).flatMap(({ path, item, people }): Link[] => {
       const route = targetRoute(item.target)
-      const { position, closedDoor } = item
+      const { position, turnsAway } = item
       const params = paramsOf(item.target)
       const unavailable = union(...item.unavailable.map(({ when }) => when))
       return route === undefined
@@ -64,7 +64,7 @@ export function linksOf(linked: Linked, condition?: EntryCondition): Link[] {
               route,
               params,
               people: without(people, unavailable, linked.vocabulary.universe),
-              closedDoor,
+              turnsAway,
             },
           ]
     }),

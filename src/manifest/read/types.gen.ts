@@ -246,7 +246,7 @@ text: string
 /**
  * Says that the link may lead elsewhere for some people, and why that is meant.
  */
-"closed-door"?: string
+"turns-away"?: string
 /**
  * Why it is so. `portal explain` prints it.
  */

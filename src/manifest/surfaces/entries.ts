@@ -13,25 +13,15 @@ export interface Entry {
   people: Cover
 }
 
-/** Which condition of an entry counts: 'shown' includes that the target route admits the person, 'when' does not. */
-export type EntryCondition = 'shown' | 'when'
-
 export const elementsOf: (linked: Linked) => readonly SurfaceElement[] = once((linked) =>
   linked.surfaces.flatMap((surface) => surface.elements(linked)),
 )
 
-export const entriesOf = (linked: Linked, condition: EntryCondition = 'shown'): readonly Entry[] =>
-  allEntries[condition](linked)
-
-const allEntries = {
-  shown: once((linked) => entriesBy(linked, 'shown')),
-  when: once((linked) => entriesBy(linked, 'when')),
-}
-
-const entriesBy = (linked: Linked, condition: EntryCondition): Entry[] =>
+export const entriesOf: (linked: Linked) => readonly Entry[] = once((linked) =>
   elementsOf(linked).flatMap((element) =>
-    entriesIn(element.items ?? [], element.path, peopleWhoSee(element), condition),
-  )
+    entriesIn(element.items ?? [], element.path, peopleWhoSee(element)),
+  ),
+)
 
 /** Kept for each manifest: checks, diff and inspector ask many times. */
 function once<T>(of: (linked: Linked) => T): (linked: Linked) => T {
@@ -43,17 +33,12 @@ function once<T>(of: (linked: Linked) => T): (linked: Linked) => T {
   }
 }
 
-function entriesIn(
-  items: readonly LinkedItem[],
-  path: string,
-  audience: Cover,
-  condition: EntryCondition,
-): Entry[] {
+function entriesIn(items: readonly LinkedItem[], path: string, audience: Cover): Entry[] {
   return items.flatMap((item) => {
-    const people = intersect(audience, item[condition])
+    const people = intersect(audience, item.shown)
     const entry: Entry = { path: `${path}/${item.id}`, item, audience, people }
     if (item.target.kind !== 'group') return [entry]
-    const inside = entriesIn(item.target.children, entry.path, people, condition)
+    const inside = entriesIn(item.target.children, entry.path, people)
     // A group is shown while one of its entries is.
     const direct = inside.filter(({ path: at }) => !at.slice(entry.path.length + 1).includes('/'))
     return [{ ...entry, people: union(...direct.map((each) => each.people)) }, ...inside]

@@ -27,7 +27,7 @@ const REMARKS = new Set([
   'review',
   'from',
   'reached-from',
-  'closed-door',
+  'turns-away',
   'unit',
   'group',
   'beats',

@@ -3,7 +3,7 @@
 import { a11y } from './a11y.ts'
 import type { Check } from './check.ts'
 import { claims } from './claims.ts'
-import { closedDoor } from './closed-door.ts'
+import { turnsAway } from './turns-away.ts'
 import { contradiction } from './contradiction.ts'
 import { duplicate } from './duplicate.ts'
 import { emptyGroup } from './empty-group.ts'
@@ -24,7 +24,7 @@ export const checks: readonly (readonly Check[])[] = [
   [shadowedPath, navigationContexts, redirectLoop],
   [
     missingParameter,
-    closedDoor,
+    turnsAway,
     idleConditions,
     emptyGroup,
     unreachable,

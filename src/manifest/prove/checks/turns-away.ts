@@ -1,23 +1,19 @@
-// closed-door: every link leads the people who see it to its own target, unless config says why not.
+// turns-away: every link leads the people who see it to its own target, unless config says why not.
 import { destinations, type Destination } from '../destinations.ts'
 import { leadsText } from '../end-text.ts'
 import type { Linked } from '../../link/linked.ts'
 import { inWords } from '../../conditions/in-words.ts'
-import type { EntryCondition } from '../../surfaces/entries.ts'
 import { linksOf, type Link } from '../links.ts'
 import { problem, type Check } from './check.ts'
 
-export const closedDoor: Check = (linked) => closedDoors(linked, 'shown')
-
-/** With 'when', links are not hidden from people that the route turns away, so the check finds all of them. */
-export const closedDoors = (linked: Linked, condition: EntryCondition) =>
-  linksOf(linked, condition).flatMap((link) =>
-    (link.kind === 'entry' || link.kind === 'element') && link.closedDoor === undefined
-      ? turnedAway(linked, link)
+export const turnsAway: Check = (linked) =>
+  linksOf(linked).flatMap((link) =>
+    (link.kind === 'entry' || link.kind === 'element') && link.turnsAway === undefined
+      ? whoIsTurnedAway(linked, link)
       : [],
   )
 
-function turnedAway(linked: Linked, { kind, from, position, people, route }: Link) {
+function whoIsTurnedAway(linked: Linked, { kind, from, position, people, route }: Link) {
   return destinations(linked, route, people)
     .filter((destination) => isTurnedAway(linked, route, destination))
     .slice(0, 1)
@@ -29,12 +25,12 @@ function turnedAway(linked: Linked, { kind, from, position, people, route }: Lin
           : `the guard "${hop.guard}" (${hop.position.file}:${hop.position.line})`
       return problem(
         position,
-        'closed-door',
+        'turns-away',
         `Entry "${from}" is shown to ${inWords(destination.people, linked.vocabulary, linked.possible)}, but its link leads them ${leadsText(destination.end)}: ${by} turns them away.`,
-        // An icon is not hidden automatically, and cannot have "closed-door".
+        // An icon is not hidden automatically, and cannot have "turns-away".
         kind === 'element'
           ? 'Hide it from them, or let them in.'
-          : 'Hide it from them, let them in, or say with "closed-door" why it is meant.',
+          : 'Hide it from them, let them in, or say with "turns-away" why it is meant.',
       )
     })
 }
