@@ -7,7 +7,7 @@ export const visitorChrome = async (manifest: Manifest): Promise<ChromeComponent
   needsAny(manifest) ? (await import('#shell/frame/chrome-components.tsx')).chromeComponents : undefined
 
 function needsAny({ menus, cards, banner, header, conditions }: Manifest): boolean {
-  const isForSomebody = (when: number) => conditions[when]?.shown.length !== 0
+  const isForSomebody = (when: number) => conditions[when]?.yes.length !== 0
   return (
     Object.keys(menus).length > 0 ||
     Object.keys(cards).length > 0 ||

@@ -1,9 +1,9 @@
 // What the development server answers about one person: the words there are, who can be chosen, and every entry with
 // its reasons. Types only; src/tools/portal/inspection.ts gives the answer.
+import type { Verdict } from '#manifest/change/explain.ts'
 import type { Change } from '#manifest/conditions/membership.ts'
+import type { Answer } from '#manifest/manifest.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
-
-export type Status = 'shown' | 'hidden' | 'pending'
 
 /** What is asked: the facts as the portal has them; an unknown one is left out. */
 export interface InspectionRequest {
@@ -28,7 +28,7 @@ export interface Inspection {
 export interface PersonaTable {
   people: PersonaWords[]
   /** From top to bottom; a heading has no states. */
-  rows: { subject: string; label: string; level: number; states?: Status[] }[]
+  rows: { subject: string; label: string; level: number; states?: Verdict[] }[]
 }
 
 export interface FactWords {
@@ -58,7 +58,7 @@ export interface InspectedNode {
 }
 
 export interface Reasons {
-  status: Status
+  status: Verdict
   /** In one line, why. */
   because: string
   position: SourcePosition
@@ -71,6 +71,6 @@ export interface Reasons {
 
 export interface Step {
   text: string
-  answer: 'yes' | 'no' | 'unknown'
+  answer: Answer
   position: SourcePosition
 }

@@ -1,7 +1,8 @@
 // Every route and entry with its state and reason, as a tree that keys move over.
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Id } from './id.tsx'
-import type { InspectedNode, Status } from './inspection.ts'
+import type { Verdict } from '#manifest/change/explain.ts'
+import type { InspectedNode } from './inspection.ts'
 import { StatusMark } from './status-mark.tsx'
 import { ancestorsOf, countShown, moveOf, rowsOf, type Row } from './tree.ts'
 
@@ -11,11 +12,11 @@ interface TreePaneProps {
   select(subject: string): void
 }
 
-const STATES: readonly (Status | 'all')[] = ['all', 'shown', 'hidden', 'pending']
+const STATES: readonly (Verdict | 'all')[] = ['all', 'shown', 'hidden', 'pending']
 
 export function TreePane({ tree, selected, select }: TreePaneProps) {
   const [words, setWords] = useState('')
-  const [status, setStatus] = useState<Status | 'all'>('all')
+  const [status, setStatus] = useState<Verdict | 'all'>('all')
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set(['# Menus']))
   const [at, setAt] = useState('')
   const id = useId()
@@ -68,7 +69,7 @@ export function TreePane({ tree, selected, select }: TreePaneProps) {
         </label>
         <label className="field">
           <span>State</span>
-          <select value={status} onChange={(event) => setStatus(event.target.value as Status | 'all')}>
+          <select value={status} onChange={(event) => setStatus(event.target.value as Verdict | 'all')}>
             {STATES.map((each) => (
               <option key={each}>{each}</option>
             ))}

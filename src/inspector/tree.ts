@@ -1,5 +1,6 @@
 // The rows of the tree, and how keys move over them (WAI-ARIA tree pattern).
-import type { InspectedNode, Status } from './inspection.ts'
+import type { Verdict } from '#manifest/change/explain.ts'
+import type { InspectedNode } from './inspection.ts'
 
 export interface Row {
   node: InspectedNode
@@ -12,7 +13,7 @@ export interface Row {
 
 export interface Wanted {
   words: string
-  status: Status | 'all'
+  status: Verdict | 'all'
 }
 
 /** Rows from top to bottom. While something is looked for, what leads to a match is unfolded. */

@@ -10,6 +10,9 @@ export type PackedCube = readonly number[]
 /** Index into `conditions`; 0 holds for everybody. */
 export type ConditionIndex = number
 
+/** Does a person meet a condition? Unknown where facts that are not known can still make it either, without breaking an invariant. */
+export type Answer = 'yes' | 'no' | 'unknown'
+
 export interface PackedFact {
   id: string
   values: readonly string[]
@@ -121,7 +124,7 @@ export interface Manifest extends ManifestSurfaces {
   fields: readonly (readonly number[])[]
   /** The people there can be: no invariant rules them out. */
   possible: readonly PackedCube[]
-  conditions: readonly { shown: readonly PackedCube[]; hidden: readonly PackedCube[] }[]
+  conditions: readonly { yes: readonly PackedCube[]; no: readonly PackedCube[] }[]
   /** `follows`: whose flag counts while another account is shown. `public`: signed-out people have it too. */
   flags: Readonly<
     Record<

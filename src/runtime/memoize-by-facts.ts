@@ -44,7 +44,7 @@ export function memoLast<Inputs extends object, T>(
 
 /** For each word, the bits of all facts that the conditions read. The invariants count too: they can decide an unknown fact. */
 function bitsRead({ conditions, possible, fields }: Manifest, fragment: unknown): number[] {
-  const cubes = [...possible, ...conditionsIn(fragment).flatMap((condition) => conditions[condition]!.shown)]
+  const cubes = [...possible, ...conditionsIn(fragment).flatMap((condition) => conditions[condition]!.yes)]
   const touched = fields.map(() => 0)
   for (const cube of cubes) for (let i = 0; i < cube.length; i += 2) touched[cube[i]!]! |= cube[i + 1]!
   return fields.map((masks, word) =>

@@ -2,7 +2,7 @@
 import type { OutcomeAction, Guard, Manifest, Outcome, Route } from '#manifest/manifest.ts'
 import type { LoaderName } from '#manifest/supplied.ts'
 import type { Facts, Person } from './person.ts'
-import { verdict } from './verdict.ts'
+import { answerOf } from './answer.ts'
 
 /** What the router does next. `passed` is the number of guards that have finished, those with a loader included. */
 export type NextStep =
@@ -31,9 +31,9 @@ export function nextStep(
 ): NextStep {
   for (const route of routes) {
     const person = encode({ ...facts, area: route.area })
-    const matches = verdict(manifest, route.match, person)
-    if (matches === 'hidden') continue
-    if (matches === 'pending') return { kind: 'wait' }
+    const matches = answerOf(manifest, route.match, person)
+    if (matches === 'no') continue
+    if (matches === 'unknown') return { kind: 'wait' }
     return runGuards(manifest, route, person, passed)
   }
   return { kind: 'no-route' }
@@ -45,9 +45,9 @@ function runGuards(manifest: Manifest, route: Route, person: Person, passed: num
     const guard = manifest.guards[id] as Guard
     if (guard.kind === 'load')
       return { kind: 'load', route, load: guard.load, onError: guard.onError, passed: index + 1 }
-    const passes = verdict(manifest, guard.require, person)
-    if (passes === 'pending') return { kind: 'wait' }
-    if (passes === 'hidden') return firstOutcome(manifest, route, guard.otherwise, person, id)
+    const passes = answerOf(manifest, guard.require, person)
+    if (passes === 'unknown') return { kind: 'wait' }
+    if (passes === 'no') return firstOutcome(manifest, route, guard.otherwise, person, id)
   }
   return route.redirect
     ? firstOutcome(manifest, route, route.redirect, person, undefined)
@@ -62,9 +62,9 @@ function firstOutcome(
   by: string | undefined,
 ): NextStep {
   for (const { when, action } of outcomes) {
-    const answer = verdict(manifest, when, person)
-    if (answer === 'pending') return { kind: 'wait' }
-    if (answer === 'shown') return { kind: 'outcome', route, action, by }
+    const answer = answerOf(manifest, when, person)
+    if (answer === 'unknown') return { kind: 'wait' }
+    if (answer === 'yes') return { kind: 'outcome', route, action, by }
   }
   return { kind: 'outcome', route, action: { kind: 'not-found' }, by }
 }

@@ -4,7 +4,7 @@ import type { SeenKey } from '../manifest/supplied.ts'
 import type { Person } from './person.ts'
 import { EMPTY_VALUES, resolveItems } from './resolve-items.ts'
 import { sentence, type Names } from './sentence.ts'
-import { verdictsOf } from './verdict.ts'
+import { answersFor } from './answer.ts'
 import type { ViewItem } from './view.ts'
 
 export interface ViewDialog {
@@ -25,15 +25,15 @@ export function resolveDialog(
   names: Names<'config/dialogs.json'>,
   hasSeen: (key: SeenKey) => boolean,
 ): ViewDialog | undefined {
-  const verdictOf = verdictsOf(manifest, person)
-  const next = manifest.dialogs.find(({ when, seenKey }) => verdictOf(when) === 'shown' && !hasSeen(seenKey))
+  const answerTo = answersFor(manifest, person)
+  const next = manifest.dialogs.find(({ when, seenKey }) => answerTo(when) === 'yes' && !hasSeen(seenKey))
   if (!next) return undefined
   const { title, text, actions, when: _, ...rest } = next
   const values = { ...EMPTY_VALUES, userName: names.user, activeName: names.active }
   return {
     ...rest,
-    title: sentence(title, verdictOf, names),
-    text: sentence(text, verdictOf, names),
-    actions: resolveItems(actions, { badges: manifest.badges, verdictOf, values }),
+    title: sentence(title, answerTo, names),
+    text: sentence(text, answerTo, names),
+    actions: resolveItems(actions, { badges: manifest.badges, answerTo, values }),
   }
 }

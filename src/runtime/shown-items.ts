@@ -1,6 +1,6 @@
 // Decides which menus, and which of their items, a person sees. Only facts decide it.
 import type { Context, Item, Manifest, Menu } from '../manifest/manifest.ts'
-import type { VerdictOf } from './verdict.ts'
+import type { AnswerTo } from './answer.ts'
 
 /** The menus around a screen, by position. */
 export interface ShownMenus {
@@ -12,13 +12,13 @@ export interface ShownMenus {
   details: Menu | undefined
 }
 
-export function shownMenus({ contexts, menus, header }: Manifest, verdictOf: VerdictOf): ShownMenus {
-  const isShown = ({ when }: { when: number }) => verdictOf(when) === 'shown'
+export function shownMenus({ contexts, menus, header }: Manifest, answerTo: AnswerTo): ShownMenus {
+  const isShown = ({ when }: { when: number }) => answerTo(when) === 'yes'
   const menuOf = (id: string) => {
     const menu = menus[id]
     return menu && isShown(menu) ? menu : undefined
   }
-  const first = contexts.find(({ when }) => verdictOf(when) !== 'hidden')
+  const first = contexts.find(({ when }) => answerTo(when) !== 'no')
   const context = first && isShown(first) ? first : undefined
   return {
     context,
@@ -36,11 +36,11 @@ export interface ShownItem {
 }
 
 /** The items in order, without empty groups and items that are hidden or may be. */
-export function shownItems(items: readonly Item[], verdictOf: VerdictOf): ShownItem[] {
+export function shownItems(items: readonly Item[], answerTo: AnswerTo): ShownItem[] {
   return items.flatMap((item) => {
-    if (verdictOf(item.when) !== 'shown') return []
+    if (answerTo(item.when) !== 'yes') return []
     if (item.target.kind !== 'group') return { item, children: [] }
-    const children = shownItems(item.target.children, verdictOf)
+    const children = shownItems(item.target.children, answerTo)
     return children.length > 0 ? { item, children } : []
   })
 }

@@ -11,7 +11,7 @@ import { Conditions, packFacts } from '../../src/manifest/emit/pack.ts'
 import { makeVocabulary } from '../../src/manifest/conditions/vocabulary.ts'
 import { memoizeByFacts } from '../../src/runtime/memoize-by-facts.ts'
 import { makeEncoder, type Person } from '../../src/runtime/person.ts'
-import { verdictsOf } from '../../src/runtime/verdict.ts'
+import { answersFor } from '../../src/runtime/answer.ts'
 import { median, printTable, ratio } from './table.ts'
 
 type Facts = Record<string, string>
@@ -150,12 +150,15 @@ function compiled(conditions: readonly Condition[]): { manifest: Manifest; items
   const packed = new Conditions(vocabulary, facts)
   const ask = { vocabulary, shared: () => undefined, sharedNames: [], read: () => {}, unknown: () => {} }
   const items = conditions.map((condition) => ({ when: packed.number(coverOf(whenOf(condition), ask)) }))
-  return { manifest: { facts, fields, possible: [[]], conditions: packed.packed } as unknown as Manifest, items }
+  return {
+    manifest: { facts, fields, possible: [[]], conditions: packed.packed } as unknown as Manifest,
+    items,
+  }
 }
 
 function shownOf(manifest: Manifest, items: readonly { when: number }[], person: Person): number {
-  const verdict = verdictsOf(manifest, person)
-  return count(items, ({ when }) => verdict(when) === 'shown')
+  const answerTo = answersFor(manifest, person)
+  return count(items, ({ when }) => answerTo(when) === 'yes')
 }
 
 const count = <T>(each: readonly T[], isSeen: (one: T) => boolean): number => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { InspectedNode, Status } from '#inspector/inspection.ts'
+import type { Verdict } from '#manifest/change/explain.ts'
+import type { InspectedNode } from '#inspector/inspection.ts'
 import { ancestorsOf, countShown, moveOf, rowsOf } from '#inspector/tree.ts'
 
 const node = (
   subject: string,
-  status: Status | undefined,
+  status: Verdict | undefined,
   children: InspectedNode[] = [],
 ): InspectedNode => ({
   subject,

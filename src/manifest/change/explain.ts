@@ -11,9 +11,12 @@ import type { Layer } from './layer.ts'
 import { contextLayers, elementLayers, itemLayer, targetLayers } from './layers.ts'
 import { partLayers, routeLayers } from './route-layers.ts'
 
+/** What an answer means for the person. */
+export type Verdict = 'shown' | 'hidden' | 'pending'
+
 export interface Explanation {
   subject: string
-  verdict: 'shown' | 'hidden' | 'pending'
+  verdict: Verdict
   layers: Layer[]
   /** Why it cannot be opened although it is shown. */
   unavailable?: { text: string; position: SourcePosition }
@@ -23,7 +26,7 @@ export interface Explanation {
   changes: Change[][]
 }
 
-const VERDICTS = { inside: 'shown', outside: 'hidden', unknown: 'pending' } as const
+const VERDICTS = { yes: 'shown', no: 'hidden', unknown: 'pending' } as const
 
 /** Explains the entry at this path ("menu/group/item"). Undefined when there is none. */
 export function explainEntry(linked: Linked, path: string, person: Cube): Explanation | undefined {
@@ -40,7 +43,7 @@ export function explainEntry(linked: Linked, path: string, person: Cube): Explan
     ...targetLayers(linked, first.item, person),
   ]
   const explanation = conclude(linked, `entry ${path}`, people, person, layers)
-  const reason = first.item.unavailable.find(({ when }) => membership(linked, when, person) === 'inside')
+  const reason = first.item.unavailable.find(({ when }) => membership(linked, when, person) === 'yes')
   if (explanation.verdict !== 'shown' || !reason) return explanation
   return Object.assign(explanation, { unavailable: { text: reason.text, position: reason.position } })
 }
@@ -118,7 +121,7 @@ function conclude(
   layers: Layer[],
 ): Explanation {
   const answer = membership(linked, people, person)
-  const other = () => (answer === 'outside' ? people : complement(people, linked.vocabulary.universe))
+  const other = () => (answer === 'no' ? people : complement(people, linked.vocabulary.universe))
   return {
     subject,
     verdict: VERDICTS[answer],

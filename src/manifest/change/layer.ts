@@ -2,9 +2,8 @@
 import type { Cover, Cube } from '../conditions/cover.ts'
 import { contradictions, membership, type Change } from '../conditions/membership.ts'
 import type { Linked } from '../link/linked.ts'
+import type { Answer } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
-
-type Answer = 'yes' | 'no' | 'unknown'
 
 /** One condition that must hold; they are listed in the order of evaluation. */
 export interface Layer {
@@ -16,8 +15,6 @@ export interface Layer {
   wants: Change[]
 }
 
-export const ANSWERS = { inside: 'yes', outside: 'no', unknown: 'unknown' } as const
-
 export function layer(
   linked: Linked,
   what: string,
@@ -26,7 +23,7 @@ export function layer(
   person: Cube,
   note?: string,
 ): Layer {
-  const answer = ANSWERS[membership(linked, when, person)]
+  const answer = membership(linked, when, person)
   const wants = answer === 'no' ? (smallestWants(linked, when, person) ?? []) : []
   return { what, answer, position, note, wants }
 }

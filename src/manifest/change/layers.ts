@@ -6,7 +6,7 @@ import { targetRoute } from '../prove/links.ts'
 import { conditionalElement } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import type { SurfaceElement } from '../surfaces/surface.ts'
-import { ANSWERS, layer, type Layer } from './layer.ts'
+import { layer, type Layer } from './layer.ts'
 import { routeLayers } from './route-layers.ts'
 
 /** The contexts that show this menu, and the earlier contexts that win over them. */
@@ -24,7 +24,7 @@ export function contextLayers(linked: Linked, contextId: string, person: Cube): 
       0,
       contexts.findIndex((each) => each.id === id),
     )
-    const taken = earlier.find((each) => membership(linked, intersect(each.when, when), person) === 'inside')
+    const taken = earlier.find((each) => membership(linked, intersect(each.when, when), person) === 'yes')
     const own = layer(linked, `context "${id}" applies`, when, position, person, note)
     if (own.answer !== 'yes' || !taken) return [own]
     const before = layer(
@@ -35,7 +35,7 @@ export function contextLayers(linked: Linked, contextId: string, person: Cube): 
       person,
       taken.note,
     )
-    return [own, { ...before, answer: ANSWERS[membership(linked, peopleOfContext(linked, id), person)] }]
+    return [own, { ...before, answer: membership(linked, peopleOfContext(linked, id), person) }]
   })
 }
 

@@ -11,7 +11,7 @@ import {
 import { membership } from '../conditions/membership.ts'
 import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute } from '../link/linked.ts'
 import { onRoute } from '../prove/destinations.ts'
-import { ANSWERS, layer, type Layer } from './layer.ts'
+import { layer, type Layer } from './layer.ts'
 
 /**
  * Match and guards of a route, evaluated with its own area. For a link, sign-in and the older app do not turn people
@@ -48,9 +48,7 @@ export function routeLayers(linked: Linked, routeId: string, person: Cube, isLin
       note,
     )
     const admitted = union(guard.require, notTurnedAway(linked, guard.otherwise))
-    const admits = isLink
-      ? ANSWERS[membership(linked, onRoute(linked, route, admitted), person)]
-      : passes.answer
+    const admits = isLink ? membership(linked, onRoute(linked, route, admitted), person) : passes.answer
     if (passes.answer === 'yes' || admits !== 'yes') layers.push({ ...passes, answer: admits })
     else {
       // Whoever is asked to sign in, or goes to the older app, meets no further guard.
@@ -70,7 +68,7 @@ export function routeLayers(linked: Linked, routeId: string, person: Cube, isLin
 function asksOf(linked: Linked, route: LinkedRoute, guard: LinkedGuard, person: Cube): string {
   const outcomes = guard.kind === 'require' ? guard.otherwise : []
   const taken = outcomes.find(
-    ({ when }) => membership(linked, onRoute(linked, route, when), person) === 'inside',
+    ({ when }) => membership(linked, onRoute(linked, route, when), person) === 'yes',
   )
   return taken?.action.kind === 'older-app' ? 'leads them to the older app' : 'asks them to sign in'
 }

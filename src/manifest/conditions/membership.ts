@@ -1,6 +1,7 @@
-// Decides whether one person is in a set of people (inside, outside or not known yet), and finds the fewest facts
+// Decides whether one person is in a set of people (yes, no or not known yet), and finds the fewest facts
 // that would change it.
 import { complement, intersect, overlap, type Cover, type Cube } from './cover.ts'
+import type { Answer } from '../manifest.ts'
 import type { Linked } from '../link/linked.ts'
 
 /** What is known of one person: by fact id, one value or several possible ones. */
@@ -34,16 +35,12 @@ export function cubeOf({ vocabulary }: Pick<Linked, 'vocabulary'>, facts: KnownF
   return cube.toSorted((a, b) => a[0] - b[0]).flat()
 }
 
-/** Is this person one of these people? Unknown when the facts that are not known could make it either. */
-export function membership(
-  { possible, vocabulary }: Linked,
-  people: Cover,
-  person: Cube,
-): 'inside' | 'outside' | 'unknown' {
+/** Is this person one of these people? */
+export function membership({ possible, vocabulary }: Linked, people: Cover, person: Cube): Answer {
   // Only people who share the known facts matter, and they are far fewer.
   const near = intersect(people, [person])
-  if (!overlap(near, [person], possible)) return 'outside'
-  return overlap(complement(near, vocabulary.universe), [person], possible) ? 'unknown' : 'inside'
+  if (!overlap(near, [person], possible)) return 'no'
+  return overlap(complement(near, vocabulary.universe), [person], possible) ? 'unknown' : 'yes'
 }
 
 /**

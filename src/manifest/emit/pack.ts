@@ -25,7 +25,7 @@ export function packFacts(vocabulary: Vocabulary): { facts: PackedFact[]; fields
 
 /** Collects the distinct conditions of a manifest and numbers them; number 0 holds for everybody. */
 export class Conditions {
-  readonly packed: Manifest['conditions'][number][] = [{ shown: [[]], hidden: [] }]
+  readonly packed: Manifest['conditions'][number][] = [{ yes: [[]], no: [] }]
   readonly #vocabulary: Vocabulary
   readonly #facts: readonly PackedFact[]
   readonly #numbers = new Map<string, ConditionIndex>([[JSON.stringify(['']), 0]])
@@ -41,8 +41,8 @@ export class Conditions {
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
     this.packed.push({
-      shown: this.pack(cover),
-      hidden: this.pack(complement(cover, this.#vocabulary.universe)),
+      yes: this.pack(cover),
+      no: this.pack(complement(cover, this.#vocabulary.universe)),
     })
     const number = this.packed.length - 1
     this.#numbers.set(key, number)

@@ -5,7 +5,7 @@ import { routeOf, type Manifest, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { Person } from '#runtime/person.ts'
 import { sentence, type Names } from '#runtime/sentence.ts'
-import { verdict, verdictsOf } from '#runtime/verdict.ts'
+import { answerOf, answersFor } from '#runtime/answer.ts'
 import { PortalContext, type GrantedChoice, type PortalPort } from '#screen-api/portal.ts'
 import { isSignedIn } from '#session/types.ts'
 import { partsOf } from './parts-of.ts'
@@ -37,7 +37,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
     }
     const href = (id: string, params: Record<string, string> = {}) => {
       const target = find(id)
-      return verdict(manifest, target.admits, person) === 'shown' ? fill(target.path, params) : undefined
+      return answerOf(manifest, target.admits, person) === 'yes' ? fill(target.path, params) : undefined
     }
     const { session } = sources
     const names = {
@@ -83,7 +83,7 @@ const headingOf = (
   { headings = [] }: Route,
   person: Person,
   names: Names<'config/routes/'>,
-): string => sentence(headings, verdictsOf(manifest, person), names)
+): string => sentence(headings, answersFor(manifest, person), names)
 
 const choiceOf = ({ account: { id, name }, kind, choice }: GrantedAccount): GrantedChoice => ({
   key: kind + id,

@@ -17,7 +17,7 @@ import { endText } from '#manifest/prove/end-text.ts'
 import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
 import { wantsText, wayLines } from './change-text.ts'
 
-export interface Answer {
+export interface Output {
   text: string
   data: unknown
 }
@@ -28,7 +28,7 @@ export function explainText(
   subject: string,
   who: string,
   facts: KnownFacts,
-): Answer | undefined {
+): Output | undefined {
   if (subject.startsWith('/')) return explainUrl(linked, subject, who, facts)
   const person = cubeOf(linked, facts)
   const entry = explainEntry(linked, subject, person)
@@ -44,13 +44,13 @@ export function explainText(
   return explanation && { text: explanationLines(explanation, who).join('\n'), data: explanation }
 }
 
-function explainUrl(linked: Linked, url: string, who: string, facts: KnownFacts): Answer | undefined {
+function explainUrl(linked: Linked, url: string, who: string, facts: KnownFacts): Output | undefined {
   const pathname = url.replace(/[?#].*$/, '')
   const taken = indexPaths(linked.routes.map(({ path }) => path))(pathname)
   const routes = linked.routes.filter(({ path }) => path === taken?.pattern)
   const { area: _, ...anywhere } = facts
   const person = cubeOf(linked, anywhere)
-  const mine = routes.find(({ match }) => membership(linked, match, person) !== 'outside') ?? routes[0]
+  const mine = routes.find(({ match }) => membership(linked, match, person) !== 'no') ?? routes[0]
   const explanation = mine && explainRoute(linked, mine.id, person)
   return (
     explanation && {

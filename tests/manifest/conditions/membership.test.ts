@@ -67,7 +67,7 @@ describe('Membership of a person in a set of people', () => {
     { requiredKeys: [] },
   ) as fc.Arbitrary<KnownFacts>
 
-  it('is inside, outside or unknown as possible completions of what is known say', () => {
+  it('is a yes, no or unknown as possible completions of what is known say', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, anyKnowledge, (when, impossible, known) => {
         const linked = withImpossible(impossible)
@@ -78,7 +78,7 @@ describe('Membership of a person in a set of people', () => {
         )
         fc.pre(completions.length > 0)
         const answers = new Set(completions.map((fruit) => means(when, fruit)))
-        const expected = answers.size === 2 ? 'unknown' : answers.has(true) ? 'inside' : 'outside'
+        const expected = answers.size === 2 ? 'unknown' : answers.has(true) ? 'yes' : 'no'
         expect(membership(linked, cover(when), cubeOf(linked, known))).toBe(expected)
       }),
     )

@@ -1,34 +1,30 @@
 // Evaluates conditions for a person. Portal, command line, tests and inspector all use this one evaluator.
-import type { ConditionIndex, Manifest, PackedCube } from '../manifest/manifest.ts'
+import type { Answer, ConditionIndex, Manifest, PackedCube } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
 
-/** `pending`: the unknown facts can still make it shown or hidden, without breaking an invariant. */
-export type Verdict = 'shown' | 'hidden' | 'pending'
-
-export type VerdictOf = (condition: ConditionIndex) => Verdict
+export type AnswerTo = (condition: ConditionIndex) => Answer
 
 /** Does this person meet the condition with that index? */
-export const verdict = (manifest: Manifest, condition: ConditionIndex, person: Person): Verdict =>
-  verdictsOf(manifest, person)(condition)
+export const answerOf = (manifest: Manifest, condition: ConditionIndex, person: Person): Answer =>
+  answersFor(manifest, person)(condition)
 
 /** The evaluator for one person. */
-export function verdictsOf(manifest: Manifest, person: Person): VerdictOf {
+export function answersFor(manifest: Manifest, person: Person): AnswerTo {
   const { conditions, fields } = manifest
   const { words } = person
   if (person.known)
-    return (condition) =>
-      conditions[condition]!.shown.some((cube) => isInside(words, cube)) ? 'shown' : 'hidden'
+    return (condition) => (conditions[condition]!.yes.some((cube) => isInside(words, cube)) ? 'yes' : 'no')
   const reaches = (cubes: readonly PackedCube[], held: readonly number[]) =>
     cubes.some((cube) => overlaps(held, cube, fields))
   let completions: number[][] | undefined
   return (condition) => {
-    const { shown, hidden } = conditions[condition]!
-    if (!reaches(shown, words)) return 'hidden'
-    if (!reaches(hidden, words)) return 'shown'
+    const { yes, no } = conditions[condition]!
+    if (!reaches(yes, words)) return 'no'
+    if (!reaches(no, words)) return 'yes'
     // The facts alone leave it open. The invariants, which combine facts, may still decide it.
     completions ??= completionsOf(manifest, words)
-    if (!completions.some((held) => reaches(shown, held))) return 'hidden'
-    return completions.some((held) => reaches(hidden, held)) ? 'pending' : 'shown'
+    if (!completions.some((held) => reaches(yes, held))) return 'no'
+    return completions.some((held) => reaches(no, held)) ? 'unknown' : 'yes'
   }
 }
 

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coverOf } from '../../src/manifest/conditions/condition.ts'
 import { complement } from '../../src/manifest/conditions/cover.ts'
-import type { Manifest } from '#manifest/manifest.ts'
+import type { Answer, Manifest } from '#manifest/manifest.ts'
 import { Conditions, packFacts } from '../../src/manifest/emit/pack.ts'
 import type { When } from '../../src/manifest/read/types.gen.ts'
 import { makeEncoder, type Facts } from '#runtime/person.ts'
-import { verdict, type Verdict } from '#runtime/verdict.ts'
+import { answerOf } from '#runtime/answer.ts'
 import { anyWhen, everybody, means, vocabulary, type Fruit } from '../manifest/conditions/small-vocabulary.ts'
 
 /** A manifest of one condition and one invariant. */
@@ -44,14 +44,14 @@ describe('The evaluator', () => {
     fc.assert(
       fc.property(anyWhen, fc.constantFrom(...everybody), (when, fruit) => {
         const { manifest, index } = manifestOf(when, { colour: [] } as unknown as When)
-        expect(verdict(manifest, index, makeEncoder(manifest)(fruit))).toBe(
-          means(when, fruit) ? 'shown' : 'hidden',
+        expect(answerOf(manifest, index, makeEncoder(manifest)(fruit))).toBe(
+          means(when, fruit) ? 'yes' : 'no',
         )
       }),
     )
   })
 
-  it('says pending exactly when possible completions of the unknown facts give both answers', () => {
+  it('says unknown exactly when possible completions of the unknown facts give both answers', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, anyKnowledge, (when, impossible, known) => {
         const completions = everybody.filter((fruit) => isPossible(fruit, known) && !means(impossible, fruit))
@@ -60,8 +60,8 @@ describe('The evaluator', () => {
         const answers = new Set(completions.map((fruit) => means(when, fruit)))
         const person = makeEncoder(manifest)(known)
         fc.pre(!person.known)
-        const expected: Verdict = answers.size === 2 ? 'pending' : answers.has(true) ? 'shown' : 'hidden'
-        expect(verdict(manifest, index, person)).toBe(expected)
+        const expected: Answer = answers.size === 2 ? 'unknown' : answers.has(true) ? 'yes' : 'no'
+        expect(answerOf(manifest, index, person)).toBe(expected)
       }),
     )
   })
