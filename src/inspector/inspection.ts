@@ -13,8 +13,8 @@ export interface InspectionRequest {
 }
 
 export interface Inspection {
-  facts: FactWords[]
-  personas: PersonaWords[]
+  facts: FactChoice[]
+  personas: PersonaChoice[]
   /** Flags that have dates, days in London. */
   flagDates: Record<string, { 'on-from'?: string; 'off-from'?: string }>
   /** There when no possible person has these facts. */
@@ -26,19 +26,19 @@ export interface Inspection {
 
 /** Every entry and route for every persona, on ordinary pages. */
 export interface PersonaTable {
-  people: PersonaWords[]
+  people: PersonaChoice[]
   /** From top to bottom; a heading has no states. */
   rows: { subject: string; label: string; level: number; states?: Verdict[] }[]
 }
 
-export interface FactWords {
+export interface FactChoice {
   id: string
   description: string
   values: { id: string; meaning: string }[]
 }
 
 /** A persona in one of their situations. */
-export interface PersonaWords {
+export interface PersonaChoice {
   /** "shared-viewer/viewing-margaret-hale" */
   id: string
   name: string

@@ -23,7 +23,8 @@ export interface PackedFact {
 export type OutcomeAction =
   | { kind: 'sign-in' }
   | { kind: 'route'; route: string; params?: Record<string, string>; notice?: string }
-  | { kind: 'link'; link: string }
+  /** Leaves for a link of config/links.json. */
+  | { kind: 'external'; link: string }
   | { kind: 'older-app' }
   | { kind: 'not-found' }
 
@@ -47,7 +48,7 @@ export interface Route {
   screen?: string
   redirect?: readonly Outcome[]
   card?: string
-  /** "area/name" of the frame around the screen. */
+  /** "area/name" of the layout around the screen. */
   layout?: string
   /** The menu that the layout shows. */
   tabs?: string
@@ -66,7 +67,7 @@ export const restRoute = ({ routes }: Manifest): Route => routes.find(({ path })
 
 export type Target =
   | { kind: 'route'; href: string }
-  | { kind: 'link'; link: string }
+  | { kind: 'external'; link: string }
   | { kind: 'command'; command: CommandName; onward?: string }
   | { kind: 'slot'; slot: SlotName }
   | { kind: 'group'; children: readonly Item[] }

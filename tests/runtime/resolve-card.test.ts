@@ -10,11 +10,11 @@ it('A card has its title, text and actions', () => {
     title: 'Talk to a tax-year specialist',
     text: 'Half an hour with somebody who knows ISAs, pensions and allowances. There is no charge and nothing to prepare.',
     actions: [
-      { id: 'book', label: 'Book a call', target: { kind: 'link', link: 'book-a-call' } },
+      { id: 'book', label: 'Book a call', target: { kind: 'external', link: 'book-a-call' } },
       {
         id: 'call-back',
         label: 'Request a call back',
-        target: { kind: 'link', link: 'request-a-call-back' },
+        target: { kind: 'external', link: 'request-a-call-back' },
       },
     ],
   })

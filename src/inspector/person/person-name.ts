@@ -1,12 +1,12 @@
 // Who the page is shown to, in a few words.
-import type { PersonaWords } from '../inspection.ts'
+import type { PersonaChoice } from '../inspection.ts'
 import type { Chosen } from './fact-override.ts'
 
 /** The persona whose facts were chosen: the one with the fewest facts set otherwise, if any was chosen as a whole. */
 export function personaOf(
   chosen: Chosen,
-  personas: readonly PersonaWords[],
-): { persona: PersonaWords; others: string[] } | undefined {
+  personas: readonly PersonaChoice[],
+): { persona: PersonaChoice; others: string[] } | undefined {
   const near = personas
     .filter(({ facts }) => Object.keys(facts).every((id) => id in chosen))
     .map((persona) => ({
@@ -17,7 +17,7 @@ export function personaOf(
 }
 
 /** "Isla Reid, viewing margaret hale, with view mobile"; undefined for the live session. */
-export function personName(chosen: Chosen, personas: readonly PersonaWords[]): string | undefined {
+export function personName(chosen: Chosen, personas: readonly PersonaChoice[]): string | undefined {
   const said = (ids: readonly string[]) => ids.map((id) => `${id} ${chosen[id] ?? 'not known'}`).join(', ')
   const ids = Object.keys(chosen)
   if (ids.length === 0) return undefined

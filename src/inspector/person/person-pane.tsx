@@ -1,7 +1,7 @@
 // Chooses the person: a persona as a whole, or single facts over the live session.
 import { useId, useState } from 'react'
 import type { Facts } from '#runtime/person.ts'
-import type { FactWords, Inspection } from '../inspection.ts'
+import type { FactChoice, Inspection } from '../inspection.ts'
 import { personaOf } from './person-name.ts'
 import { choose, type Chosen } from './fact-override.ts'
 import { asOfDay, DayField, withoutDay } from './day-field.tsx'
@@ -101,7 +101,7 @@ function FactField({
   value,
   set,
 }: {
-  fact: FactWords
+  fact: FactChoice
   live: Facts[string]
   value: string | null | undefined
   set(value: string | null | undefined): void

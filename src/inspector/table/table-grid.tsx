@@ -1,10 +1,10 @@
 // The cells of the table. The tabulator reaches one of them; arrow keys move on from there.
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Id } from '../id.tsx'
-import type { PersonaTable, PersonaWords } from '../inspection.ts'
+import type { PersonaTable, PersonaChoice } from '../inspection.ts'
 
 export interface Cell {
-  person: PersonaWords
+  person: PersonaChoice
   subject: string
 }
 
@@ -13,7 +13,7 @@ interface GridProps {
   rows: PersonaTable['rows']
   chosen: Cell | undefined
   choose(cell: Cell): void
-  become(person: PersonaWords): void
+  become(person: PersonaChoice): void
 }
 
 const SIGNS = { shown: '✓', hidden: '✗', pending: '?' } as const

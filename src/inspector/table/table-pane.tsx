@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import { ask, sentenceOf } from '../ask.ts'
 import type { Chosen } from '../person/fact-override.ts'
-import type { Inspection, InspectedNode, PersonaTable, PersonaWords } from '../inspection.ts'
+import type { Inspection, InspectedNode, PersonaTable, PersonaChoice } from '../inspection.ts'
 import { Grid, type Cell } from './table-grid.tsx'
 import { bySubject } from '../tree.ts'
 import { SelectedPane } from '../why-pane.tsx'
@@ -42,7 +42,7 @@ export function TablePane({ manifest, become }: TablePaneProps) {
     () => (table?.rows ?? []).filter((row) => isWanted(row, words, onlyDiffering)),
     [table, words, onlyDiffering],
   )
-  const open = (person: PersonaWords) => become(person.facts)
+  const open = (person: PersonaChoice) => become(person.facts)
   return (
     <div className="panes table">
       <section className="pane" aria-label="All personas">

@@ -5,7 +5,7 @@ import type { ConfigFile } from '../read/config-file.ts'
 import { elementsOf } from '../surfaces/entries.ts'
 import { declarationsOf, type Declaration } from './declared.ts'
 import { readingsOf } from './readings.ts'
-import { compiledPath } from './words.ts'
+import { compiledPath } from './reading-effects.ts'
 
 export interface DeclarationChange {
   what: string

@@ -6,7 +6,7 @@ import { destinations, type Destination } from '../prove/destinations.ts'
 import { endText } from '../prove/end-text.ts'
 import type { DetailedEffect } from './effects.ts'
 import type { Leaves } from './readings.ts'
-import { without } from './words.ts'
+import { without } from './reading-effects.ts'
 
 /**
  * The addresses that the paths of these manifests stand for: each path, and an address that only it and wider patterns
@@ -44,7 +44,7 @@ export function destinationEffects(
   })
 }
 
-/** The page: its title, screen, frame, card and whatever else its route says. */
+/** The page: its title, screen, layout, card and whatever else its route says. */
 function endLeaves(linked: Linked, { end }: Destination, leavesOf: (from: LinkedObject) => Leaves): Leaves {
   const route = end.kind === 'route' ? linked.route(end.route) : undefined
   return route ? leavesOf(route) : {}

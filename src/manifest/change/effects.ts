@@ -9,7 +9,7 @@ import { destinationEffects } from './destination-effects.ts'
 import { figureEffects } from './figures.ts'
 import { offerEffects } from './offers.ts'
 import { readingsOf, type Leaves, type List } from './readings.ts'
-import { compiledPath, makeWords } from './words.ts'
+import { compiledPath, makeReadingEffects } from './reading-effects.ts'
 
 /** Something that happens for some people: they see an entry, read a sentence, or arrive somewhere. */
 export interface Effect {
@@ -48,10 +48,10 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
     all.set(key, before ? { ...before, people: union(before.people, effect.people) } : effect)
     return effect
   }
-  const wordsFor = makeWords(linked)
+  const effectOf = makeReadingEffects(linked)
   const told = new Map(
     readings.flatMap((reading) => {
-      const effect = wordsFor(reading)
+      const effect = effectOf(reading)
       return effect ? [[reading.path, add(effect)] as const] : []
     }),
   )

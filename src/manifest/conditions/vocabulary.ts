@@ -17,15 +17,15 @@ export interface Vocabulary {
   universe: Universe
 }
 
-export interface FactWords {
+export interface DeclaredFact {
   id: string
   description: string
   values: Readonly<Record<string, string>>
 }
 
 /** Numbers facts and values; their order is the order of the bits. */
-export function makeVocabulary(words: readonly FactWords[]): Vocabulary {
-  const facts = words.map(({ id, description, values }, index): Fact => {
+export function makeVocabulary(declared: readonly DeclaredFact[]): Vocabulary {
+  const facts = declared.map(({ id, description, values }, index): Fact => {
     const names = Object.keys(values)
     return {
       id,

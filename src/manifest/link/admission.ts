@@ -82,7 +82,7 @@ export function admissions(
     for (const { when, action } of outcomes) {
       const here = intersect(left, when)
       left = intersect(left, complement(when, universe))
-      if (action.kind === 'sign-in' || action.kind === 'older-app' || (links && action.kind === 'link'))
+      if (action.kind === 'sign-in' || action.kind === 'older-app' || (links && action.kind === 'external'))
         admittedSoFar = union(admittedSoFar, here)
       if (action.kind === 'route')
         admittedSoFar = union(admittedSoFar, intersect(here, toRoute(action.route)))

@@ -2,7 +2,7 @@
 import { makeVocabulary } from '../conditions/vocabulary.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
-import { factWords } from '../read/names.ts'
+import { declaredFacts } from '../read/names.ts'
 import { routeNodes } from '../read/route-nodes.ts'
 import type * as T from '../read/types.gen.ts'
 import { supplied } from '../supplied.ts'
@@ -57,7 +57,7 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, scree
     paths,
     used: new Set(),
     references: [],
-    vocabulary: makeVocabulary(factWords(facts.facts, flags)),
+    vocabulary: makeVocabulary(declaredFacts(facts.facts, flags)),
     conditions: new Map(
       Object.entries(facts.conditions).map(([name, { when }]) => [
         name,

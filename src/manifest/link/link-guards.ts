@@ -34,7 +34,7 @@ function actionOf(outcome: Outcome): LinkedOutcome['action'] {
   if (outcome['sign-in']) return { kind: 'sign-in' }
   if (outcome.route !== undefined)
     return { kind: 'route', route: outcome.route, params: outcome.params ?? {}, notice: outcome.notice }
-  if (outcome.link !== undefined) return { kind: 'link', link: outcome.link }
+  if (outcome.link !== undefined) return { kind: 'external', link: outcome.link }
   return outcome['older-app'] ? { kind: 'older-app' } : { kind: 'not-found' }
 }
 

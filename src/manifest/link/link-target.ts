@@ -40,7 +40,7 @@ export function linkTarget(
   }
   if (item.link !== undefined) {
     scope.knows('link', item.link, `${pointer}/link`)
-    return { target: { kind: 'link', link: item.link }, admitted: EVERYBODY }
+    return { target: { kind: 'external', link: item.link }, admitted: EVERYBODY }
   }
   if (item.slot !== undefined) {
     scope.knows('slot', item.slot, `${pointer}/slot`)

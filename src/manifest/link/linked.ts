@@ -21,7 +21,7 @@ export interface LinkedOutcome extends Written {
   action:
     | { kind: 'sign-in' }
     | { kind: 'route'; route: string; params: Record<string, string>; notice?: string | undefined }
-    | { kind: 'link'; link: string }
+    | { kind: 'external'; link: string }
     | { kind: 'older-app' }
     | { kind: 'not-found' }
 }
@@ -42,7 +42,7 @@ export interface LinkedRoute extends Written {
   guards: string[]
   shows: { kind: 'screen'; screen: string } | { kind: 'redirect'; outcomes: LinkedOutcome[] }
   card?: string | undefined
-  /** Frame around the screen, and the menu that it shows. */
+  /** What stays around the screen, and the menu that it shows. */
   layout?: string | undefined
   tabs?: string | undefined
   parts: Record<string, Cover>
@@ -58,7 +58,7 @@ export interface LinkedRoute extends Written {
 
 export type LinkedTarget =
   | { kind: 'route'; route: string; params: Record<string, string> }
-  | { kind: 'link'; link: string }
+  | { kind: 'external'; link: string }
   | { kind: 'command'; command: CommandName; onward?: string | undefined }
   | { kind: 'slot'; slot: SlotName }
   | { kind: 'group'; children: LinkedItem[] }

@@ -65,7 +65,7 @@ const consequence: Record<Kind, string> = {
   card: 'so people would see no card',
   limit: 'so the number would be unlimited',
   screen: 'so people would see an empty page',
-  layout: 'so its screens would have no frame',
+  layout: 'so its screens would have no layout',
   command: 'so pressing it would do nothing',
   slot: 'so its place would be empty',
   source: 'so the list would stay empty',

@@ -9,7 +9,7 @@ export type DestinationEnd =
   | { kind: 'route'; route: string }
   | { kind: 'sign-in' }
   | { kind: 'older-app' }
-  | { kind: 'link'; link: string }
+  | { kind: 'external'; link: string }
   | { kind: 'not-found' }
   /** Redirects and guards lead back to a path already visited. */
   | { kind: 'loop' }

@@ -5,7 +5,7 @@ type Place = Exclude<DestinationEnd, { kind: 'sign-in' | 'loop' }>
 
 const VERBS: Readonly<Record<Place['kind'], string>> = {
   route: 'arrives at',
-  link: 'leaves for',
+  external: 'leaves for',
   'older-app': 'goes to',
   'not-found': 'sees',
 }
@@ -29,7 +29,7 @@ function placeText(end: Place, named: (id: string) => string): string {
   switch (end.kind) {
     case 'route':
       return named(end.route)
-    case 'link':
+    case 'external':
       return `the link ${named(end.link)}`
     case 'older-app':
       return 'the older app'

@@ -4,7 +4,7 @@ import { paramNames } from '../paths.ts'
 import { supplied } from '../supplied.ts'
 import { aboutNames } from './about-names.ts'
 import { entryNames } from './entry-names.ts'
-import { makeVocabulary, type Fact, type FactWords } from '../conditions/vocabulary.ts'
+import { makeVocabulary, type Fact, type DeclaredFact } from '../conditions/vocabulary.ts'
 import { routeNodes } from './route-nodes.ts'
 
 /** Kinds of names that schemas refer to. */
@@ -87,15 +87,15 @@ export function listNames(texts: readonly ConfigText[]): ListedNames {
       person: ((pick('personas', 'people') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
       ...Object.fromEntries(Object.entries(supplied).map(([kind, names]) => [kind, [...names]])),
     },
-    facts: makeVocabulary(factWords(pick('facts', 'facts'), pick('flags', 'flags'))).facts,
+    facts: makeVocabulary(declaredFacts(pick('facts', 'facts'), pick('flags', 'flags'))).facts,
     conditions: keys('facts', 'conditions'),
     parts: [...new Set(routes.flatMap(({ parts }) => Object.keys((parts ?? {}) as object)))],
   }
 }
 
 /** The declared facts, then each flag as a fact with the values true and false. */
-export function factWords(facts: unknown, flags: unknown): FactWords[] {
-  const declared = Object.entries((facts ?? {}) as Record<string, Omit<FactWords, 'id'>>).map(
+export function declaredFacts(facts: unknown, flags: unknown): DeclaredFact[] {
+  const declared = Object.entries((facts ?? {}) as Record<string, Omit<DeclaredFact, 'id'>>).map(
     ([id, fact]) => ({ ...fact, id }),
   )
   const flagged = Object.entries((flags ?? {}) as Record<string, { description: string }>).map(

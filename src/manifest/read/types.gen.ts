@@ -1194,7 +1194,7 @@ description?: string
  */
 screen?: string
 /**
- * Frame around the screen that stays while people move between its routes: "area/name", the file src/screens/<area>/<name>.layout.tsx. Inside a group it holds for all routes of the group.
+ * Layout, which stays around the screen while people move between its routes: "area/name", the file src/screens/<area>/<name>.layout.tsx. Inside a group it holds for all routes of the group.
  */
 layout?: string
 /**

@@ -38,7 +38,7 @@ export function Item({ item, className, children, onUse }: ItemProps) {
         </PathLink>
       )
     }
-    case 'link':
+    case 'external':
       return (
         <a href={settings.links[target.link]} rel="noopener" className={className} onClick={onUse}>
           {children}

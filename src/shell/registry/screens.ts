@@ -36,7 +36,7 @@ export async function loadScreen(name: string): Promise<ScreenModule> {
   return load()
 }
 
-/** A frame around several screens; it stays while people move between them. */
+/** What is around several screens; it stays while people move between them. */
 export type Layout = ComponentType<{ children: ReactNode }>
 
 /** Starts to fetch what a route draws, before somebody opens it. A failure is found out on opening. */

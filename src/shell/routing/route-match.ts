@@ -9,7 +9,7 @@ export interface RouteMatch {
   /** The route's parameters, from the path. */
   params: Readonly<Record<string, string>>
   Screen: ComponentType
-  /** The frame around the screen; undefined when it has none. */
+  /** What stays around the screen; undefined where nothing does. */
   Layout: Layout | undefined
   /** Increments with each loaded navigation. It is the screen's React key, so a reload mounts the screen anew. */
   navigationId: number

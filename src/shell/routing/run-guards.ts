@@ -106,7 +106,7 @@ async function followOutcome(
       // A sign-in that cannot start ends at the root, like every failed sign-in.
       if ((await effects.signIn(here)) === 'failed') return { redirect: '/' }
       break
-    case 'link':
+    case 'external':
       effects.leave({ link: action.link })
       break
     case 'older-app':

@@ -12,7 +12,7 @@ export interface SearchEntry {
   detail: string
   target:
     | { kind: 'path'; path: string }
-    | { kind: 'link'; link: string }
+    | { kind: 'external'; link: string }
     | { kind: 'command'; command: string; onward?: string }
 }
 
@@ -38,14 +38,15 @@ function entriesOfItem(item: ViewItem, group: string): SearchEntry[] {
   const detail = [group, description].filter(Boolean).join(' · ')
   if (target.kind === 'route')
     return [entry('page', label, detail, { kind: 'path', path: target.href }), ...inside]
-  if (target.kind === 'link') return [entry('page', label, detail, target), ...inside]
+  if (target.kind === 'external') return [entry('page', label, detail, target), ...inside]
   if (target.kind === 'command') return [entry('action', label, detail, target), ...inside]
   return inside
 }
 
 /** Makes an entry. Its id comes from its target, so two entries with the same target count as one. */
 export function entry(kind: Kind, label: string, detail: string, target: SearchEntry['target']): SearchEntry {
-  const what = target.kind === 'path' ? target.path : target.kind === 'link' ? target.link : target.command
+  const what =
+    target.kind === 'path' ? target.path : target.kind === 'external' ? target.link : target.command
   return { id: `${target.kind} ${what}`, kind, label, detail, target }
 }
 

@@ -154,7 +154,7 @@ function useFollow(close: () => void) {
   return ({ target }: SearchEntry) => {
     close()
     if (target.kind === 'path') return void navigate(target.path)
-    if (target.kind === 'link') return location.assign(settings.links[target.link] ?? '/')
+    if (target.kind === 'external') return location.assign(settings.links[target.link] ?? '/')
     const onward = routeOf(state.get().manifest, target.onward)?.path
     run(target.command as CommandName, onward === undefined ? undefined : () => void navigate(onward))
   }

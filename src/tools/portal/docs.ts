@@ -74,7 +74,7 @@ function entry({ vocabulary, possible }: Linked, { path, item, audience, people 
   const { target, label, id } = item
   const route = targetRoute(target)
   const leads = [
-    ...(target.kind === 'command' ? [target.command] : target.kind === 'link' ? [target.link] : []),
+    ...(target.kind === 'command' ? [target.command] : target.kind === 'external' ? [target.link] : []),
     ...(route === undefined ? [] : [route]),
   ].map((each) => ` → ${each}`)
   const who = inWords(people, vocabulary, audience.length === 0 ? possible : audience)
@@ -87,7 +87,7 @@ const outcomes = (all: readonly LinkedOutcome[], who: (cover: Cover) => string):
       const to =
         action.kind === 'route'
           ? `go to ${action.route}`
-          : action.kind === 'link'
+          : action.kind === 'external'
             ? `leave for ${action.link}`
             : action.kind.replace('-', ' ')
       const people = who(when)

@@ -1,6 +1,6 @@
 // Collects what the inspector shows for one person: every entry and route with its reasons, from the same explanations
 // as `portal explain`.
-import type { FactWords, Inspection, PersonaWords, Reasons, InspectedNode } from '#inspector/inspection.ts'
+import type { FactChoice, Inspection, PersonaChoice, Reasons, InspectedNode } from '#inspector/inspection.ts'
 import { bySubject } from '#inspector/tree.ts'
 import { explainElement, explainEntry, explainRoute, type Explanation } from '#manifest/change/explain.ts'
 import type { Layer } from '#manifest/change/layer.ts'
@@ -26,8 +26,8 @@ export function inspect(linked: Linked, facts: KnownFacts, subject?: string): In
   ]
   const asked = bySubject(tree).get(subject ?? '')?.reasons
   return {
-    facts: factWords(linked),
-    personas: personaWords(linked),
+    facts: factChoices(linked),
+    personas: personaChoices(linked),
     flagDates: flagDates(linked),
     ...(impossible ? { impossible } : {}),
     tree,
@@ -41,7 +41,7 @@ const heading = (label: string, children: InspectedNode[]): InspectedNode => ({
   children,
 })
 
-const factWords = ({ vocabulary }: Linked): FactWords[] =>
+const factChoices = ({ vocabulary }: Linked): FactChoice[] =>
   vocabulary.facts.map(({ id, description, values, meanings }) => ({
     id,
     description,
@@ -49,7 +49,7 @@ const factWords = ({ vocabulary }: Linked): FactWords[] =>
   }))
 
 /** Personas in their situations, the initial one first. The fact `view` stays that of the window. */
-export const personaWords = ({ personas, flags }: Linked): PersonaWords[] =>
+export const personaChoices = ({ personas, flags }: Linked): PersonaChoice[] =>
   personas.personas.flatMap((persona) =>
     persona.situations
       .toSorted((a, b) => Number(b.id === persona.starts) - Number(a.id === persona.starts))
@@ -57,7 +57,7 @@ export const personaWords = ({ personas, flags }: Linked): PersonaWords[] =>
         const { view: _, ...facts } = factsOf(persona, situation, Object.keys(flags))
         return {
           id: `${persona.id}/${situation.id}`,
-          name: `${persona.name}, ${situationWords(personas, situation)}`,
+          name: `${persona.name}, ${situationName(personas, situation)}`,
           about: persona.about,
           facts: facts as Record<string, string>,
         }
@@ -65,7 +65,7 @@ export const personaWords = ({ personas, flags }: Linked): PersonaWords[] =>
   )
 
 /** "viewing-margaret-hale" in words. */
-function situationWords({ people }: Linked['personas'], { id, 'acting-for': actingFor }: Situation): string {
+function situationName({ people }: Linked['personas'], { id, 'acting-for': actingFor }: Situation): string {
   const words = id.replaceAll('-', ' ')
   const name = people.find((person) => person.id === actingFor)?.name
   return name === undefined ? words : words.replace(name.toLowerCase(), name)

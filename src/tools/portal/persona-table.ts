@@ -1,11 +1,11 @@
 // The table of all personas against all entries and routes, for the inspector.
 import type { InspectedNode, PersonaTable } from '#inspector/inspection.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import { inspect, personaWords } from './inspection.ts'
+import { inspect, personaChoices } from './inspection.ts'
 
 /** What each persona sees on ordinary pages, by the same answers as those for one person. */
 export function personaTable(linked: Linked): PersonaTable {
-  const people = personaWords(linked)
+  const people = personaChoices(linked)
   const trees = people.map(({ facts }) => flat(inspect(linked, { ...facts, area: 'default' }).tree, 1))
   const rows = (trees[0] ?? []).map(({ node: { subject, label, reasons }, level }, row) => ({
     subject,

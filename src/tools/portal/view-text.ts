@@ -58,7 +58,7 @@ function leads({ target }: ViewItem): string {
   switch (target.kind) {
     case 'route':
       return ` → ${target.href}`
-    case 'link':
+    case 'external':
       return ` → link ${target.link}`
     case 'command':
       return ` → command ${target.command}${target.onward === undefined ? '' : `, then ${target.onward}`}`

@@ -32,7 +32,7 @@ function follow(facts: Facts, path: string, hops = 0): string {
   if (step.kind === 'show') return `route ${step.route.id}`
   if (step.kind !== 'outcome') return 'not-found'
   const { action } = step
-  if (action.kind === 'link') return `link ${action.link}`
+  if (action.kind === 'external') return `link ${action.link}`
   return action.kind === 'route'
     ? follow(facts, manifest.routes.find(({ id }) => id === action.route)!.path, hops + 1)
     : action.kind
@@ -48,7 +48,11 @@ describe('What the checks calculate for a person who opens a page', () => {
       const there = ends
         .filter(({ people: these }) => has(these, person))
         .map(({ end }) =>
-          end.kind === 'route' ? `route ${end.route}` : end.kind === 'link' ? `link ${end.link}` : end.kind,
+          end.kind === 'route'
+            ? `route ${end.route}`
+            : end.kind === 'external'
+              ? `link ${end.link}`
+              : end.kind,
         )
       expect([...new Set(there)], JSON.stringify(facts)).toEqual([follow(facts, path)])
     }

@@ -23,7 +23,7 @@ const view: PortalView = {
           children: [page('Documents', '/documents', 'Statements and forms'), page('Messages', '/messages')],
         },
         { id: 'username', label: 'Amelia Hart', target: { kind: 'slot', slot: 'username' } },
-        { id: 'help', label: 'Help hub', target: { kind: 'link', link: 'help-hub' } },
+        { id: 'help', label: 'Help hub', target: { kind: 'external', link: 'help-hub' } },
       ],
     },
   },

@@ -39,5 +39,5 @@ function whoIsTurnedAway(linked: Linked, { kind, from, position, people, route }
 function isTurnedAway(linked: Linked, target: string, { end }: Destination): boolean {
   if (end.kind === 'sign-in' || end.kind === 'older-app') return false
   if (end.kind === 'route') return end.route !== target && linked.route(target)?.shows.kind !== 'redirect'
-  return end.kind !== 'link' || linked.route(target)?.shows.kind !== 'redirect'
+  return end.kind !== 'external' || linked.route(target)?.shows.kind !== 'redirect'
 }

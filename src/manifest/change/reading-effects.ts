@@ -1,4 +1,4 @@
-// The words for readings of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
+// The effects of readings of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
 import { intersect } from '../conditions/cover.ts'
 import type { Linked, LinkedItem, LinkedTarget } from '../link/linked.ts'
 import { conditionSites } from '../prove/condition-sites.ts'
@@ -11,7 +11,7 @@ import { peopleWithBadge, peopleWithGuard } from './offers.ts'
 import type { Leaves, Reading } from './readings.ts'
 
 /** The effect of a reading, as a sentence where there is one for it; undefined if another effect covers it. */
-export function makeWords(linked: Linked): (reading: Reading) => DetailedEffect | undefined {
+export function makeReadingEffects(linked: Linked): (reading: Reading) => DetailedEffect | undefined {
   const entries = new Map(entriesOf(linked).map((entry) => [entry.item as object, entry]))
   const sentences = new Map(
     conditionSites(linked).flatMap((site) =>
@@ -124,6 +124,6 @@ function leads(target: LinkedTarget): string {
   const params = 'params' in target ? Object.values(target.params).map((value) => `/${value}`) : []
   if (target.kind === 'command')
     return `, which runs ${target.command}${route === undefined ? '' : ` and goes to ${route}`}`
-  if (target.kind === 'link') return `, which leads to the link ${target.link}`
+  if (target.kind === 'external') return `, which leads to the link ${target.link}`
   return route === undefined ? '' : `, which leads to ${route}${params.join('')}`
 }
