@@ -1,7 +1,7 @@
 // The interface of the portal for screens: links by route id, parts, commands, brand. The shell provides it.
 // Screens use it instead of checking who the person is.
 import { createContext, useContext } from 'react'
-import type { SwitchChoice } from '#domain/access/granted-access.ts'
+import type { GrantRef } from '#domain/access/granted-access.ts'
 import type { LinkId, PartName, RouteId } from '#domain/names.gen.ts'
 import type { CommandName } from '#manifest/supplied.ts'
 import type { LayoutFacts } from './layout/layout-facts.ts'
@@ -21,13 +21,14 @@ export interface Opened {
   part(name: PartName): boolean
 }
 
+/** An account that the person may open, with the texts of the button that opens it. */
 export interface GrantedChoice {
   key: string
   name: string
   /** The label of opening it: "Act for Rose Lin". */
   label: string
   how: string
-  choice: SwitchChoice
+  grant: GrantRef
 }
 
 /** An entry of the menu that a layout shows. */
@@ -81,7 +82,7 @@ export interface PortalPort {
   /** Accounts of others that this person may open, by name. */
   grantedAccounts: readonly GrantedChoice[]
   /** Switches to another person's account. Throws when no grant allows it. */
-  switchTo(choice: SwitchChoice): Promise<void>
+  switchTo(grant: GrantRef): Promise<void>
   /** Reports to the error-reporting service. */
   report(error: unknown): void
   /** Names to display; no decision uses them. */

@@ -1,5 +1,5 @@
 // The interface of a session, and the ports it needs from its page.
-import type { SwitchChoice } from '#domain/access/granted-access.ts'
+import type { GrantRef } from '#domain/access/granted-access.ts'
 import type { Api } from '#api/http/client.ts'
 import type { Clock } from './browser/clock.ts'
 import type { CountdownState } from './expiry/countdown.ts'
@@ -62,7 +62,7 @@ export interface Session {
   signInAgain(target: string): Promise<'redirecting' | 'failed'>
   logOut(reason: SignedOutReason): Promise<void>
   /** Throws when no fetched grant allows it. */
-  switchTo(choice: SwitchChoice): Promise<void>
+  switchTo(grant: GrantRef): Promise<void>
   backToOwnAccount(): Promise<void>
   /** Called after a grant was taken back and the own account is shown. */
   onAccessEnded(listener: (ended: EndedAccess) => void): () => void

@@ -1,9 +1,9 @@
 // The session as a pure reducer: state and event in, next state out. No I/O, no clock, no storage.
 // The other session files dispatch the events; the shell reads the states.
-import type { SwitchedAccount } from './account/grants.ts'
 import {
   isSignedIn,
   type GrantedAccess,
+  type GrantedAccount,
   type GrantedAccessModal,
   type SignedInUser,
   type PortalUser,
@@ -20,10 +20,10 @@ export type SessionEvent =
       type: 'mode-chosen'
       loggedIn: SignedInUser
       access: GrantedAccess
-      switchedTo: SwitchedAccount
+      switchedTo: GrantedAccount | undefined
       hasSeenModal: boolean
     }
-  | { type: 'grant-switched'; switchedTo: SwitchedAccount }
+  | { type: 'grant-switched'; switchedTo: GrantedAccount | undefined }
   | { type: 'active-user-loaded'; active: PortalUser }
   | { type: 'granted-access-modal-seen' }
   | { type: 'grants-refreshed'; access: GrantedAccess }
@@ -68,7 +68,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
 
 /** The state right after the mode is chosen. Not ready: the active user still has to load. */
 function signedInAs(
-  switchedTo: SwitchedAccount,
+  switchedTo: GrantedAccount | undefined,
   loggedIn: SignedInUser,
   access: GrantedAccess,
   modal: GrantedAccessModal,

@@ -1,7 +1,7 @@
 // The types of the session: who is signed in, whose account is shown, and why a person was signed out.
 import type { ClientId, UserId } from '#api/http/ids.ts'
 import { actorKey } from '#domain/access/actor.ts'
-import type { GrantedAccessType } from '#domain/access/granted-access.ts'
+import type { GrantedAccessType, GrantKind } from '#domain/access/granted-access.ts'
 
 export type SignedOutReason =
   | 'own-choice'
@@ -27,6 +27,12 @@ export interface SignedInUser extends PortalUser {
 export interface OtherAccount {
   id: ClientId
   name: string
+}
+
+/** An account that a fetched grant opens. */
+export interface GrantedAccount {
+  kind: GrantKind
+  account: OtherAccount
 }
 
 export type OwnFlags = Readonly<Record<string, boolean>> & { 'shared-access': boolean }
@@ -80,14 +86,8 @@ export type SessionState =
 
 /** Access to another person's account that ended while the account was shown. */
 export interface EndedAccess {
-  kind: 'client' | 'grantor'
+  kind: GrantKind
   name: string
-}
-
-/** The switched account in localStorage, one per logged-in user; ids only. */
-export interface StoredGrant {
-  kind: 'client' | 'grantor'
-  id: string
 }
 
 /** The names of all people in this session. */

@@ -98,7 +98,7 @@ describe('A visitor', () => {
   it('cannot switch, renew or sign out', async () => {
     const { session } = visit(never)
     for (const ask of [
-      () => session.switchTo({ client: 'C-1' }),
+      () => session.switchTo({ kind: 'client', id: 'C-1' }),
       session.renew,
       () => session.logOut('own-choice'),
     ])

@@ -296,7 +296,7 @@ describe('somebody who may act for clients', () => {
     await signInAs(tab, sandbox, 'delegate')
     const own = tab.session.api()
     const { next } = await journalOf(sandbox)
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     expect(tab.session.get()).toMatchObject({
       mode: 'delegated',
       ready: true,
@@ -312,7 +312,7 @@ describe('somebody who may act for clients', () => {
 
   it('is still acting after a reload; the client id is sent only after the grants confirm it [R-SESS-03] [R-SESS-05]', async () => {
     await signInAs(tab, sandbox, 'delegate')
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     const { next } = await journalOf(sandbox)
     tab.load()
     await tab.session.start()
@@ -328,7 +328,7 @@ describe('somebody who may act for clients', () => {
 
   it('goes back to the own account: the grant is removed and the active user loaded [R-ACC-17] [R-ACC-19] [R-HDR-14]', async () => {
     await signInAs(tab, sandbox, 'delegate')
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     const { next } = await journalOf(sandbox)
     await tab.session.backToOwnAccount()
     expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true, active: { userId: 'U-20008' } })
@@ -338,14 +338,18 @@ describe('somebody who may act for clients', () => {
 
   it('cannot switch to a client without an active grant [R-ACC-26]', async () => {
     await signInAs(tab, sandbox, 'delegate')
-    await expect(tab.session.switchTo({ client: 'C-3' })).rejects.toThrow('no grant allows this switch')
-    await expect(tab.session.switchTo({ grantor: 'C-1' })).rejects.toThrow('no grant allows this switch')
+    await expect(tab.session.switchTo({ kind: 'client', id: 'C-3' })).rejects.toThrow(
+      'no grant allows this switch',
+    )
+    await expect(tab.session.switchTo({ kind: 'grantor', id: 'C-1' })).rejects.toThrow(
+      'no grant allows this switch',
+    )
     expect(tab.session.get()).toMatchObject({ mode: 'normal' })
   })
 
   it('loses a stored grant that was taken back [R-SESS-11]', async () => {
     await signInAs(tab, sandbox, 'delegate')
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     api.delegates = api.delegates.filter(({ id }) => id !== 'C-1')
     tab.load()
     await tab.session.start()
@@ -355,7 +359,7 @@ describe('somebody who may act for clients', () => {
 
   it('shows the own account when the grants cannot be loaded [R-ACC-06]', async () => {
     await signInAs(tab, sandbox, 'delegate')
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     api.instead['/api/client/delegates'] = { status: 500 }
     const { next } = await journalOf(sandbox)
     tab.load()
@@ -366,7 +370,7 @@ describe('somebody who may act for clients', () => {
 
   it('is acting again after logging out and in, and the dialog shows again [R-SESS-06] [R-ACC-08] [R-LOGOUT-03]', async () => {
     await signInAs(tab, sandbox, 'delegate')
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     tab.session.markGrantedAccessModalSeen()
     await tab.session.logOut('own-choice')
     tab.load()
@@ -379,18 +383,18 @@ describe('somebody who may act for clients', () => {
 
   it('does not see the dialog again in one session [R-ACC-14]', async () => {
     await signInAs(tab, sandbox, 'delegate')
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     expect(tab.session.get()).toMatchObject({ modal: { showGrantedAccessModal: true } })
     tab.session.markGrantedAccessModalSeen()
     tab.load()
     await tab.session.start()
-    await tab.session.switchTo({ client: 'C-2' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-2' })
     expect(tab.session.get()).toMatchObject({ mode: 'delegated', modal: { showGrantedAccessModal: false } })
   })
 
   it('leaves no grant behind for another person of the browser [R-ACC-24] [R-KEY-04]', async () => {
     await signInAs(tab, sandbox, 'delegate')
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     await tab.session.logOut('own-choice')
     tab.load()
     await signInAs(tab, sandbox, 'multiple-access')
@@ -402,7 +406,7 @@ describe('somebody who may act for clients', () => {
     await signInAs(tab, sandbox, 'delegate')
     const wrong = { userId: 'C-9', userName: 'Nobody', hasAccounts: true, hasChildren: false }
     api.instead['/api/currentuser'] = { status: 200, body: wrong }
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     expect(tab.reloads).toBe(1)
     expect(tab.session.get()).toMatchObject({ ready: false })
     tab.load()
@@ -415,8 +419,8 @@ describe('somebody who may act for clients', () => {
   it('never sees data of the earlier client after a switch', async () => {
     await signInAs(tab, sandbox, 'delegate')
     await control(sandbox, 'PUT', 'faults', [{ path: '/api/currentuser', hang: true, times: 1 }])
-    const slow = tab.session.switchTo({ client: 'C-1' })
-    await tab.session.switchTo({ client: 'C-2' })
+    const slow = tab.session.switchTo({ kind: 'client', id: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-2' })
     await control(sandbox, 'DELETE', 'faults')
     await slow
     expect(tab.session.get()).toMatchObject({
@@ -429,7 +433,7 @@ describe('somebody who may act for clients', () => {
     await signInAs(tab, sandbox, 'delegate')
     const other = tab.profile.openTab()
     await signInAs(other, sandbox, 'delegate')
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     expect([tab.reloads, other.reloads]).toEqual([0, 1])
   })
 })
@@ -452,7 +456,7 @@ describe('somebody who may view grantors', () => {
   it('views one, also after a reload [R-SESS-04] [R-ACC-16] [R-ACC-22] [R-HDR-13]', async () => {
     await signInAs(tab, sandbox, 'shared-viewer')
     const { next } = await journalOf(sandbox)
-    await tab.session.switchTo({ grantor: 'C-7' })
+    await tab.session.switchTo({ kind: 'grantor', id: 'C-7' })
     tab.load()
     await tab.session.start()
     expect(tab.session.get()).toMatchObject({ mode: 'shared', ready: true, grantor: { id: 'C-7' } })
@@ -471,7 +475,7 @@ describe('somebody who may view grantors', () => {
 
   it('returns to the own account when the grant is removed', async () => {
     await signInAs(tab, sandbox, 'shared-viewer')
-    await tab.session.switchTo({ grantor: 'C-7' })
+    await tab.session.switchTo({ kind: 'grantor', id: 'C-7' })
     api.shares = []
     await tab.session.refreshAccess()
     expect(tab.session.get()).toMatchObject({ mode: 'normal', access: { type: 'NoAccess' } })
@@ -513,7 +517,7 @@ describe('somebody whose first account opens', () => {
     await signInAs(tab, sandbox, 'delegate')
     await control(sandbox, 'PUT', 'faults', [{ path: '/api/currentuser', hang: true, times: 1 }])
     const slow = tab.session.refreshUser()
-    await tab.session.switchTo({ client: 'C-2' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-2' })
     await control(sandbox, 'DELETE', 'faults')
     await slow
     expect(tab.session.get()).toMatchObject({ mode: 'delegated', active: { userId: 'C-2' } })
@@ -532,8 +536,8 @@ describe('somebody with both kinds of grant', () => {
   it('has multiple access, and at most one switched grant [R-ACC-03] [R-ACC-23]', async () => {
     await signInAs(tab, sandbox, 'multiple-access')
     expect(tab.session.get()).toMatchObject({ access: { type: 'MultipleAccess' } })
-    await tab.session.switchTo({ client: 'C-12' })
-    await tab.session.switchTo({ grantor: 'C-13' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-12' })
+    await tab.session.switchTo({ kind: 'grantor', id: 'C-13' })
     expect(profile.kept).toEqual([['portal.switched-grant.U-20012', '{"kind":"grantor","id":"C-13"}']])
   })
 
@@ -562,7 +566,7 @@ describe('somebody with both kinds of grant', () => {
 
   it('keeps the account when the id is nobody’s, and returns to the own one by the own id [R-SWITCH-07]', async () => {
     await signInAs(tab, sandbox, 'multiple-access')
-    await tab.session.switchTo({ grantor: 'C-13' })
+    await tab.session.switchTo({ kind: 'grantor', id: 'C-13' })
     tab.storage.keepPendingUserId('nobody')
     tab.load()
     await tab.session.start()

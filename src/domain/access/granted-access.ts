@@ -1,11 +1,17 @@
 // Which kind of access to other people's accounts somebody has, worked out from the fetched grants.
 
-/** The account to show: of a client to act for, or of a grantor to view. */
-export type SwitchChoice = { client: string } | { grantor: string }
+/** A client to act for, or a grantor whose account may be viewed. */
+export type GrantKind = 'client' | 'grantor'
+
+/** Names a grant by the account that it opens. The browser keeps one for each logged-in user. */
+export interface GrantRef {
+  kind: GrantKind
+  id: string
+}
 
 export type GrantedAccessType = 'NoAccess' | 'DelegatedAccess' | 'SharedAccess' | 'MultipleAccess'
 
-export interface FetchedGrants {
+interface GrantLists {
   /** Flag `shared-access` of the logged-in user. */
   isFeatureOn: boolean
   /** Undefined when the call failed or gave no list. */
@@ -15,7 +21,7 @@ export interface FetchedGrants {
 }
 
 /** Which granted access type has this person (R-ENT-10)? A missing list counts as no grants, so a stored client grant without one turns access off (AMB-21). */
-export function grantedAccessType({ isFeatureOn, delegates, shares }: FetchedGrants): GrantedAccessType {
+export function grantedAccessType({ isFeatureOn, delegates, shares }: GrantLists): GrantedAccessType {
   if (!isFeatureOn) return 'NoAccess'
   const isDelegate = delegates?.some((grant) => grant.isActive) ?? false
   const isViewer = (shares?.length ?? 0) > 0

@@ -8,12 +8,12 @@ import css from './granted-accounts.module.css'
 export default function GrantedAccounts() {
   const portal = usePortal()
   const [opening, setOpening] = useState<string>()
-  const open = async ({ key, name, choice }: GrantedChoice) => {
+  const open = async ({ key, name, grant }: GrantedChoice) => {
     setOpening(key)
     // Everybody may see the dashboard; the current page may be hidden from viewers.
     portal.go('account-dashboard')
     try {
-      await portal.switchTo(choice)
+      await portal.switchTo(grant)
     } catch (error) {
       portal.report(error)
       toasts.error(`We couldn’t open the account of ${name}. Please try again.`)

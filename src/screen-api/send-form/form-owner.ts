@@ -20,9 +20,7 @@ export function useFormOwner(): FormOwner {
   const [search] = useUrlState()
   const { loggedIn, active } = idsOf(useApi().actor)
   const id = search.get(PARAMETER)
-  const granted = grantedAccounts.find(
-    ({ choice }) => id === ('client' in choice ? choice.client : choice.grantor),
-  )
+  const granted = grantedAccounts.find(({ grant }) => id === grant.id)
   const nameOf = () => (id === loggedIn ? userName : (granted?.name ?? 'somebody else'))
   return {
     otherName: id === null || id === active ? undefined : nameOf(),

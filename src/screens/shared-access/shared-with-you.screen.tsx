@@ -84,7 +84,7 @@ function useView() {
   return async ({ grantorId, grantorName }: SharedRequest) => {
     portal.go('account-dashboard')
     try {
-      await portal.switchTo({ grantor: grantorId })
+      await portal.switchTo({ kind: 'grantor', id: grantorId })
     } catch (error) {
       portal.report(error)
       toasts.error(`We couldn’t open the account of ${grantorName}. Please try again.`)

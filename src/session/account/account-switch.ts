@@ -1,19 +1,19 @@
 // Decides whose account is shown: loads user and grants, switches, returns, and detects a wrong active user.
-import type { SwitchChoice } from '#domain/access/granted-access.ts'
+import type { GrantRef } from '#domain/access/granted-access.ts'
 import type { Api } from '#api/http/client.ts'
 import { createApi } from '#api/http/http.ts'
 import { actorKey } from '#domain/access/actor.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Core } from '../core.ts'
-import { accessOf, chooseMode, confirm, modeOf, type SwitchedAccount } from './grants.ts'
+import { accessOf, chooseMode, confirm, modeOf } from './grants.ts'
 import { createGrantWatch } from './grant-watch.ts'
 import { loadActiveUser, loadPeople } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
-import { isSignedIn, type EndedAccess, type SignedIn } from '../types.ts'
+import { isSignedIn, type EndedAccess, type GrantedAccount, type SignedIn } from '../types.ts'
 
 export interface AccountSwitch {
   loadAccounts(generation: number, user: StoredUser): Promise<void>
-  switchTo(choice: SwitchChoice): Promise<void>
+  switchTo(grant: GrantRef): Promise<void>
   backToOwnAccount(): Promise<void>
   refreshAccess(): Promise<void>
   refreshUser(): Promise<void>
@@ -29,7 +29,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     returnToOwnAccount: (state) => switchPerson(state, undefined),
   })
 
-  function makeApi(user: StoredUser, switchedTo: SwitchedAccount): Api {
+  function makeApi(user: StoredUser, switchedTo: GrantedAccount | undefined): Api {
     const own = user.profile.userId
     return createApi({
       host: settings.apiHost,
@@ -68,7 +68,11 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
   }
 
   /** Loads the active user and checks that it is the chosen person; if not, reloads once, then shows the own account (AMB-22). */
-  async function loadActive(generation: number, api: Api, switchedTo: SwitchedAccount): Promise<void> {
+  async function loadActive(
+    generation: number,
+    api: Api,
+    switchedTo: GrantedAccount | undefined,
+  ): Promise<void> {
     const active = await loadActiveUser(api).catch(async (error: unknown) => {
       // A 403 may mean that the grant is gone; wait for the check, which may return to the own account.
       if (switchedTo) await grantWatch.settled()
@@ -91,7 +95,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
   }
 
   /** Changes stored grant, API and state to this account together. */
-  function applySwitch({ loggedIn }: SignedIn, switchedTo: SwitchedAccount): Api | undefined {
+  function applySwitch({ loggedIn }: SignedIn, switchedTo: GrantedAccount | undefined): Api | undefined {
     if (!core.user) return undefined
     if (switchedTo)
       storage.storeSwitchedGrant(loggedIn.userId, { kind: switchedTo.kind, id: switchedTo.account.id })
@@ -102,7 +106,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     return core.api
   }
 
-  async function switchPerson(state: SignedIn, switchedTo: SwitchedAccount): Promise<void> {
+  async function switchPerson(state: SignedIn, switchedTo: GrantedAccount | undefined): Promise<void> {
     storage.forgetMismatch()
     const api = applySwitch(state, switchedTo)
     const generation = core.generation
@@ -117,9 +121,9 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
 
   return {
     loadAccounts,
-    async switchTo(choice) {
+    async switchTo(grant) {
       const state = core.state()
-      const switchedTo = isSignedIn(state) ? confirm(state.access, choice) : undefined
+      const switchedTo = isSignedIn(state) ? confirm(state.access, grant) : undefined
       if (!isSignedIn(state) || !switchedTo) throw new Error('Session: no grant allows this switch')
       await switchPerson(state, switchedTo)
     },

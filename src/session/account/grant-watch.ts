@@ -1,13 +1,19 @@
 // Fetches the grants again after a change or a 403. When the grant in use is gone, returns to the own account.
-import type { SwitchChoice } from '#domain/access/granted-access.ts'
+import type { GrantRef } from '#domain/access/granted-access.ts'
 import type { Api } from '#api/http/client.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import type { Core } from '../core.ts'
-import { accessOf, confirm, type SwitchedAccount } from './grants.ts'
+import { accessOf, confirm } from './grants.ts'
 import { listeners } from '#domain/state/listeners.ts'
 import { loadGrants } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
-import { isSignedIn, type EndedAccess, type SessionState, type SignedIn } from '../types.ts'
+import {
+  isSignedIn,
+  type EndedAccess,
+  type GrantedAccount,
+  type SessionState,
+  type SignedIn,
+} from '../types.ts'
 
 interface GrantWatchPorts {
   ownApi(user: StoredUser): Api
@@ -42,10 +48,10 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
     const access = accessOf(known, storage.switchedGrant(state.loggedIn.userId))
     if (fetched.shares && access.invitations.length === 0) storage.forgetReminder()
     core.dispatch({ type: 'grants-refreshed', access })
-    const choice = choiceOf(state)
-    if (!choice || confirm(access, choice)) return
+    const shown = shownGrant(state)
+    if (!shown || confirm(access, shown)) return
     await returnToOwnAccount(state)
-    accessEnded.emit({ kind: 'client' in choice ? 'client' : 'grantor', name: state.active.userName })
+    accessEnded.emit({ kind: shown.kind, name: state.active.userName })
   }
 
   return {
@@ -54,10 +60,9 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
     refresh,
     onAccessEnded: accessEnded.subscribe,
     /** Checks after a 403 whether the actor's grant still exists; one check for several refusals at once. */
-    check({ kind, account }: NonNullable<SwitchedAccount>): void {
-      const choice = choiceOf(core.state())
-      const shown = choice && ('client' in choice ? choice.client : choice.grantor)
-      if (!choice || shown !== account.id || !(kind in choice)) return
+    check({ kind, account }: GrantedAccount): void {
+      const shown = shownGrant(core.state())
+      if (shown?.kind !== kind || shown.id !== account.id) return
       checking ??= refresh()
         .catch(core.report)
         .finally(() => {
@@ -69,7 +74,8 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
   }
 }
 
-function choiceOf(state: SessionState): SwitchChoice | undefined {
-  if (state.mode === 'delegated') return { client: state.clientActedFor.id }
-  return state.mode === 'shared' ? { grantor: state.grantor.id } : undefined
+/** The grant that opens the account shown. */
+function shownGrant(state: SessionState): GrantRef | undefined {
+  if (state.mode === 'delegated') return { kind: 'client', id: state.clientActedFor.id }
+  return state.mode === 'shared' ? { kind: 'grantor', id: state.grantor.id } : undefined
 }

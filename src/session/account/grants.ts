@@ -1,11 +1,11 @@
 // Chooses the session mode from stored grant, fetched grants, flags and the pending ?userId=. Pure.
 // No account is opened before a fetched grant confirms it.
-import type { SwitchChoice } from '#domain/access/granted-access.ts'
+import type { GrantRef } from '#domain/access/granted-access.ts'
 import type { ClientId } from '#api/http/ids.ts'
 import type { DelegateGrant } from '#api/people/delegates.ts'
 import { byName } from '#domain/by-name.ts'
 import { grantedAccessType } from '#domain/access/granted-access.ts'
-import type { GrantedAccess, OtherAccount, OwnFlags, SignedIn, StoredGrant } from '../types.ts'
+import type { GrantedAccess, GrantedAccount, OwnFlags, SignedIn } from '../types.ts'
 
 interface Grantor {
   grantorId: ClientId
@@ -26,7 +26,7 @@ interface FetchedGrants {
 /** The accounts this person may open, and the access type. A stored client grant without a fetched list turns access off (AMB-21). */
 export function accessOf(
   { flags, delegates, shares, invitations, isReminderDue }: FetchedGrants,
-  stored: StoredGrant | undefined,
+  stored: GrantRef | undefined,
 ): GrantedAccess {
   const isOn = flags['shared-access']
   const turnedOff = delegates === undefined && stored?.kind === 'client'
@@ -46,31 +46,25 @@ export function accessOf(
   }
 }
 
-export type SwitchedAccount = { kind: 'client' | 'grantor'; account: OtherAccount } | undefined
-
 /** The session mode for this account. */
-export const modeOf = (switchedTo: SwitchedAccount): SignedIn['mode'] =>
+export const modeOf = (switchedTo: GrantedAccount | undefined): SignedIn['mode'] =>
   switchedTo === undefined ? 'normal' : switchedTo.kind === 'client' ? 'delegated' : 'shared'
 
-/** The account of the fetched grant that confirms this choice; undefined when there is none. */
-export function confirm(access: GrantedAccess, choice: SwitchChoice): SwitchedAccount {
-  const kind = 'client' in choice ? 'client' : 'grantor'
-  const id = 'client' in choice ? choice.client : choice.grantor
-  const account = (kind === 'client' ? access.clients : access.grantors).find(
-    (candidate) => candidate.id === id,
-  )
+/** The account that a fetched grant of this name opens; undefined when there is none. */
+export function confirm(access: GrantedAccess, { kind, id }: GrantRef): GrantedAccount | undefined {
+  const account = (kind === 'client' ? access.clients : access.grantors).find((each) => each.id === id)
   return account && { kind, account }
 }
 
 export interface ModeChoice {
-  switchedTo: SwitchedAccount
+  switchedTo: GrantedAccount | undefined
   /** What to do with the stored grant. */
-  stored: 'keep' | 'drop' | StoredGrant
+  stored: 'keep' | 'drop' | GrantRef
 }
 
 interface ModeInputs {
   access: GrantedAccess
-  stored: StoredGrant | undefined
+  stored: GrantRef | undefined
   /** Which lists were fetched; a list that failed to load does not end a stored grant of its kind. */
   fetched: { delegates: boolean; shares: boolean }
   loggedInUserId: string
@@ -89,14 +83,12 @@ export function chooseMode({
   if (pendingUserId !== undefined && access.ownFlags['shared-access']) {
     if (pendingUserId === loggedInUserId) return { switchedTo: undefined, stored: 'drop' }
     const switchedTo =
-      confirm(access, { grantor: pendingUserId }) ?? confirm(access, { client: pendingUserId })
+      confirm(access, { kind: 'grantor', id: pendingUserId }) ??
+      confirm(access, { kind: 'client', id: pendingUserId })
     if (switchedTo) return { switchedTo, stored: { kind: switchedTo.kind, id: switchedTo.account.id } }
   }
   if (!stored) return { switchedTo: undefined, stored: 'keep' }
-  const switchedTo = confirm(
-    access,
-    stored.kind === 'client' ? { client: stored.id } : { grantor: stored.id },
-  )
+  const switchedTo = confirm(access, stored)
   if (switchedTo) return { switchedTo, stored: 'keep' }
   const isUnproven = !access.ownFlags['shared-access'] || (stored.kind === 'grantor' && !fetched.shares)
   return { switchedTo: undefined, stored: isUnproven ? 'keep' : 'drop' }

@@ -4,7 +4,7 @@
 import { CONSENT_VERSION, type Consent } from '#domain/browser/consent.ts'
 import { libraryKeys, storageKeys as keys } from '#domain/browser/storage-keys.ts'
 import { shortHash } from '#domain/short-hash.ts'
-import type { StoredGrant } from '../types.ts'
+import type { GrantRef } from '#domain/access/granted-access.ts'
 import { safeStore, type Store } from './safe-store.ts'
 import {
   amountsChoice,
@@ -99,10 +99,10 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     signInId: () => read(session, keys.signIn, nonEmptyText),
     endSignIn: (person: string) => local.removeItem(keys.signIns + person),
 
-    switchedGrant: (userId: string): StoredGrant | undefined =>
+    switchedGrant: (userId: string): GrantRef | undefined =>
       read(local, keys.switchedGrant + userId, storedGrant),
     switchedGrantKey: (userId: string) => keys.switchedGrant + userId,
-    storeSwitchedGrant: (userId: string, grant: StoredGrant) =>
+    storeSwitchedGrant: (userId: string, grant: GrantRef) =>
       local.setItem(keys.switchedGrant + userId, JSON.stringify({ kind: grant.kind, id: grant.id })),
     dropSwitchedGrant: (userId: string) => local.removeItem(keys.switchedGrant + userId),
 

@@ -2,7 +2,8 @@
 // must not load a schema library.
 import type { Consent } from '#domain/browser/consent.ts'
 import { isRecord } from '#domain/record.ts'
-import type { SignedOutReason, StoredGrant } from '../types.ts'
+import type { GrantRef } from '#domain/access/granted-access.ts'
+import type { SignedOutReason } from '../types.ts'
 
 export interface SignedOutNote {
   reason: SignedOutReason
@@ -32,7 +33,7 @@ const reason = oneOf<SignedOutReason>(
 )
 const grantKind = oneOf('client', 'grantor')
 
-export const storedGrant: Parse<StoredGrant> = (text) => {
+export const storedGrant: Parse<GrantRef> = (text) => {
   const given = parseJson(text)
   const kind = grantKind(String(given?.['kind']))
   const id = given?.['id']

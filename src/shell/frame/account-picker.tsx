@@ -35,7 +35,7 @@ export function AccountPicker({ label, isFirst }: { label: string; isFirst: bool
         </label>
       )}
       <ul>
-        {found.map(({ account, kind, choice }) => {
+        {found.map(({ account, kind }) => {
           const isShown = kind === shown && active.userId === account.id
           return (
             <li key={kind + account.id}>
@@ -45,7 +45,7 @@ export function AccountPicker({ label, isFirst }: { label: string; isFirst: bool
                 aria-current={isShown || undefined}
                 onClick={() => {
                   services.panel.set('closed')
-                  if (!isShown) void services.session.switchTo(choice)
+                  if (!isShown) void services.session.switchTo({ kind, id: account.id })
                 }}
               >
                 <span>

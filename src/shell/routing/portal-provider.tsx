@@ -7,13 +7,13 @@ import type { Person } from '#runtime/person.ts'
 import { sentence, type Names } from '#runtime/sentence.ts'
 import { answerOf, answersFor } from '#runtime/answer.ts'
 import { PortalContext, type GrantedChoice, type PortalPort } from '#screen-api/portal.ts'
-import { isSignedIn } from '#session/types.ts'
+import { isSignedIn, type GrantedAccount } from '#session/types.ts'
 import { partsOf } from './parts-of.ts'
 import { preloadPath } from './preload-path.ts'
 import { tabsOf } from './tabs-of.ts'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { preloadRoute } from '../registry/screens.ts'
-import { grantedAccounts, openingTexts, type GrantedAccount } from '../session/granted-accounts.ts'
+import { grantedAccounts, openingTexts } from '../session/granted-accounts.ts'
 import { signedOutMessage } from '../session/signed-out-message.ts'
 
 const noParams = {}
@@ -85,10 +85,10 @@ const headingOf = (
   names: Names<'config/routes/'>,
 ): string => sentence(headings, answersFor(manifest, person), names)
 
-const choiceOf = ({ account: { id, name }, kind, choice }: GrantedAccount): GrantedChoice => ({
+const choiceOf = ({ account: { id, name }, kind }: GrantedAccount): GrantedChoice => ({
   key: kind + id,
   name,
   label: openingTexts[kind].label(name),
   how: openingTexts[kind].how,
-  choice,
+  grant: { kind, id },
 })

@@ -38,7 +38,7 @@ async function hasMode(mode: string) {
 
 describe('a viewer whose grant is taken back', () => {
   it('returns to the own account after the next 403, and sees whose account it was', async () => {
-    await tab.session.switchTo({ grantor: 'C-7' })
+    await tab.session.switchTo({ kind: 'grantor', id: 'C-7' })
     api.shares = []
     api.instead['/api/portfolios'] = { status: 403 }
     await Promise.all([ask('/api/portfolios'), ask('/api/portfolios')])
@@ -50,13 +50,13 @@ describe('a viewer whose grant is taken back', () => {
 
   it('sees it also when it happened before the switch', async () => {
     api.shares = []
-    await tab.session.switchTo({ grantor: 'C-7' })
+    await tab.session.switchTo({ kind: 'grantor', id: 'C-7' })
     await hasMode('normal')
     await expect.poll(() => ended).toEqual([{ kind: 'grantor', name: 'Margaret Hale' }])
   })
 
   it('stays after any other 403, because the grant still exists', async () => {
-    await tab.session.switchTo({ grantor: 'C-7' })
+    await tab.session.switchTo({ kind: 'grantor', id: 'C-7' })
     api.instead['/api/messages'] = { status: 403 }
     const { next } = await journalOf(sandbox)
     await ask('/api/messages')
@@ -69,7 +69,7 @@ describe('a viewer whose grant is taken back', () => {
   })
 
   it('stays when the grants cannot be loaded', async () => {
-    await tab.session.switchTo({ grantor: 'C-7' })
+    await tab.session.switchTo({ kind: 'grantor', id: 'C-7' })
     api.instead['/api/sharedaccess/sharedwithyou'] = { status: 503 }
     await tab.session.refreshAccess()
     expect(tab.session.get()).toMatchObject({ mode: 'shared', access: { grantors: [{ id: 'C-7' }] } })
@@ -78,7 +78,7 @@ describe('a viewer whose grant is taken back', () => {
 
 describe('a delegate whose grant becomes inactive', () => {
   it('returns to the own account after the next 403', async () => {
-    await tab.session.switchTo({ client: 'C-1' })
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     api.delegates = [{ id: 'C-1', name: 'Rose Lin', isActive: false }]
     api.instead['/api/portfolios'] = { status: 403 }
     await ask('/api/portfolios')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientId } from '../../../src/api/http/ids.ts'
 import { accessOf, chooseMode } from '../../../src/session/account/grants.ts'
-import type { StoredGrant } from '../../../src/session/types.ts'
+import type { GrantRef } from '../../../src/domain/access/granted-access.ts'
 
 const id = (text: string) => clientId.parse(text)
 const delegate = (fromClientId: string, fromClientName: string, isActive = true) => ({
@@ -14,8 +14,8 @@ const delegate = (fromClientId: string, fromClientName: string, isActive = true)
 const share = (grantorId: string, grantorName: string) => ({ grantorId: id(grantorId), grantorName })
 const noInvitation = { invitations: [], isReminderDue: false }
 const on = { 'shared-access': true, 'fido-authentication': false }
-const storedClient: StoredGrant = { kind: 'client', id: 'C-1' }
-const storedGrantor: StoredGrant = { kind: 'grantor', id: 'C-9' }
+const storedClient: GrantRef = { kind: 'client', id: 'C-1' }
+const storedGrantor: GrantRef = { kind: 'grantor', id: 'C-9' }
 
 describe('granted access', () => {
   it.each([
