@@ -2,7 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { storageKeys } from '#domain/browser/storage-keys.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import { START, type Affected, type Look } from './looks.ts'
+import type { Affected, Look } from './looks.ts'
+import { open, settled } from './open.ts'
 
 export const WIDTHS = [
   { name: 'phone', width: 390, height: 844 },
@@ -114,84 +115,11 @@ function pathThatAsks({ routes, guards }: Linked): string {
   return route.path
 }
 
-async function shoot(page: Page, { path, open }: Look, { routes }: Linked): Promise<Shot> {
-  const isPattern = /[:*]/.test(path)
-  const paths = new Set(routes.map((route) => route.path))
-  // The page above one with parameters is likely to have links to it.
-  const above = path.replace(/\/[:*].*$/, '')
-  await openPage(page, !isPattern ? path : paths.has(above) ? above : START)
-  if (open?.kind !== 'arrival') await closeDialogs(page)
-  if (isPattern) {
-    const address = await addressOf(page, path, paths)
-    if (address === undefined) return { problem: `No link was found that leads to an address like ${path}.` }
-    await openPage(page, address)
-    await closeDialogs(page)
-  }
-  if (open?.kind === 'menu') await unfoldMenu(page, open.entry)
-  if (open?.kind === 'panel') await openPanel(page)
-  if (open?.kind === 'footer') return { jpeg: await pictureOf(page, 'footer') }
-  return { jpeg: await picture(page, open === undefined) }
-}
-
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await settled(page)
-}
-
-/** The page at rest: shown, its figures loaded. One that never stops asking is taken as it is. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
-  await page.locator('[data-boot-spinner]').waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
-}
-
-/** Dialogs and bars on arrival cover what is looked at. A dialog's last button goes on, as does a bar's first. */
-async function closeDialogs(page: Page): Promise<void> {
-  for (let each = 0; each < 4; each++) {
-    const dialog = page.locator('dialog[open] button:visible').last()
-    const button = (await dialog.isVisible()) ? dialog : page.locator('[data-bar] button:visible').first()
-    if (!(await button.isVisible())) return
-    await button.click()
-    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  }
-}
-
-/** The path, with parameters as a link of the page has them. A link to one of the `others` is no example of it. */
-async function addressOf(page: Page, path: string, others: ReadonlySet<string>): Promise<string | undefined> {
-  if (!/[:*]/.test(path)) return path
-  const pattern = new RegExp(
-    `^${path
-      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/:[\w-]+/g, '[^/]+')
-      .replace(/\*/g, '.+')}$`,
-  )
-  const links = await page
-    .locator('a[href^="/"]')
-    .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
-  const exact = links.find((href) => pattern.test(href) && !others.has(href))
-  if (exact !== undefined) return exact
-  // A page inside another one: /accounts/:account/fees is found by a link to /accounts/7.
-  const [, head = '', tail = ''] = /^(.*?\/:[\w-]+)(\/[^:*]*)$/.exec(path) ?? []
-  const parent = head === '' ? undefined : await addressOf(page, head, others)
-  return parent === undefined ? undefined : parent + tail
-}
-
-/** Unfolds the header's menu, on a phone behind its button, and one entry of it. */
-async function unfoldMenu(page: Page, entry: string | undefined): Promise<void> {
-  const folded = page.locator('header nav[data-menu="folded"] > button')
-  if (await folded.isVisible()) await folded.click()
-  if (entry === undefined) return
-  const at = `header nav [data-entry="${entry}"]`
-  const unfolder = page.locator(`${at} > button, ${at} > details > summary`).first()
-  if (await unfolder.isVisible()) await unfolder.click()
-}
-
-/** The account button: the icon of the app, or the entry with the person's name. */
-async function openPanel(page: Page): Promise<void> {
-  const opener = 'header [data-entry="user-icon"], header button[aria-haspopup="dialog"]'
-  if (!(await page.locator(opener).first().isVisible())) await unfoldMenu(page, undefined)
-  await page.locator(opener).first().click()
-  await page.locator('[data-entry="panel"]').waitFor()
+async function shoot(page: Page, look: Look, linked: Linked): Promise<Shot> {
+  const problem = await open(page, look, linked)
+  if (problem !== undefined) return { problem }
+  if (look.open?.kind === 'footer') return { jpeg: await pictureOf(page, 'footer') }
+  return { jpeg: await picture(page, look.open === undefined) }
 }
 
 async function picture(page: Page, isWhole: boolean): Promise<Buffer> {
