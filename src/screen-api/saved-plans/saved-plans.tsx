@@ -1,11 +1,11 @@
 // A list of saved plans, and the one on screen to be saved. To be loaded later, because its fields are Mantine's.
 import '@mantine/core/styles/Input.css'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PlanList, SavedPlan } from '#api/accounts/plans.ts'
-import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { RemovedLine } from '#ui/removed-line.tsx'
 import { NameForm } from './name-form.tsx'
 import { SavedPlanRow } from './saved-plan-row.tsx'
 import { saveFailure, useSavedPlans } from './use-saved-plans.ts'
@@ -35,8 +35,8 @@ export function SavedPlans<Content>({ list, current, describe, onShow }: SavedPl
               {removed && (
                 <RemovedLine
                   key={removed.id}
-                  plan={removed}
-                  failure={isUndoing ? saveFailure(save.error) : undefined}
+                  name={removed.name}
+                  note={isUndoing ? saveFailure(save.error) : undefined}
                   isPending={isUndoing && save.isPending}
                   onUndo={() =>
                     save.mutate(removed, {
@@ -88,27 +88,5 @@ export function SavedPlans<Content>({ list, current, describe, onShow }: SavedPl
         </QueryCard>
       </MantineScope>
     </section>
-  )
-}
-
-interface RemovedLineProps {
-  plan: SavedPlan<unknown>
-  failure: string | undefined
-  isPending: boolean
-  onUndo: () => void
-}
-
-function RemovedLine({ plan, failure, isPending, onUndo }: RemovedLineProps) {
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => line.current?.querySelector('button')?.focus(), [])
-  return (
-    <div ref={line} className={css.removed}>
-      <span role="status">
-        “{plan.name}” is removed. {failure}
-      </span>
-      <Button look="quiet" busy={isPending} onClick={onUndo}>
-        Undo<span className="visually-hidden"> removing {plan.name}</span>
-      </Button>
-    </div>
   )
 }

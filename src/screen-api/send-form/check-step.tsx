@@ -1,10 +1,11 @@
 // The second step of a form: the answers once more, what they lead to, and the button that sends them.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { requestOutcome } from '#api/http/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { SavedLine } from '../form-in-progress/saved-line.tsx'
 import type { FormInProgress } from '../form-in-progress/use-form-in-progress.ts'
 import { usePortal } from '../portal.ts'
@@ -31,9 +32,8 @@ export function CheckStep<Answers, Field extends string, Result>(
   const api = useApi()
   const queryClient = useQueryClient()
   const { signInAgain } = usePortal()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusOnShow<HTMLHeadingElement>()
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
-  useEffect(() => heading.current?.focus(), [])
 
   const finish = (ended: Sending | { phase: 'sent'; result: Result }) => {
     if (ended.phase !== 'sent') return setSending(ended)

@@ -1,14 +1,13 @@
 // Stands in place of a form that was begun for somebody else: the account has been changed meanwhile, in another tab.
-import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { usePortal } from '../portal.ts'
 import css from './send-form.module.css'
 
 export function OthersForm({ name, onStart }: { name: string; onStart: () => void }) {
   const { activeUserName } = usePortal()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusOnShow<HTMLHeadingElement>()
   return (
     <Card>
       <div className={css.stopped}>

@@ -1,11 +1,12 @@
 // The items of the basket: their amounts can be changed, and a removed one brought back. Loaded lazily with Mantine's fields.
 import '@mantine/core/styles/Input.css'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { RemovedLine } from '#ui/removed-line.tsx'
 import { AmountField } from './amount-field.tsx'
 import { changeAmounts, removeItem, restoreItem } from './basket-edits.ts'
 import type { ShownBasket } from './use-basket.ts'
@@ -48,19 +49,6 @@ export default function BasketItems({ basket, change }: Pick<ShownBasket, 'baske
         ))}
       </ul>
     </MantineScope>
-  )
-}
-
-function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => line.current?.querySelector('button')?.focus(), [])
-  return (
-    <div ref={line} className={css.removed}>
-      <span role="status">“{name}” is removed.</span>
-      <Button look="quiet" onClick={onUndo}>
-        Undo<span className="visually-hidden"> removing {name}</span>
-      </Button>
-    </div>
   )
 }
 

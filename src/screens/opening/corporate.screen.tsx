@@ -1,5 +1,5 @@
 // An account for a company: the form, and the client number once it is sent.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import css from './opening.module.css'
 
 const CompanyForm = lazy(() => import('./corporate/company-form.tsx'))
@@ -42,8 +43,7 @@ export default function Corporate() {
 }
 
 function Sent({ clientId, onAnother }: { clientId: string; onAnother: () => void }) {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => line.current?.focus(), [])
+  const line = useFocusOnShow<HTMLParagraphElement>()
   return (
     <Card title="We have your application">
       <div className={css.stack}>

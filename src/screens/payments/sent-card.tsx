@@ -1,6 +1,7 @@
 // The card that stands in place of a form once it was sent. Its heading has the focus.
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '#ui/cards/card.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import css from './payments.module.css'
 
 interface SentCardProps {
@@ -11,8 +12,7 @@ interface SentCardProps {
 }
 
 export function SentCard({ title, actions, children }: SentCardProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusOnShow<HTMLHeadingElement>()
   return (
     <Card>
       <div className={css.stack}>

@@ -1,6 +1,6 @@
 // The form of one section: it is saved by itself, and what was typed stays until the server has it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
@@ -11,6 +11,7 @@ import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { isChanged, partsOf, sentenceOf, type Answers } from './answers.ts'
 import { forgetDraft, keepDraft, sendFresh, useSectionDraft, type SectionDraft } from './section-draft.ts'
 import css from './personal.module.css'
@@ -68,10 +69,7 @@ function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
   const client = useQueryClient()
   const { queryKey } = personalDetailsQuery(api)
   const answers: Answers = { ...start, ...draft.answers }
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [])
+  const box = useFocusOnShow<HTMLDivElement>('input, select, textarea')
   const close = (text?: string) => {
     void forgetDraft(draft)
     props.close(text)
