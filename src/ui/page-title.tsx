@@ -1,5 +1,6 @@
 // The one h1 of a screen. The shell moves focus to it (id `page-title`) after a route change.
 import type { ReactNode } from 'react'
+import row from './heading-row.module.css'
 import css from './page-title.module.css'
 
 interface PageTitleProps {
@@ -12,14 +13,14 @@ interface PageTitleProps {
 
 export function PageTitle({ children, note, actions }: PageTitleProps) {
   return (
-    <header className={css.head}>
+    <header className={`${row.row} ${css.head}`}>
       <div>
         <h1 id="page-title" tabIndex={-1} className={css.title}>
           {children}
         </h1>
         {note !== undefined && <p className={css.note}>{note}</p>}
       </div>
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      {actions !== undefined && <div className={row.actions}>{actions}</div>}
     </header>
   )
 }

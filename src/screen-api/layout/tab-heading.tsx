@@ -1,19 +1,20 @@
 // The heading of one tab of a layout: its name, a quiet line, and what can be done with the whole of it.
 import type { ReactNode } from 'react'
+import row from '#ui/heading-row.module.css'
 import { usePortal } from '../portal.ts'
 import css from './tab-heading.module.css'
 
 export function TabHeading({ note, actions }: { note?: ReactNode; actions?: ReactNode }) {
   const { title } = usePortal()
   return (
-    <div className={css.head}>
+    <div className={`${row.row} ${css.head}`}>
       <div>
         <h2 id="tab-title" tabIndex={-1}>
           {title}
         </h2>
         <p className={css.note}>{note}</p>
       </div>
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      {actions !== undefined && <div className={row.actions}>{actions}</div>}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import type { DateParts } from '#domain/dates/date-parts.ts'
+import { FieldGroup } from './field-group.tsx'
 import css from './date-fields.module.css'
 
 interface DateFieldsProps {
@@ -31,20 +32,8 @@ export function DateFields({
   onChange,
   isBirthday = false,
 }: DateFieldsProps) {
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <fieldset className={css.date} aria-describedby={described || undefined}>
-      <legend>{legend}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${id}-problem`} className={css.problem}>
-          {problem}
-        </p>
-      )}
+    <FieldGroup id={id} className={css.date} legend={legend} hint={hint} problem={problem}>
       <div className={css.parts}>
         {fields.map(({ part, label, most }, place) => (
           <TextInput
@@ -62,6 +51,6 @@ export function DateFields({
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,5 +1,6 @@
 // One choice out of a few in a form, each a large target.
 import type { ReactNode } from 'react'
+import { FieldGroup } from './field-group.tsx'
 import css from './choices.module.css'
 
 interface RadioRowProps {
@@ -26,20 +27,8 @@ export function RadioRow({
   chosen,
   onChoose,
 }: RadioRowProps) {
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <fieldset className={css.choice} aria-describedby={described || undefined}>
-      <legend>{legend}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className={css.quiet}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${id}-problem`} className={css.problem}>
-          {problem}
-        </p>
-      )}
+    <FieldGroup id={id} className={css.choice} legend={legend} hint={hint} problem={problem}>
       <div className={isStacked ? `${css.options} ${css.stacked}` : css.options}>
         {options.map(({ value, label }, place) => (
           <label key={value} className={css.option}>
@@ -55,6 +44,6 @@ export function RadioRow({
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

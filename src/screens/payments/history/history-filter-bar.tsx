@@ -1,7 +1,6 @@
 // The filters of the payments, what of the address was left out, and how many payments they leave.
-import { useRef } from 'react'
-import { Button } from '#ui/button.tsx'
 import { FilterField } from '#ui/forms/filter-field.tsx'
+import { FiltersInForce } from '#ui/forms/filters-in-force.tsx'
 import { hasFilters, historyChoices, noHistoryFilters, type HistoryFilters } from './history-filters.ts'
 import css from './history.module.css'
 
@@ -18,7 +17,6 @@ const choices = ['direction', 'kind', 'status'] as const
 const dates = { from: 'From', to: 'Until' } as const
 
 export function HistoryFilterBar({ filters, ignored, onChange, count }: HistoryFilterBarProps) {
-  const status = useRef<HTMLParagraphElement>(null)
   return (
     <search className={css.filters}>
       <div className={css.fields} data-not-printed>
@@ -47,31 +45,11 @@ export function HistoryFilterBar({ filters, ignored, onChange, count }: HistoryF
           </FilterField>
         ))}
       </div>
-      {ignored.length > 0 && (
-        <ul className={css.ignored}>
-          {ignored.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      <div className={css.inForce}>
-        <p ref={status} role="status" tabIndex={-1} className={css.count}>
-          {count}
-        </p>
-        {(hasFilters(filters) || ignored.length > 0) && (
-          <Button
-            look="quiet"
-            data-not-printed
-            onClick={() => {
-              onChange(noHistoryFilters)
-              // The button goes away, so the focus needs another place.
-              status.current?.focus()
-            }}
-          >
-            Clear all
-          </Button>
-        )}
-      </div>
+      <FiltersInForce
+        count={count}
+        ignored={ignored}
+        onClear={hasFilters(filters) || ignored.length > 0 ? () => onChange(noHistoryFilters) : undefined}
+      />
     </search>
   )
 }
