@@ -1,11 +1,11 @@
 // On return to a form in progress: who saved it when, and whether to go on with it or to start again.
-import { useState } from 'react'
 import type { ReadForm } from '#api/people/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { usePortal } from '../portal.ts'
 import type { FormInProgress } from './use-form-in-progress.ts'
+import { useStartAgain } from './use-start-again.ts'
 import css from './form-in-progress.module.css'
 
 interface ResumeCardProps<A> {
@@ -18,15 +18,8 @@ interface ResumeCardProps<A> {
 
 export function ResumeCard<A>({ found, form, onContinue, onStartAgain }: ResumeCardProps<A>) {
   const { userName } = usePortal()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { state, startAgain } = useStartAgain(form, onStartAgain)
   const isReadable = found.answers !== undefined
-  const startAgain = () => {
-    setState('busy')
-    form.discard().then(
-      (isGone) => (isGone ? onStartAgain() : setState('idle')),
-      () => setState('failed'),
-    )
-  }
   return (
     <Card title={`You started this on ${formatInstant(found.startedAt)}`}>
       <div className={css.stack}>

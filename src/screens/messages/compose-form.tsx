@@ -12,8 +12,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
-import { DraftLine } from './draft-line.tsx'
-import { FilePicker } from '#ui/forms/file-picker.tsx'
+import { FormEnd } from './form-end.tsx'
 import { blankText, checkMessage, draftOf, textOf, type FieldName, type MessageText } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { discardDraft, useDraft } from './use-draft.ts'
@@ -89,25 +88,21 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
         value={text.body}
         onChange={(event) => change({ body: event.currentTarget.value })}
       />
-      <FilePicker
-        id={fieldId('files')}
-        label="Attachments (optional)"
-        hint="A draft does not keep them."
+      <FormEnd
+        filesId={fieldId('files')}
         files={files}
-        onChange={setFiles}
+        onFiles={setFiles}
         problem={problems.files}
-      />
-      <DraftLine state={draft.state} />
-      <div className={css.actions}>
-        <Button type="submit" look="primary" busy={send.isPending}>
-          Send message
-        </Button>
+        draft={draft.state}
+        action="Send message"
+        isSending={send.isPending}
+      >
         {draft.state !== 'untouched' && (
           <Button look="quiet" onClick={() => void discard()}>
             Discard draft
           </Button>
         )}
-      </div>
+      </FormEnd>
     </Form>
   )
 }

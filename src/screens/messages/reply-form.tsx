@@ -4,10 +4,8 @@ import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import type { Draft, NewAttachment, SentMessage } from '#api/inbox/message-writing.ts'
 import type { Thread } from '#api/inbox/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
-import { DraftLine } from './draft-line.tsx'
-import { FilePicker } from '#ui/forms/file-picker.tsx'
+import { FormEnd } from './form-end.tsx'
 import { checkReply, draftOf, type FieldName } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { useDraft } from './use-draft.ts'
@@ -54,20 +52,15 @@ export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) 
           draft.changed(inputOf(text))
         }}
       />
-      <FilePicker
-        id={fieldId('files')}
-        label="Attachments (optional)"
-        hint="A draft does not keep them."
+      <FormEnd
+        filesId={fieldId('files')}
         files={files}
-        onChange={setFiles}
+        onFiles={setFiles}
         problem={problems.files}
+        draft={draft.state}
+        action="Send reply"
+        isSending={send.isPending}
       />
-      <DraftLine state={draft.state} />
-      <div className={css.actions}>
-        <Button type="submit" look="primary" busy={send.isPending}>
-          Send reply
-        </Button>
-      </div>
     </Form>
   )
 }

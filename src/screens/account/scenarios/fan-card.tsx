@@ -1,5 +1,5 @@
 // The futures of the plan as a fan, with what they come to in sentences.
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import type { Answer } from '#screen-api/futures/answers.ts'
@@ -11,12 +11,10 @@ import { Card } from '#ui/cards/card.tsx'
 import { LineChart, LineChartSkeleton, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useSettled } from '#ui/figures/use-settled.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { goalWords, unchangedWords } from './words.ts'
 import css from './scenarios.module.css'
-
-/** Milliseconds without a change after which the result is read out. */
-const PAUSE = 500
 
 const moneys = [
   { id: 'day', label: 'Money of the day' },
@@ -80,15 +78,4 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
       </div>
     </Card>
   )
-}
-
-/** A text once it is whole and has been the same for a moment. */
-function useSettled(text: string, isWhole: boolean): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    if (!isWhole) return undefined
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text, isWhole])
-  return settled
 }

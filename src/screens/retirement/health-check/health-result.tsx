@@ -1,5 +1,5 @@
 // What the health check comes to: on track, nearly or act, with reasons and next steps that this person may take.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   chosenLabel,
   type HealthAnswers,
@@ -9,6 +9,7 @@ import {
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { SavedLine } from '#screen-api/form-in-progress/saved-line.tsx'
 import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { useStartAgain } from '#screen-api/form-in-progress/use-start-again.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -46,16 +47,9 @@ interface HealthResultProps {
 export function HealthResultPart({ answers, result, form, onStartAgain }: HealthResultProps) {
   const { title, tone, text } = verdicts[result.verdict]
   const heading = useRef<HTMLHeadingElement>(null)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { state, startAgain } = useStartAgain(form, onStartAgain)
   useOwnTitle(`Your result: ${title.toLowerCase()}`)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const startAgain = () => {
-    setState('busy')
-    form.discard().then(
-      (isGone) => (isGone ? onStartAgain() : setState('idle')),
-      () => setState('failed'),
-    )
-  }
   return (
     <div className={css.stack}>
       <section aria-labelledby="health-verdict" className={css.verdict}>

@@ -1,11 +1,11 @@
 // Own accounts, filled in from what the portal knows, and pots elsewhere.
 import { NativeSelect } from '@mantine/core'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { monthlyOf, mostRows, type OwnAccount, type TypedPot } from '#domain/retirement/answers.ts'
+import { monthlyOf, type OwnAccount, type TypedPot } from '#domain/retirement/answers.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { Button } from '#ui/button.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
+import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 import css from './planner.module.css'
@@ -23,47 +23,23 @@ export const owners = [
 
 export function PotFields({ onScreen }: { onScreen: PlanOnScreen }) {
   const { answers, facts, act, change } = onScreen
-  const setPot = (id: string, part: Partial<TypedPot>) =>
-    change({ ...answers, pots: answers.pots.map((pot) => (pot.id === id ? { ...pot, ...part } : pot)) })
-  const add = () =>
-    change({
-      ...answers,
-      pots: [
-        ...answers.pots,
-        { id: crypto.randomUUID(), owner: 'me', kind: 'pension', value: '', monthly: '0', risk: '4' },
-      ],
-    })
   return (
     <>
       {facts.accounts.length === 0 && <p>You have no accounts with us yet. Add what you have elsewhere.</p>}
       {facts.accounts.map((account) => (
         <AccountFields key={account.id} account={account} onScreen={onScreen} />
       ))}
-      <ul className={css.rows} aria-label="Pots elsewhere" hidden={answers.pots.length === 0}>
-        {answers.pots.map((pot, place) => (
-          <li key={pot.id} className={css.row}>
-            <PotRow
-              pot={pot}
-              name={`Pot ${place + 1}`}
-              onScreen={onScreen}
-              onChange={(part) => setPot(pot.id, part)}
-              onRemove={() =>
-                act(
-                  { ...answers, pots: answers.pots.filter(({ id }) => id !== pot.id) },
-                  `Pot ${place + 1} is removed.`,
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {answers.pots.length < mostRows && (
-        <div className={css.actions} data-not-printed>
-          <Button icon="plus" onClick={add}>
-            Add a pot elsewhere
-          </Button>
-        </div>
-      )}
+      <Rows<TypedPot>
+        label="Pots elsewhere"
+        rows={answers.pots}
+        noun="Pot"
+        addLabel="Add a pot elsewhere"
+        blank={{ owner: 'me', kind: 'pension', value: '', monthly: '0', risk: '4' }}
+        onChange={(pots) => change({ ...answers, pots })}
+        onRemove={(pots, said) => act({ ...answers, pots }, said)}
+      >
+        {(pot, name, set) => <PotRow pot={pot} name={name} onScreen={onScreen} onChange={set} />}
+      </Rows>
     </>
   )
 }
@@ -111,10 +87,9 @@ interface PotRowProps {
   name: string
   onScreen: PlanOnScreen
   onChange: (part: Partial<TypedPot>) => void
-  onRemove: () => void
 }
 
-function PotRow({ pot, name, onScreen, onChange, onRemove }: PotRowProps) {
+function PotRow({ pot, name, onScreen, onChange }: PotRowProps) {
   const { answers, problems } = onScreen
   const text = (field: 'value' | 'monthly' | 'risk', label: string) => (
     <TypedText
@@ -149,11 +124,6 @@ function PotRow({ pot, name, onScreen, onChange, onRemove }: PotRowProps) {
         {text('value', `${name}: worth, £`)}
         {text('monthly', `${name}: paid in a month, £`)}
         {text('risk', `${name}: risk level, 1 to 7`)}
-      </div>
-      <div className={css.actions} data-not-printed>
-        <Button look="quiet" icon="close" onClick={onRemove}>
-          Remove {name.toLowerCase()}
-        </Button>
       </div>
     </>
   )

@@ -1,5 +1,4 @@
 // How long the money lasts, as the first thing to read.
-import { useEffect, useState } from 'react'
 import type { Asking } from '#screen-api/use-worker.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,12 +6,10 @@ import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useSettled } from '#ui/figures/use-settled.ts'
 import type { Answer } from './messages.ts'
 import { ageWords, gapWords, isEnough, outcomeWords } from './words.ts'
 import css from './planner.module.css'
-
-/** Milliseconds without a change after which the result is read out. */
-const PAUSE = 500
 
 export function ResultCard({ asking }: { asking: Asking<Answer> }) {
   const { pounds } = useFormats()
@@ -52,15 +49,4 @@ export function ResultCard({ asking }: { asking: Asking<Answer> }) {
       </p>
     </Card>
   )
-}
-
-/** A text once it is whole and has been the same for a moment. */
-function useSettled(text: string, isWhole: boolean): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    if (!isWhole) return undefined
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text, isWhole])
-  return settled
 }

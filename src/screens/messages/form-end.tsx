@@ -1,0 +1,44 @@
+// The end of a message that is written: its files, whether the draft is kept, and the button that sends it.
+import type { ReactNode } from 'react'
+import type { NewAttachment } from '#api/inbox/message-writing.ts'
+import { Button } from '#ui/button.tsx'
+import { FilePicker } from '#ui/forms/file-picker.tsx'
+import type { DraftState } from './draft-keeper.ts'
+import { DraftLine } from './draft-line.tsx'
+import css from './message-form.module.css'
+
+interface FormEndProps {
+  filesId: string
+  files: NewAttachment[]
+  onFiles: (files: NewAttachment[]) => void
+  problem: string | undefined
+  draft: DraftState
+  /** On the button that sends. */
+  action: string
+  isSending: boolean
+  /** More buttons. */
+  children?: ReactNode
+}
+
+export function FormEnd(props: FormEndProps) {
+  const { filesId, files, onFiles, problem, draft, action, isSending, children } = props
+  return (
+    <>
+      <FilePicker
+        id={filesId}
+        label="Attachments (optional)"
+        hint="A draft does not keep them."
+        files={files}
+        onChange={onFiles}
+        problem={problem}
+      />
+      <DraftLine state={draft} />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={isSending}>
+          {action}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}
