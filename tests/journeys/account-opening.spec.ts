@@ -1,5 +1,6 @@
 // From a plan to an open account: design, basket, application, how it ended, and the day on which it opens.
 import type { Page } from '@playwright/test'
+import { pressApply, tickAll } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** Fills in the designer and puts the portfolio into the basket. */
@@ -24,12 +25,6 @@ async function addBank(page: Page, owner: string) {
   await expect(page.getByText('The name matches this account.')).toBeVisible()
 }
 
-async function tickAll(page: Page) {
-  const boxes = page.getByRole('main').getByRole('checkbox')
-  await expect(boxes.last()).toBeVisible()
-  for (const box of await boxes.all()) await box.check()
-}
-
 test.describe('A registered person', () => {
   test('applies for an account, and becomes a client while signed in: menu, home and pages follow [R-PAGE-43, R-PROD-11, R-PROD-21, R-API-03]', async ({
     page,
@@ -43,7 +38,7 @@ test.describe('A registered person', () => {
       first: '2,500',
     })
     await page.getByRole('link', { name: 'See your basket' }).click()
-    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    await pressApply(page, portal)
     await portal.hasPath('/projections/application')
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -146,7 +141,7 @@ test.describe('A client with children', () => {
     await page.getByRole('link', { name: 'See your basket' }).click()
     await expect(page.getByText('For Ada Osei')).toBeVisible()
     await portal.isAccessible()
-    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    await pressApply(page, portal)
     await tickAll(page)
     await page.getByRole('radio', { name: 'account ending' }).first().check()
     await page.getByRole('button', { name: 'Continue' }).click()

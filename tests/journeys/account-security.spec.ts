@@ -117,12 +117,7 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await portal.signIn('client', PATH)
-    await sandbox.faults([
-      {
-        ...{ path: '/api/security/log-out-everywhere', method: 'POST', status: 403, times: 1 },
-        body: { reason: 'recent-authentication-required', maxAge: 300 },
-      },
-    ])
+    await sandbox.wantsFreshSignIn('POST', '/api/security/log-out-everywhere')
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
     await portal.signInAtProvider('client')

@@ -1,5 +1,6 @@
 // An application that meets trouble, or is made by keyboard, in the installed app or for somebody else.
 import type { Page } from '@playwright/test'
+import { pressApply, tickAll } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 
 const APPLICATION = '/projections/application'
@@ -7,12 +8,6 @@ const SEND = '/api/accountopening/applications'
 const answersOf = (page: Page) => page.getByRole('main').getByRole('checkbox')
 const saved = (page: Page) => page.getByText('Your answers are saved.')
 const bank = (page: Page) => page.getByRole('radio', { name: 'account ending' }).first()
-
-/** Ticks everything there is to read and declare. */
-async function tickAll(page: Page) {
-  await expect(answersOf(page).last()).toBeVisible()
-  for (const box of await answersOf(page).all()) await box.check()
-}
 
 async function fillIn(page: Page) {
   await tickAll(page)
@@ -174,7 +169,7 @@ test.describe('A client in the installed app', () => {
     await page.getByRole('radio', { name: '3', exact: true }).check()
     await page.getByRole('button', { name: 'Add to basket' }).click()
     await page.getByRole('link', { name: 'See your basket' }).click()
-    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    await pressApply(page, portal)
     await portal.hasPath(APPLICATION)
     await fillIn(page)
     // Where a button is half under the header or the tab bar, axe measures the half that is seen.
@@ -210,9 +205,7 @@ test.describe('A delegate', () => {
     await portal.hasPath('/projections/basket')
     const heading = page.getByRole('heading', { level: 1, name: /Rose Lin/ })
     await expect(heading).toBeVisible()
-    // What the basket asks for is there: nothing moves while the link is pressed.
-    await portal.isQuiet()
-    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    await pressApply(page, portal)
     await portal.hasPath(APPLICATION)
     await expect(heading).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Another bank account' })).toHaveCount(0)
@@ -242,15 +235,8 @@ test.describe('A viewer of a shared account', () => {
     '/myaccount/customerinformation/personal-details',
     '/myaccount/customerinformation/account-security',
   ])
-    test(`is turned away from ${path}, and nothing behind it is asked for`, async ({
-      page,
-      portal,
-      sandbox,
-    }) => {
-      await portal.hasSwitched('U-20010', { kind: 'grantor', id: 'C-30007' })
-      await portal.signIn('shared-viewer', path)
-      await portal.hasPath('/myaccount')
-      await expect(page.getByText('That page isn’t shared with you')).toBeVisible()
+    test(`is turned away from ${path}, and nothing behind it is asked for`, async ({ portal, sandbox }) => {
+      await portal.turnsViewerAway(path)
       const asked = await sandbox.asked()
       expect(asked.filter((call) => /accountopening|details|security|retirement/.test(call))).toEqual([])
     })

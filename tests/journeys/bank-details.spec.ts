@@ -59,12 +59,7 @@ test.describe('A client', () => {
     await page.getByRole('button', { name: 'Check the name' }).click()
     await expect(page.getByText('The name matches this account.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await sandbox.faults([
-      {
-        ...{ path: '/api/bank-accounts', method: 'POST', status: 403, times: 1 },
-        body: { reason: 'recent-authentication-required', maxAge: 300 },
-      },
-    ])
+    await sandbox.wantsFreshSignIn('POST', '/api/bank-accounts')
     await page.getByRole('button', { name: 'Add this bank account' }).click()
     await portal.signInAtProvider('client')
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()

@@ -1,6 +1,6 @@
 // What a page asks for while its scripts are still on their way: the same calls as without, each once, and only for whom
 // the session allows it.
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { titleOf } from '../support/expected-view.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -12,6 +12,13 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
     await released
     await route.continue().catch(() => {})
   })
+  return release
+}
+
+/** Loads the page again without its scripts, until the returned function is called. */
+async function reloadWithoutScripts(page: Page): Promise<() => void> {
+  const release = await holdScripts(page.context())
+  await page.reload({ waitUntil: 'commit' })
   return release
 }
 
@@ -28,14 +35,12 @@ const figures = [
 test.describe('A client whose scripts are slow', () => {
   test('has their figures asked for before the first script runs, and no call sent twice', async ({
     page,
-    context,
     portal,
     sandbox,
   }) => {
     await portal.signIn('client')
     await portal.startJournal()
-    const release = await holdScripts(context)
-    await page.reload({ waitUntil: 'commit' })
+    const release = await reloadWithoutScripts(page)
     await expect.poll(() => sandbox.asked()).toHaveLength(people.length + own.length + figures.length)
     release()
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
@@ -48,16 +53,10 @@ test.describe('A client whose scripts are slow', () => {
       ).toHaveLength(1)
   })
 
-  test('signs out where these calls are refused, and reads why once', async ({
-    page,
-    context,
-    portal,
-    sandbox,
-  }) => {
+  test('signs out where these calls are refused, and reads why once', async ({ page, portal, sandbox }) => {
     await portal.signIn('client')
-    const release = await holdScripts(context)
     await sandbox.faults([{ path: '/api/user', status: 401 }])
-    await page.reload({ waitUntil: 'commit' })
+    const release = await reloadWithoutScripts(page)
     release()
     await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     expect(await page.evaluate(() => globalThis.portalEarly)).toBeUndefined()
@@ -89,15 +88,13 @@ test.describe('A client whose scripts are slow', () => {
 
 test('Somebody who acts for a client has nothing of their own accounts asked for, nor early of the client’s', async ({
   page,
-  context,
   portal,
   sandbox,
 }) => {
   await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
   await portal.signIn('delegate')
   await portal.startJournal()
-  const release = await holdScripts(context)
-  await page.reload({ waitUntil: 'commit' })
+  const release = await reloadWithoutScripts(page)
   await expect.poll(() => sandbox.asked()).toHaveLength(people.length)
   release()
   await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()

@@ -78,12 +78,7 @@ test.describe('A client with children', () => {
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
     await portal.isAccessible()
 
-    await sandbox.faults([
-      {
-        ...{ path: '/api/expression-of-wish', method: 'POST', status: 403, times: 1 },
-        body: { reason: 'recent-authentication-required', maxAge: 300 },
-      },
-    ])
+    await sandbox.wantsFreshSignIn('POST', '/api/expression-of-wish')
     await page.getByRole('button', { name: 'Sign this wish' }).press('Enter')
     await portal.signInAtProvider('client-with-children')
     await expect(page.getByText('33.34%')).toBeVisible()

@@ -85,12 +85,7 @@ test.describe('A client', () => {
     await portal.signIn('client', PAGE)
     const card = await change(page, 'Phone')
     await card.getByRole('textbox', { name: 'Phone number' }).fill('07700 900999')
-    await sandbox.faults([
-      {
-        ...{ path: '/api/personaldetails/phone', method: 'PUT', status: 403, times: 1 },
-        body: { reason: 'recent-authentication-required', maxAge: 300 },
-      },
-    ])
+    await sandbox.wantsFreshSignIn('PUT', '/api/personaldetails/phone')
     await card.getByRole('button', { name: 'Save' }).click()
     await portal.signInAtProvider('client')
     await expect(card.getByRole('textbox', { name: 'Phone number' })).toHaveValue('07700 900999')
@@ -140,12 +135,7 @@ test.describe('A client', () => {
     await expect(card).toContainText('Waiting for confirmation')
     await expect(card.locator('dl')).toHaveText(/amelia\.hart@example\.com$/)
     await portal.isAccessible()
-    await sandbox.faults([
-      {
-        ...{ path: '/api/personaldetails/email', method: 'PUT', status: 403, times: 1 },
-        body: { reason: 'recent-authentication-required', maxAge: 300 },
-      },
-    ])
+    await sandbox.wantsFreshSignIn('PUT', '/api/personaldetails/email')
     await card.getByRole('button', { name: 'Send the link again' }).click()
     await portal.signInAtProvider('client')
     await expect(card.getByRole('textbox', { name: 'New email address' })).toHaveValue('amelia@new.example')

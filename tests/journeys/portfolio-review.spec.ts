@@ -301,11 +301,8 @@ test.describe('A delegate', () => {
 
 test.describe('A viewer of a shared account', () => {
   for (const path of [REVIEW, `${REVIEW}/summary`])
-    test(`is turned away from ${path}`, async ({ page, portal, sandbox }) => {
-      await portal.hasSwitched('U-20010', { kind: 'grantor', id: 'C-30007' })
-      await portal.signIn('shared-viewer', path)
-      await portal.hasPath('/myaccount')
-      await expect(page.getByText('That page isn’t shared with you')).toBeVisible()
+    test(`is turned away from ${path}`, async ({ portal, sandbox }) => {
+      await portal.turnsViewerAway(path)
       expect(await sandbox.journal({ path: '/api/goal-review' })).toEqual([])
     })
 })

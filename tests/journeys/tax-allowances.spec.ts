@@ -247,11 +247,8 @@ test.describe('Other people', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  test('who view a client’s accounts are turned away', async ({ page, portal }) => {
-    await portal.hasSwitched('U-20010', { kind: 'grantor', id: 'C-30007' })
-    await portal.signIn('shared-viewer', PATH)
-    await portal.hasPath('/myaccount')
-    await expect(page.getByText('That page isn’t shared with you')).toBeVisible()
+  test('who view a client’s accounts are turned away', async ({ portal }) => {
+    await portal.turnsViewerAway(PATH)
   })
 
   test('who are not signed in are asked to, and come here then', async ({ page, portal }) => {

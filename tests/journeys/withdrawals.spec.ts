@@ -27,12 +27,7 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
     await expect(page.getByText('is gain, at the last close')).toBeVisible()
     await portal.isAccessible()
-    await sandbox.faults([
-      {
-        ...{ path: '/api/withdrawals', method: 'POST', status: 403, times: 1 },
-        body: { reason: 'recent-authentication-required', maxAge: 300 },
-      },
-    ])
+    await sandbox.wantsFreshSignIn('POST', '/api/withdrawals')
     await page.getByRole('button', { name: 'Take this money out' }).click()
     await portal.signInAtProvider('client')
     await expect(page.getByText('£2,500.00')).toBeVisible()
@@ -94,12 +89,7 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
     await expect(page.getByText('£4,800.00 are sold in a whole year')).toBeVisible()
     await portal.isAccessible()
-    await sandbox.faults([
-      {
-        ...{ path: '/api/payments/regular', method: 'POST', status: 403, times: 1 },
-        body: { reason: 'recent-authentication-required', maxAge: 300 },
-      },
-    ])
+    await sandbox.wantsFreshSignIn('POST', '/api/payments/regular')
     await page.getByRole('button', { name: 'Pay this each month' }).click()
     await portal.signInAtProvider('client')
     await page.getByRole('button', { name: 'Pay this each month' }).dblclick()

@@ -124,6 +124,14 @@ export class Portal {
     await this.signInAtProvider(persona)
   }
 
+  /** A viewer of somebody else's account signs in at this path, is led to what is shared, and reads why. */
+  async turnsViewerAway(path: string): Promise<void> {
+    await this.hasSwitched('U-20010', { kind: 'grantor', id: 'C-30007' })
+    await this.signIn('shared-viewer', path)
+    await this.hasPath('/myaccount')
+    await expect(this.page.getByText('That page isn’t shared with you')).toBeVisible()
+  }
+
   async signInAtProvider(persona: string): Promise<void> {
     await this.page.getByLabel('Username').fill(persona)
     await this.page.getByLabel('Password').fill('sandbox')

@@ -43,6 +43,17 @@ export class SandboxClient {
 
   clearJournal = () => this.#send('DELETE', 'journal')
   faults = (rules: FaultRule[]) => this.#send('PUT', 'faults', rules)
+  /** Refuses this call once, as the API does where the sign-in is no longer fresh. */
+  wantsFreshSignIn = (method: string, path: string) =>
+    this.faults([
+      {
+        method,
+        path,
+        status: 403,
+        times: 1,
+        body: { reason: 'recent-authentication-required', maxAge: 300 },
+      },
+    ])
   clearFaults = () => this.#send('DELETE', 'faults')
   flags = (flags: Record<string, boolean | null>) => this.#send('PUT', 'flags', flags)
   tokens = (rules: {
