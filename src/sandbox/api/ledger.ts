@@ -5,7 +5,7 @@ import { weightsInTenths } from '#domain/weights.ts'
 import type { Database } from './database.ts'
 import { instrumentOf } from './seed/instruments.ts'
 import type { Market } from './seed/market.ts'
-import { valueOf } from './seed/book.ts'
+import { valueOf } from './seed/accounts/book.ts'
 
 export interface AccountRow {
   id: string

@@ -1,7 +1,7 @@
 // What a portfolio of a risk level is meant to hold, by asset class.
 import { weightsInTenths } from '#domain/weights.ts'
 import { instrumentOf, targetsFor, type Instrument } from './seed/instruments.ts'
-import { cashShare } from './seed/simulate.ts'
+import { cashShare } from './seed/accounts/simulate.ts'
 
 /** Shares by asset class in tenths of one per cent, cash included; they add up to 1000. */
 export function modelMix(riskLevel: number, currency: string): Map<string, number> {

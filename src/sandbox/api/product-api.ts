@@ -1,26 +1,17 @@
 // The product API of the sandbox: authorises, routes and answers from SQLite. The server has already checked the token.
 import flagsFile from '../../../config/flags.json' with { type: 'json' }
-import { londonDate } from '#domain/dates/london-time.ts'
-import { workingDayBefore } from '#domain/dates/working-days.ts'
 import { authorise, personBy, type Authorised } from './authorise.ts'
 import { Refusal, type ApiRequest, type ApiResponse, type Call, type ApiUser } from './call.ts'
-import { Clock } from './clock.ts'
-import { Database } from './database.ts'
+import { daysAt, openData } from './data.ts'
 import { failureFor } from './failures.ts'
 import { findRoute } from './find-route.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { once } from './once.ts'
 import { invitationShown, joinNetwork, type NetworkInvitationShown } from './joining.ts'
-import { openAccounts } from './openings/open-accounts.ts'
 import { sentOutside, type OutgoingMessage } from './outbox.ts'
-import { dueWork } from './payments/due-work.ts'
-import { advancePayments, openingOf } from './payments/payments.ts'
 import { keepSignIn, type SignInOutcome } from './security/devices.ts'
 import { tellOfSecurity } from './security/tell.ts'
 import { noIdentity, type Browser, type Identity } from './security/identity.ts'
-import { peopleText, seedPeople } from './seed/people.ts'
-import { continuePerson, seedPerson } from './seed/person.ts'
-import { tables } from './tables.ts'
 
 export type { ApiRequest, ApiResponse } from './call.ts'
 
@@ -55,58 +46,9 @@ export interface ProductApiOptions {
 const privately = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 
 export function openProductApi({ file, now: realNow, identity = noIdentity }: ProductApiOptions): ProductApi {
-  const clock = new Clock(realNow)
-  const database = new Database(file)
+  const data = openData(file, realNow)
+  const { clock, database } = data
   const overrides = new Map<string, boolean>()
-  let seededFrom = database.one<{ value: string }>(`select value from meta where key = 'seeded-from'`)?.value
-  /** The day from which the people's plans are counted back. */
-  let seededOn = londonDate(clock.now())
-
-  /** Makes new data when the date in London, the personas or the tables have changed. */
-  function seedIfStale(): void {
-    if (!clock.isMoved && seededFrom !== source()) seed()
-  }
-
-  function source(): string {
-    return `${londonDate(clock.now())} ${clock.isMoved ? 'moved' : ''} ${peopleText} ${tables}`
-  }
-
-  function seed(): void {
-    seededFrom = source()
-    seededOn = londonDate(clock.now())
-    database.clear()
-    seedPeople(database, seededOn)
-    remember()
-  }
-
-  /** What is in the file, so that a later process knows whether it can use it. */
-  function remember(): void {
-    database.run(`insert or replace into meta values ('seeded-from', ?)`, source())
-  }
-
-  /** The person's accounts and payments as of today, and their data up to the day of valuation. */
-  function bringUpTo(person: ApiUser, at: Date): void {
-    const row = database.one<{ is_seeded: number }>('select is_seeded from people where id = ?', person.id)
-    if (row?.is_seeded === 0)
-      seedPerson({ database, person, today: seededOn, valuedOn: workingDayBefore(seededOn) })
-    const { today } = daysAt(at)
-    for (const { on, carryOut } of dueWork({ database, active: person, today })) {
-      liveUntil(person, daysAt(new Date(openingOf(on))))
-      carryOut({ database, active: person, now: new Date(openingOf(on)), ...daysAt(new Date(openingOf(on))) })
-    }
-    liveUntil(person, daysAt(at))
-  }
-
-  function liveUntil(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
-    openAccounts({ database, person, today: seededOn, valuedOn }, today)
-    advancePayments(database, person.id, today)
-    const known = database.one<{ valued_on: string | null }>(
-      'select valued_on from people where id = ?',
-      person.id,
-    )
-    if (known && (known.valued_on ?? workingDayBefore(seededOn)) < valuedOn)
-      continuePerson({ database, person, today: seededOn, valuedOn })
-  }
 
   function flagsOf(person: ApiUser): Record<string, boolean> {
     const row = database.one<{ flags: string }>('select flags from people where id = ?', person.id)
@@ -118,7 +60,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   }
 
   function answer(request: ApiRequest): ApiResponse {
-    seedIfStale()
+    data.seedIfStale()
     const who = authorise(database, request, (person) => flagsOf(person)['shared-access'] === true)
     const { route, params } = findRoute(request)
     if (who.isViewer && !route.isOpenToViewers) throw new Refusal(403, 'This is not shared with you')
@@ -130,14 +72,14 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
     const at = clock.now()
     const { today, valuedOn } = daysAt(at)
-    for (const person of [user, active]) bringUpTo(person, at)
+    for (const person of [user, active]) data.bringUpTo(person, at)
     return {
       database,
       now: at,
       realNow: realNow(),
       today,
       valuedOn,
-      seededOn,
+      seededOn: data.seededOn(),
       user,
       active,
       subject: request.subject,
@@ -151,7 +93,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     }
   }
 
-  seedIfStale()
+  data.seedIfStale()
   return {
     handle(request) {
       const headers = { ...privately, date: clock.now().toUTCString() }
@@ -169,7 +111,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
       }
     },
     noteSignIn(subject, browser, outcome) {
-      seedIfStale()
+      data.seedIfStale()
       const person = personBy(database, 'subject', subject)
       if (person) keepSignIn({ database }, person, browser, { outcome, at: realNow().toISOString() })
     },
@@ -183,18 +125,11 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
         else overrides.set(name, value)
       }
     },
-    setClock(to) {
-      seedIfStale()
-      const before = londonDate(clock.now())
-      clock.move(to)
-      if (to === null || londonDate(to) < before) seed()
-      else remember()
-    },
+    setClock: data.setClock,
     reset() {
       overrides.clear()
       identity.forgetCredentials()
-      clock.move(null)
-      seed()
+      data.reset()
     },
     outbox: () => sentOutside(database),
     networkInvitation: (id) => invitationShown(database, id),
@@ -202,17 +137,11 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
       const now = clock.now()
       const personOf = (personId: string) => {
         const person = personBy(database, 'id', personId)!
-        bringUpTo(person, now)
+        data.bringUpTo(person, now)
         return person
       }
       return joinNetwork({ database, now, ...daysAt(now) }, id, personOf)
     },
     close: () => database.close(),
   }
-}
-
-/** Today in London, and the last close. */
-function daysAt(at: Date): Pick<Call, 'today' | 'valuedOn'> {
-  const today = londonDate(at)
-  return { today, valuedOn: workingDayBefore(today) }
 }

@@ -6,7 +6,7 @@ import { accountsOf } from '../ledger.ts'
 import { othersContributions } from '../networks.ts'
 import { addMandate } from '../payments/mandates.ts'
 import { addPayment } from '../payments/payments.ts'
-import { idOf, seedAccount, type Child } from '../seed/accounts.ts'
+import { idOf, seedAccount, type Child } from '../seed/accounts/accounts.ts'
 import type { Seeding } from '../seed/person.ts'
 import { itemOf, openingsOf, planOf, type ApplicationRow, type OpeningRow } from './openings.ts'
 

@@ -2,7 +2,7 @@
 import type { OpeningDates, Outcome } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import type { Database } from '../database.ts'
-import type { AccountPlan } from '../seed/plans.ts'
+import type { AccountPlan } from '../seed/accounts/account-plan.ts'
 
 export interface ApplicationRow {
   id: string

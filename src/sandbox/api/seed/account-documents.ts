@@ -1,7 +1,7 @@
 // Documents of one account: opening papers, and a contract note for each day of trades.
 import { formatPence } from '#domain/money.ts'
 import type { PaperLine } from '../papers/pdf.ts'
-import { contractNoteId } from './accounts.ts'
+import { contractNoteId } from './accounts/life.ts'
 import type { Seeding } from './person.ts'
 
 export interface NewDocument {

@@ -6,7 +6,7 @@ import type { InvariantName } from './invariants.ts'
 import type { AccountRow } from '../../../../src/sandbox/api/ledger.ts'
 import type { IndexedClose } from '#domain/returns/time-weighted.ts'
 import type { Market } from '../../../../src/sandbox/api/seed/market.ts'
-import { feeFor } from '../../../../src/sandbox/api/seed/simulate.ts'
+import { feeFor } from '../../../../src/sandbox/api/seed/accounts/simulate.ts'
 
 export interface Entry {
   id: string

@@ -5,8 +5,8 @@ import { isWorkingDay } from '#domain/dates/working-days.ts'
 import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import { Book, type NewTransaction } from './book.ts'
 import type { Flow } from './flows.ts'
-import { instrumentOf, targetsFor } from './instruments.ts'
-import type { Market } from './market.ts'
+import { instrumentOf, targetsFor } from '../instruments.ts'
+import type { Market } from '../market.ts'
 import {
   belowShare,
   beyondShare,

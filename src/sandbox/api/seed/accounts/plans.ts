@@ -2,34 +2,8 @@
 import { addDays, addMonths } from '#domain/dates/london-time.ts'
 import { workingDayBefore } from '#domain/dates/working-days.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import { seededFrom } from './random.ts'
-
-export interface Movement {
-  on: string
-  pence: number
-}
-
-export interface AccountPlan {
-  type: 'ISA' | 'JISA' | 'Pension' | 'GIA'
-  /** Said after the owner's name: "Amelia Hart" + "Stocks and Shares ISA". */
-  label: string
-  /** Instead of the owner's name and the label. */
-  name?: string
-  child?: string
-  currency: 'GBP' | 'EUR' | 'USD'
-  riskLevel: number
-  openedOn: string
-  isSubscribed: boolean
-  /** Paid in by Direct Debit on the 5th; for a pension, the net amount. */
-  monthlyPence: number
-  /** Paid in by standing order on every working day. */
-  dailyPence?: number
-  /** No collection on or after this date. */
-  monthlyUntil?: string
-  lumps: Movement[]
-  withdrawals: Movement[]
-  goal: { name: string; targetPence: number; years: number } | null
-}
+import { planMaker, type AccountPlan } from './account-plan.ts'
+import { seededFrom } from '../random.ts'
 
 export interface ChildPlan {
   name: string
@@ -41,35 +15,11 @@ export interface PersonPlan {
   accounts: AccountPlan[]
 }
 
-type Rest = Partial<AccountPlan> & { months: number; opening: number }
-
 /** The plan of this person, seen from this date. People without accounts have an empty one. */
 export function planFor(personId: string, today: string): PersonPlan {
   const thisYear = taxYearStart(taxYearOfDate(today))
   const monthsAgo = (months: number) => addMonths(today, -months)
-  const account = (
-    type: AccountPlan['type'],
-    label: string,
-    { months, opening, ...rest }: Rest,
-  ): AccountPlan => ({
-    type,
-    label,
-    currency: 'GBP',
-    riskLevel: 4,
-    openedOn: monthsAgo(months),
-    isSubscribed: true,
-    monthlyPence: 0,
-    withdrawals: [],
-    goal: null,
-    ...rest,
-    lumps: [{ on: monthsAgo(months), pence: opening }, ...(rest.lumps ?? [])].filter(
-      ({ pence }) => pence > 0,
-    ),
-  })
-  const isa = (rest: Rest) => account('ISA', 'Stocks and Shares ISA', rest)
-  const gia = (rest: Rest) => account('GIA', 'General Investment Account', rest)
-  const pension = (rest: Rest) => account('Pension', 'Personal Pension', rest)
-  const jisa = (child: string, rest: Rest) => account('JISA', 'Junior ISA', { child, ...rest })
+  const { account, isa, gia, pension, jisa } = planMaker(today)
   const retirement = { name: 'retirement', targetPence: 650_000_00, years: 17 }
   const home = { name: 'house deposit', targetPence: 90_000_00, years: 5 }
 

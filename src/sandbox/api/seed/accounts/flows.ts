@@ -2,7 +2,7 @@
 import { addDays, addMonths } from '#domain/dates/london-time.ts'
 import { workingDayFrom, workingDaysAfter } from '#domain/dates/working-days.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
-import type { AccountPlan } from './plans.ts'
+import type { AccountPlan } from './account-plan.ts'
 
 export interface Flow {
   on: string

@@ -1,17 +1,17 @@
-// Writes a person's accounts with the transactions and valuations of their lives.
+// Writes a person's accounts, and lives them by their plans and by the payments asked for.
 import { addMonths } from '#domain/dates/london-time.ts'
-import { bankAccountsOf } from '../bank/bank-accounts.ts'
+import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../payments/payment-flows.ts'
-import { addMandate, collectedFor } from '../payments/mandates.ts'
-import { feeRateOn } from '../figures/fee-rates.ts'
+import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../../payments/payment-flows.ts'
+import { addMandate, collectedFor } from '../../payments/mandates.ts'
+import { feeRateOn } from '../../figures/fee-rates.ts'
 import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from './flows.ts'
-import { marketUntil } from './market.ts'
-import { othersContributions } from '../networks.ts'
-import type { Seeding } from './person.ts'
-import type { AccountPlan } from './plans.ts'
-import type { NewTransaction } from './book.ts'
-import { simulate, type AccountLife } from './simulate.ts'
+import { marketUntil } from '../market.ts'
+import { othersContributions } from '../../networks.ts'
+import type { Seeding } from '../person.ts'
+import type { AccountPlan } from './account-plan.ts'
+import { addLife } from './life.ts'
+import { simulate } from './simulate.ts'
 
 export interface Child {
   id: string
@@ -52,8 +52,7 @@ export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
     )
     const life = simulate({ ...plan, feeBpsOn, flows }, seeding.valuedOn, market)
     for (const [id, pence] of life.paidOut) setPaidAmount(seeding.database, id, pence)
-    addTransactions(seeding, accountId, life.transactions)
-    addValuations(seeding, accountId, life.valuations)
+    addLife(seeding, accountId, life)
   }
 }
 
@@ -135,76 +134,4 @@ export function seedAccount(
     day: terms[0]!.day,
     terms,
   })
-}
-
-function addTransactions({ database }: Seeding, accountId: string, transactions: NewTransaction[]): void {
-  const known = database.one<{ count: number }>(
-    'select count(*) as count from transactions where account_id = ?',
-    accountId,
-  )!.count
-  const idOfPayment = new Map<string, string>()
-  for (const [position, transaction] of transactions.entries()) {
-    const id = `${accountId}-T${position + 1}`
-    if (transaction.type === 'PaidIn') idOfPayment.set(transaction.date, id)
-    if (position < known) continue
-    database.run(
-      'insert into transactions values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      id,
-      accountId,
-      transaction.date,
-      position,
-      transaction.type,
-      transaction.isin,
-      transaction.unitsMilli,
-      transaction.amountPence,
-      transaction.cashAfterPence,
-      transaction.description,
-      transaction.hasNote ? contractNoteId(accountId, transaction.date) : null,
-      transaction.hasNote ? null : explanations[transaction.type],
-      transaction.reliefFor === null ? null : (idOfPayment.get(transaction.reliefFor) ?? null),
-      transaction.why,
-    )
-  }
-}
-
-function addValuations(
-  { database }: Seeding,
-  accountId: string,
-  valuations: AccountLife['valuations'],
-): void {
-  const { latest } = database.one<{ latest: string | null }>(
-    'select max(date) as latest from valuations where account_id = ?',
-    accountId,
-  )!
-  for (const valuation of valuations) {
-    if (latest !== null && valuation.date <= latest) continue
-    database.run(
-      'insert into valuations values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      accountId,
-      valuation.date,
-      valuation.valuePence,
-      valuation.netPaidInPence,
-      valuation.paidInPence,
-      valuation.valueGbpPence,
-      valuation.netPaidGbpPence,
-      valuation.paidInGbpPence,
-      valuation.twrIndex,
-    )
-  }
-}
-
-/** One contract note covers an account's trades of one day. */
-export function contractNoteId(accountId: string, date: string): string {
-  return `D-${accountId.slice(2)}-CN-${date}`
-}
-
-const explanations: Record<NewTransaction['type'], string> = {
-  PaidIn: 'Money you paid in. It is usually invested the next working day.',
-  TaxRelief: 'HMRC adds £1 for every £4 you pay in. It arrives about six weeks after your payment.',
-  Withdrawal: 'Paid to your nominated bank account. Allow three working days.',
-  Buy: 'Part of a regular investment. Your quarterly valuation lists it.',
-  Sell: 'Part of a regular adjustment. Your quarterly valuation lists it.',
-  Dividend: 'Income from a fund, kept as cash in the account.',
-  Interest: 'Interest on the cash in the account.',
-  Fee: 'The daily value of the account times our yearly rate, divided by 365, for each day of the month.',
 }
