@@ -11,13 +11,13 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { draftToRestore } from './drafts.ts'
-import { begunMessage } from './message-form.ts'
+import { draftToRestore } from './writing/drafts.ts'
+import { begunMessage } from './writing/message-form.ts'
 import { formatSentAt } from './message-time.ts'
 import { SentMessageCard } from './sent-message.tsx'
-import css from './message-form.module.css'
+import css from './writing/message-form.module.css'
 
-const ComposeForm = lazy(() => import('./compose-form.tsx'))
+const ComposeForm = lazy(() => import('./writing/compose-form.tsx'))
 
 export default function Compose() {
   const drafts = useQuery(draftsQuery(useApi()))

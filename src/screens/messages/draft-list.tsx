@@ -10,7 +10,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { formatSentAt } from './message-time.ts'
-import { discardDraft } from './use-draft.ts'
+import { discardDraft } from './writing/use-draft.ts'
 import css from './messages.module.css'
 
 export function DraftList() {

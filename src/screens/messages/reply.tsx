@@ -8,11 +8,11 @@ import type { Thread } from '#api/inbox/messages.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { replyToRestore } from './drafts.ts'
+import { replyToRestore } from './writing/drafts.ts'
 import { replyBy } from './reply-time.ts'
 import css from './messages.module.css'
 
-const ReplyForm = lazy(() => import('./reply-form.tsx'))
+const ReplyForm = lazy(() => import('./writing/reply-form.tsx'))
 
 interface Gone extends SentMessage {
   replyBy: string

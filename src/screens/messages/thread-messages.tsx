@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { FileActions } from '#ui/files/file-actions.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { formatSentAt } from './message-time.ts'
-import css from './messages.module.css'
+import css from './thread-messages.module.css'
 
 export function ThreadMessages({ threadId, messages }: { threadId: string; messages: readonly Message[] }) {
   return (

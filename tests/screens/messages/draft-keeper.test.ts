@@ -1,6 +1,6 @@
 // Keeping a draft: a pause, one save at a time, and never a text lost.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeDraftKeeper, type DraftState } from '#screens/messages/draft-keeper.ts'
+import { makeDraftKeeper, type DraftState } from '#screens/messages/writing/draft-keeper.ts'
 
 /** A server whose answers the test gives, and a pause whose end the test decides. */
 function makeWriter(draftId?: string) {

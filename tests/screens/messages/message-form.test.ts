@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '#api/inbox/message-writing.ts'
 import { addFiles, describeFile } from '#domain/documents/attached-files.ts'
-import { draftToRestore, replyToRestore } from '#screens/messages/drafts.ts'
-import { begunMessage, blankText, checkMessage, checkReply, draftOf } from '#screens/messages/message-form.ts'
+import { draftToRestore, replyToRestore } from '#screens/messages/writing/drafts.ts'
+import { begunMessage, blankText, checkMessage, checkReply, draftOf } from '#screens/messages/writing/message-form.ts'
 import { replyBy } from '#screens/messages/reply-time.ts'
 
 const good = {

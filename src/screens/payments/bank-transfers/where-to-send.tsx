@@ -5,7 +5,7 @@ import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { CopyButton } from '../copy-button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import css from '../payments.module.css'
 
 export function WhereToSend({ accountId }: { accountId: string }) {
