@@ -2,6 +2,7 @@
 import type { ClientId, UserId } from '#api/http/ids.ts'
 import { actorKey } from '#domain/access/actor.ts'
 import type { GrantedAccessType, GrantKind } from '#domain/access/granted-access.ts'
+import type { UserFlags } from '#domain/access/user-facts.ts'
 
 export type SignedOutReason =
   | 'own-choice'
@@ -11,11 +12,10 @@ export type SignedOutReason =
   | 'other-tab'
   | 'expired'
 
-export interface PortalUser {
+export interface PortalUser extends UserFlags {
   userId: UserId | ClientId
   userName: string
   kind: 'client' | 'registered'
-  hasChildren: boolean
 }
 
 /** The logged-in user; only their own id may become X-UserId. */

@@ -24,14 +24,15 @@ export interface LoadedPeople extends Grants {
   flags: LoggedInUser['flags']
 }
 
-export function portalUserOf({ userId, userName, hasAccounts, hasChildren }: ActiveUser): SignedInUser {
-  return { userId, userName, kind: hasAccounts ? 'client' : 'registered', hasChildren }
+export function portalUserOf({ hasAccounts, ...user }: ActiveUser): SignedInUser {
+  return { ...user, kind: hasAccounts ? 'client' : 'registered' }
 }
 
 /** Loads user and grants in parallel; only a failed user call rejects. */
 export async function loadPeople(api: Api, today: string): Promise<LoadedPeople> {
   const [user, grants] = await Promise.all([api.get('/api/user', loggedInUserSchema), loadGrants(api, today)])
-  return { loggedIn: portalUserOf(user), flags: user.flags, ...grants }
+  const { flags, ...person } = user
+  return { loggedIn: portalUserOf(person), flags, ...grants }
 }
 
 export async function loadGrants(api: Api, today: string): Promise<Grants> {

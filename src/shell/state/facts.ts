@@ -1,5 +1,6 @@
 // Turns session, flags, platform, operating system, window width and what a layout reports into facts; no other file
 // does. Facts hold no token and no name.
+import { userFacts, userFlags, type UserFact } from '#domain/access/user-facts.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { FactName } from '#manifest/supplied.ts'
@@ -51,7 +52,8 @@ const layoutFactsOf = ({ session, layout }: FactSources): LayoutFacts =>
   session.mode === 'normal' || session.mode === 'delegated' ? layout : noLayoutFacts
 
 /** Every fact that code supplies; undefined while it is not known. */
-type SuppliedFacts = Record<Exclude<FactName, 'area'>, string | undefined>
+type SuppliedFacts = Record<Exclude<FactName, 'area' | UserFact>, string | undefined> & UserFacts
+type UserFacts = Partial<Record<UserFact, string | undefined>>
 type PersonFacts = Omit<SuppliedFacts, 'platform' | 'os' | 'view' | keyof LayoutFacts>
 
 const UNKNOWN: PersonFacts = {
@@ -59,7 +61,6 @@ const UNKNOWN: PersonFacts = {
   member: undefined,
   'own-member': undefined,
   grants: undefined,
-  'has-children': undefined,
   invitation: undefined,
   'just-signed-out': undefined,
 }
@@ -72,7 +73,7 @@ function personFacts(session: SessionState): PersonFacts {
       member: 'none',
       'own-member': 'none',
       grants: 'no-access',
-      'has-children': 'false',
+      ...userFacts(userFlags(false)),
       invitation: 'none',
       'just-signed-out': String(session.reason !== undefined),
     }
@@ -86,7 +87,7 @@ function personFacts(session: SessionState): PersonFacts {
     'just-signed-out': 'false',
     // Until the session is ready, only the name of the active user is known.
     member: ready ? active.kind : undefined,
-    'has-children': ready ? String(active.hasChildren) : undefined,
+    ...(ready ? userFacts(active) : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 // Follows the session: updates facts, clears caches, fetches what a ready session needs, and runs the guards again.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/http/client.ts'
+import { userFacts } from '#domain/access/user-facts.ts'
 import { isSignedIn, actorOf, type SessionState } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -61,8 +62,8 @@ export function followSession(
 /** Does the same actor count as somebody else now: a client with a first account, a parent with a first child? */
 function isSomebodyElse(before: SessionState, now: SessionState): boolean {
   if (!isSignedIn(before) || !isSignedIn(now) || !before.ready || !now.ready) return false
-  const { kind, hasChildren } = before.active
-  return kind !== now.active.kind || hasChildren !== now.active.hasChildren
+  const said = ({ active }: typeof before) => JSON.stringify([active.kind, userFacts(active)])
+  return said(before) !== said(now)
 }
 
 /** Once the session is ready, fetches preferences, parameters and flags together (R-SESS-07 to R-SESS-10). */

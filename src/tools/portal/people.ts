@@ -1,4 +1,5 @@
 // Turns personas into facts and values, for the command line and the tests.
+import { userFacts, userFlags, type UserFact } from '#domain/access/user-facts.ts'
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import type { Vocabulary } from '#manifest/conditions/vocabulary.ts'
 import type { Linked } from '#manifest/link/linked.ts'
@@ -19,7 +20,7 @@ export function factsOf(persona: Persona, situation: Situation, flagIds: readonl
     member: situation.member,
     'own-member': situation['own-member'],
     grants: situation.grants,
-    'has-children': String(situation['has-children']),
+    ...userFactsOf(situation),
     invitation: hasInvitation(persona) ? 'open' : 'none',
     'just-signed-out': 'false',
     'account-stage': 'none',
@@ -30,6 +31,15 @@ export function factsOf(persona: Persona, situation: Situation, flagIds: readonl
   }
   const flags = flagIds.map((id) => [`flag.${id}`, String(persona.flags.includes(id))])
   return { ...facts, ...Object.fromEntries(flags) }
+}
+
+/** What the API would answer with yes or no: no, where a situation does not say. */
+function userFactsOf(situation: Situation & { [fact: string]: unknown }): Record<UserFact, string> {
+  const facts = Object.keys(userFacts(userFlags(false)))
+  return Object.fromEntries(facts.map((fact) => [fact, String(situation[fact] === true)])) as Record<
+    UserFact,
+    string
+  >
 }
 
 const hasInvitation = ({ flags, shares }: Persona): boolean =>
