@@ -1,7 +1,7 @@
 // Stands in place of an entry that was removed, until the removal can no longer be undone. Its button has the focus.
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { useFocusOnShow } from './use-focus-on-show.ts'
+import { Button } from '../button.tsx'
+import { useFocusOnShow } from '../use-focus-on-show.ts'
 import css from './removed-line.module.css'
 
 interface RemovedLineProps {
