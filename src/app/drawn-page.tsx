@@ -7,7 +7,7 @@ import type { Manifest } from '#manifest/manifest.ts'
 import type { Router } from '#shell/routing/router.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'
 import type { FactSources } from '#shell/state/facts.ts'
-import { makePortalStore, type PortalStore } from '#shell/state/portal-state.ts'
+import { createPortalStore, type PortalStore } from '#shell/state/portal-state.ts'
 import { Portal, type PortalProps } from './portal.tsx'
 
 /** A width of each view, in CSS pixels. */
@@ -20,7 +20,7 @@ const WIDTHS: Record<string, number> = {
 /** The state that a page is drawn with: a visitor with this device ("mobile-ios"), nothing known of the installation. */
 export function drawnState(manifest: Manifest, device: string): PortalStore {
   const [view = '', os] = device.split('-')
-  const state = makePortalStore(manifest, {
+  const state = createPortalStore(manifest, {
     platform: 'web',
     os: os as FactSources['os'],
     width: WIDTHS[view]!,

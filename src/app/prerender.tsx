@@ -1,7 +1,7 @@
 // Renders a page for visitors to HTML, at build time: the same components as in the browser, with what the build knows.
 import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
-import { makeStore } from '#domain/state/store.ts'
+import { createStore } from '#domain/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { createAnonymousSession } from '#session/anonymous-session.ts'
 import { uncheckedSettings } from '#session/unchecked-settings.ts'
@@ -19,7 +19,14 @@ export async function prerender(manifest: Manifest, path: string, device: string
   const route = manifest.routes.find((each) => each.path === path)
   if (route?.screen === undefined) throw new Error(`No screen is shown at ${path}`)
   const { default: Screen } = await loadScreen(route.screen)
-  const match: RouteMatch = { route, params: {}, Screen, Layout: undefined, actor: undefined, navigationId: 1 }
+  const match: RouteMatch = {
+    route,
+    params: {},
+    Screen,
+    Layout: undefined,
+    actor: undefined,
+    navigationId: 1,
+  }
   const shown = {
     location: { pathname: path, search: '', hash: '', state: null, key: '' },
     result: { match },
@@ -42,9 +49,9 @@ export async function prerender(manifest: Manifest, path: string, device: string
     }),
     settings: uncheckedSettings({ publicFlags: {}, links: {} })!,
     values: signedOutValues,
-    notice: makeStore(undefined),
-    panel: makeStore('closed'),
-    signedOutAt: makeStore(undefined),
+    notice: createStore(undefined),
+    panel: createStore('closed'),
+    signedOutAt: createStore(undefined),
     theme: { choice: () => 'system', choose: nobodyActs, subscribe: () => () => {} },
     recovery: { causeOf: nobodyActs, isConnected: nobodyActs, reload: nobodyActs },
     chromeComponents: await visitorChrome(manifest),

@@ -8,11 +8,11 @@ import { until } from '#domain/state/store.ts'
 import { createBrowserSession } from '#session/browser-session.ts'
 import { isSignedIn } from '#session/types.ts'
 import { chromeComponents } from '#shell/frame/chrome-components.tsx'
-import { makeCommands } from '#shell/registry/commands.tsx'
-import { makeLoaders } from '#shell/registry/loaders.ts'
-import { makeSeenDialogs } from '#shell/registry/seen-dialogs.ts'
-import { makeSignedInOverlays } from '#shell/session/signed-in-overlays.tsx'
-import { makeFetchedValues } from '#shell/state/fetched-values.ts'
+import { createCommands } from '#shell/registry/commands.tsx'
+import { createLoaders } from '#shell/registry/loaders.ts'
+import { createSeenDialogs } from '#shell/registry/seen-dialogs.ts'
+import { createSignedInOverlays } from '#shell/session/signed-in-overlays.tsx'
+import { createFetchedValues } from '#shell/state/fetched-values.ts'
 import { followSession } from '#shell/state/follow-session.ts'
 import { usePortalState, useServices } from '#shell/state/portal-services.tsx'
 import { modals } from '#ui/modals/modals.ts'
@@ -27,18 +27,18 @@ export const settingsFor: PageMode['settingsFor'] = checkSettings
 export function startPage(ports: ModePorts): ModeServices {
   const queryClient = new PageQueryClient()
   const session = createBrowserSession({ ...ports, clearCaches: () => queryClient.clear() })
-  const values = makeFetchedValues(queryClient)
+  const values = createFetchedValues(queryClient)
   const isFetching = () => queryClient.isFetching() > 0
   const onFetching = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
   const whenIdle = () => until({ get: isFetching, subscribe: onFetching }, (is) => !is || undefined)
   return {
     session,
     values,
-    run: makeCommands({ session, ...ports }),
+    run: createCommands({ session, ...ports }),
     chromeComponents,
-    SignedInOverlays: makeSignedInOverlays(makeSeenDialogs(session, ports.storage), whenIdle),
+    SignedInOverlays: createSignedInOverlays(createSeenDialogs(session, ports.storage), whenIdle),
     Provider: providerOf(queryClient),
-    loaders: makeLoaders(session, queryClient, ports.callback),
+    loaders: createLoaders(session, queryClient, ports.callback),
     follow(services, router) {
       followSession(services, { queryClient, values }, router)
       // One interruption at a time.

@@ -30,7 +30,7 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
     // Visitors rarely run a command, so the commands load with the first one.
     run(command, then) {
       void import('#shell/registry/commands.tsx')
-        .then(({ makeCommands }) => makeCommands({ session, panel, report, recovery })(command, then))
+        .then(({ createCommands }) => createCommands({ session, panel, report, recovery })(command, then))
         .catch(report)
     },
     chromeComponents: await visitorChrome(manifest),

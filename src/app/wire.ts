@@ -1,22 +1,22 @@
 // Creates the parts of the portal and connects them: session to facts, facts to guards, account switches to caches.
 import { consent } from '#domain/browser/consent.ts'
 import { hasUnsavedChanges } from '#domain/browser/unsaved-changes.ts'
-import { makeStore } from '#domain/state/store.ts'
+import { createStore } from '#domain/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { takeSwitchParameter } from '#session/account/switch-parameter.ts'
 import { detectPlatform } from '#session/browser/platform.ts'
 import { browserStorage, type PortalStorage } from '#session/browser/storage.ts'
 import type { Settings } from '#session/settings.ts'
 import { followNotice, type PageNotice } from '#shell/routing/follow-notice.ts'
-import { makeRouteLoader, type RoutePorts } from '#shell/routing/load-route.ts'
+import { createRouteLoader, type RoutePorts } from '#shell/routing/load-route.ts'
 import { browserHistory } from '#shell/routing/page-history.ts'
-import { makeRecovery } from '#shell/routing/recovery.ts'
+import { createRecovery } from '#shell/routing/recovery.ts'
 import type { RouteMatch } from '#shell/routing/route-match.ts'
-import { makeRouter, type Router } from '#shell/routing/router.ts'
+import { createRouter, type Router } from '#shell/routing/router.ts'
 import { followScroll } from '#shell/routing/scroll.ts'
 import { detectOs } from '#shell/state/os.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
-import { makePortalStore } from '#shell/state/portal-state.ts'
+import { createPortalStore } from '#shell/state/portal-state.ts'
 import { windowWidth } from '#shell/state/window-width.ts'
 import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
@@ -58,25 +58,25 @@ export async function wirePortal({
   const paths = signInPaths(manifest)
   const callback = takeCallback(paths.callback)
 
-  const panel = makeStore<'closed' | 'open' | 'at-picker'>('closed')
+  const panel = createStore<'closed' | 'open' | 'at-picker'>('closed')
   const platform = detectPlatform({
     standalone: (navigator as { standalone?: boolean }).standalone,
     displayStandalone: matchMedia('(display-mode: standalone)').matches,
     search: location.search,
     isDevelopment: import.meta.env.DEV,
   })
-  const recovery = makeRecovery(window, storage)
+  const recovery = createRecovery(window, storage)
   const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked }
   const page = await startPage(given)
   const { values, run, chromeComponents, SignedInOverlays } = page
   session = page.session
-  const state = makePortalStore(manifest, {
+  const state = createPortalStore(manifest, {
     platform,
     os: detectOs(navigator),
     width: windowWidth(window),
     publicFlags: settings.publicFlags,
   })
-  const notice = makeStore<PageNotice | undefined>(undefined)
+  const notice = createStore<PageNotice | undefined>(undefined)
   const services: PortalServices = {
     ...{
       state,
@@ -90,7 +90,7 @@ export async function wirePortal({
       panel,
       report,
     },
-    signedOutAt: makeStore<string | undefined>(undefined),
+    signedOutAt: createStore<string | undefined>(undefined),
     recovery,
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },
@@ -112,7 +112,7 @@ export async function wirePortal({
     prefetch: page.prefetch,
     staysForUnsavedChanges: () => hasUnsavedChanges() && !confirm(RELOAD_LOSES_CHANGES),
   }
-  const router = makeRouter(browserHistory(window), makeRouteLoader(routePorts))
+  const router = createRouter(browserHistory(window), createRouteLoader(routePorts))
   const positions = followScroll(router, storage)
   followNotice(notice, router)
   page.follow(services, router)

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import css from './inspector.css?inline'
 import { Inspector } from './inspector.tsx'
-import { makeOverrideState, type Portal } from './person/override-state.ts'
+import { createOverrideState, type Portal } from './person/override-state.ts'
 
 // The portal keeps room for the inspector, so that nothing of the page lies beneath it, and nothing over it.
 const ROOM = `
@@ -22,7 +22,7 @@ export function startInspector(portal: Portal): void {
   document.adoptedStyleSheets.push(sheet(ROOM))
   document.body.append(host)
   keepFocus(host, shadow)
-  createRoot(shadow).render(<Inspector portal={portal} override={makeOverrideState(portal)} host={host} />)
+  createRoot(shadow).render(<Inspector portal={portal} override={createOverrideState(portal)} host={host} />)
 }
 
 /** A page that is shown again takes the focus to its heading; whoever works in the inspector stays there. */

@@ -48,7 +48,7 @@ export type MatchPath = (pathname: string) => PathMatch | undefined
 
 /** Indexes patterns in a tree, so that the time of a match does not depend on their number. */
 export function indexPaths(patterns: Iterable<string>): MatchPath {
-  const root = makeBranch()
+  const root = createBranch()
   for (const pattern of patterns) insert(root, pattern)
   return (pathname) => {
     const segments = segmentsOf(pathname).map(decodeSegment)
@@ -66,7 +66,7 @@ interface Branch {
   splat?: string
 }
 
-const makeBranch = (): Branch => ({ fixed: new Map() })
+const createBranch = (): Branch => ({ fixed: new Map() })
 
 /** A trailing slash is ignored; an empty segment inside the path matches only "*". */
 function segmentsOf(path: string): string[] {
@@ -81,7 +81,7 @@ function insert(root: Branch, pattern: string): void {
       branch.splat ??= pattern
       return
     }
-    if (segment.startsWith(':')) branch = branch.param ??= makeBranch()
+    if (segment.startsWith(':')) branch = branch.param ??= createBranch()
     else branch = branchAt(branch, segment.toLowerCase())
   }
   branch.end ??= pattern
@@ -90,7 +90,7 @@ function insert(root: Branch, pattern: string): void {
 function branchAt({ fixed }: Branch, segment: string): Branch {
   const known = fixed.get(segment)
   if (known) return known
-  const made = makeBranch()
+  const made = createBranch()
   fixed.set(segment, made)
   return made
 }

@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Makes the function that encodes facts. It throws on a value that the fact does not declare. */
-export function makeEncoder({ facts, fields }: Manifest): (known: Facts) => Person {
+export function createEncoder({ facts, fields }: Manifest): (known: Facts) => Person {
   const rows = facts.map(({ id, values, word, shift }) => ({
     id,
     word,

@@ -24,7 +24,7 @@ export async function loadKeys(dataFolder: string): Promise<SandboxKeys> {
   const found = text === undefined ? undefined : parseKeys(text)
   if (found) return found
   const made: SandboxKeys = {
-    signing: await Promise.all([makeSigningKey('sandbox-1'), makeSigningKey('sandbox-2')]),
+    signing: await Promise.all([createSigningKey('sandbox-1'), createSigningKey('sandbox-2')]),
     cookies: [randomBytes(24).toString('base64url')],
   }
   await mkdir(dataFolder, { recursive: true })
@@ -43,7 +43,7 @@ function parseKeys(text: string): SandboxKeys | undefined {
   }
 }
 
-async function makeSigningKey(kid: string): Promise<JWK> {
+async function createSigningKey(kid: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }
 }

@@ -25,7 +25,7 @@ interface ProviderOptions {
 }
 
 /** Makes the provider. Its middleware notes parsed bodies and rewrites ID tokens where a test asked for it. */
-export function makeProvider({
+export function createProvider({
   issuer,
   port,
   portalOrigins,

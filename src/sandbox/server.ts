@@ -11,7 +11,7 @@ import { serveAccountPage } from './identity/account-pages.ts'
 import { SandboxIdentity } from './identity/identity.ts'
 import { loadKeys } from './keys.ts'
 import { serveProductApi } from './product-api-gate.ts'
-import { makeProvider } from './provider.ts'
+import { createProvider } from './provider.ts'
 import { serveSignInPage } from './sign-in-page.ts'
 import { serveStubPage } from './stub-pages.ts'
 import { TokenRules } from './token-rules.ts'
@@ -51,7 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const tokenRules = new TokenRules()
   const onBody = (request: IncomingMessage, body: unknown) => journal.recordBody(request, body)
   const identity = new SandboxIdentity(port, `${url}/idp`)
-  const provider = makeProvider({
+  const provider = createProvider({
     ...{ issuer: `${url}/idp`, port, portalOrigins, keys, tokenRules, identity, onBody },
   })
   const serveProvider = provider.callback()

@@ -5,7 +5,7 @@ import links from '../../config/links.json' with { type: 'json' }
 const furtherLinks = ['modern-slavery', 'contact-phone', 'contact-email', 'contact-post']
 
 /** What should /settings.json hold so that a portal signs in at this sandbox? */
-export function makeSettings({ sandboxUrl }: { sandboxUrl: string }) {
+export function createSettings({ sandboxUrl }: { sandboxUrl: string }) {
   const linkIds = [...Object.keys(links.links), ...furtherLinks]
   const pwaWelcome = `${sandboxUrl}/idp/pwa-welcome`
   return {

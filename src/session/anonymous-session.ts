@@ -2,7 +2,7 @@
 // can happen before the page redirects to the provider.
 import type { Session } from './contract.ts'
 import { signInFailed } from './sign-in/failure-messages.ts'
-import { makeStore } from '#domain/state/store.ts'
+import { createStore } from '#domain/state/store.ts'
 import type { PortalStorage } from './browser/storage.ts'
 import type { SessionState } from './types.ts'
 
@@ -14,7 +14,7 @@ interface AnonymousPorts {
 }
 
 export function createAnonymousSession({ storage, loadSession, report }: AnonymousPorts): Session {
-  const state = makeStore<SessionState>({ mode: 'starting' })
+  const state = createStore<SessionState>({ mode: 'starting' })
   let fullSession: Promise<Session> | undefined
 
   return {

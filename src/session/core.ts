@@ -3,7 +3,7 @@
 import type { Api } from '#api/http/client.ts'
 import type { SessionPorts } from './contract.ts'
 import { referenceOf, traceIdOf } from '#domain/reference.ts'
-import { makeStore } from '#domain/state/store.ts'
+import { createStore } from '#domain/state/store.ts'
 import { initialState, nextState, type SessionEvent } from './machine.ts'
 import { clientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
 import { readStoredUser, type StoredUser } from './browser/stored-user.ts'
@@ -34,7 +34,7 @@ const loadOidc = async (options: ProviderOptions) =>
 export function createCore(ports: SessionPorts): Core {
   const { settings, paths, platform, storage, clock } = ports
   const clientId = clientIdOf(settings, platform)
-  const state = makeStore(initialState)
+  const state = createStore(initialState)
   let provider: Promise<SignInProvider> | undefined
 
   const report = (error: unknown) => ports.report(error instanceof Error ? error : new Error(String(error)))

@@ -1,5 +1,5 @@
 // Keeps the browser's beforeinstallprompt event, which fires once, early. main.tsx imports this; the download page uses it.
-import { makeStore } from '#domain/state/store.ts'
+import { createStore } from '#domain/state/store.ts'
 
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
@@ -15,7 +15,7 @@ export interface InstallPrompt {
 
 /** Listens on `target` (the window) for the offer and for the installation. */
 export function listenForInstall(target: EventTarget): InstallPrompt {
-  const offer = makeStore<InstallOffer | undefined>(undefined)
+  const offer = createStore<InstallOffer | undefined>(undefined)
   target.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer.set(event as InstallOffer)

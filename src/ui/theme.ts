@@ -1,5 +1,5 @@
 // Applies light, dark or the system's theme to the root element. The caller stores the choice.
-import { makeStore } from '#domain/state/store.ts'
+import { createStore } from '#domain/state/store.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
@@ -17,7 +17,7 @@ export interface Theme {
 
 /** Applies the stored choice to `root`; the result changes it. */
 export function startTheme(keeper: ThemeKeeper, root: HTMLElement): Theme {
-  const choice = makeStore<ThemeChoice>(keeper.read() ?? 'system')
+  const choice = createStore<ThemeChoice>(keeper.read() ?? 'system')
   const apply = () => {
     const current = choice.get()
     if (current === 'system') delete root.dataset['theme']

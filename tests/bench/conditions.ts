@@ -8,9 +8,9 @@ import { ContextKeyExpr } from 'monaco-editor/platform/contextkey/common/context
 import { coverOf } from '../../src/manifest/conditions/condition.ts'
 import type { Manifest } from '../../src/manifest/manifest.ts'
 import { Conditions, packFacts } from '../../src/manifest/emit/pack.ts'
-import { makeVocabulary } from '../../src/manifest/conditions/vocabulary.ts'
+import { createVocabulary } from '../../src/manifest/conditions/vocabulary.ts'
 import { memoizeByFacts } from '../../src/runtime/memoize-by-facts.ts'
-import { makeEncoder, type Person } from '../../src/runtime/person.ts'
+import { createEncoder, type Person } from '../../src/runtime/person.ts'
 import { answersFor } from '../../src/runtime/answer.ts'
 import { median, printTable, ratio } from './table.ts'
 
@@ -46,12 +46,12 @@ const contenders: Record<string, Contender> = {
   },
   'this project, without its memo': (conditions) => {
     const { manifest, items } = compiled(conditions)
-    const encode = makeEncoder(manifest)
+    const encode = createEncoder(manifest)
     return (facts) => shownOf(manifest, items, encode(facts))
   },
   'this project, memoized by facts': (conditions) => {
     const { manifest, items } = compiled(conditions)
-    const encode = makeEncoder(manifest)
+    const encode = createEncoder(manifest)
     const ask = memoizeByFacts(manifest, items, (person) => shownOf(manifest, items, person))
     return (facts) => ask(encode(facts))
   },
@@ -139,7 +139,7 @@ export function benchConditions(): void {
 
 /** The conditions as the compiler packs them. */
 function compiled(conditions: readonly Condition[]): { manifest: Manifest; items: { when: number }[] } {
-  const vocabulary = makeVocabulary(
+  const vocabulary = createVocabulary(
     Object.entries(words).map(([id, values]) => ({
       id,
       description: id,

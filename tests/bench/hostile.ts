@@ -56,12 +56,12 @@ export async function benchHostile(): Promise<void> {
 
 const outcomes = (
   provider: HostileProvider,
-  makeClient: (issuer: string) => Client,
+  createClient: (issuer: string) => Client,
   trials: readonly Omit<Trial, 'group'>[],
 ): Promise<Outcome[]> =>
   Promise.all(
     trials.map(async ({ during, lie }) => {
-      const client = makeClient(provider.issuer(during, lie))
+      const client = createClient(provider.issuer(during, lie))
       if (during === 'refresh') await client.signIn()
       const outcome = await outcomeOf(during === 'refresh' ? client.renew() : client.signIn())
       await client.close()

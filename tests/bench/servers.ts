@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '../../src/sandbox/server.ts'
-import { makeSettings } from '../../src/sandbox/settings.ts'
+import { createSettings } from '../../src/sandbox/settings.ts'
 import { root } from '../../src/tools/config-folder.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
 
@@ -28,7 +28,7 @@ export async function startServers(): Promise<Servers> {
   }
   const portal = await serve(join(root, 'dist'), () => settings)
   const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
-  settings = JSON.stringify(makeSettings({ sandboxUrl: sandbox.url }))
+  settings = JSON.stringify(createSettings({ sandboxUrl: sandbox.url }))
   return {
     portal,
     serve: (dist) => serve(dist, () => '{}'),

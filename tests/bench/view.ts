@@ -1,6 +1,6 @@
 // bench view: the portal view of the shipped portal for 1,000 different people, encoding included. Budget: 0.1 ms.
 import type { Manifest } from '../../src/manifest/manifest.ts'
-import { makeEncoder } from '../../src/runtime/person.ts'
+import { createEncoder } from '../../src/runtime/person.ts'
 import { resolvePortalView } from '../../src/runtime/resolve.ts'
 import { compileFolder } from '../../src/tools/build/manifest-plugin.ts'
 import { drawPeople, type Drawn } from '../support/drawn-people.ts'
@@ -16,7 +16,7 @@ export function benchView(): void {
   const { manifest, text } = compileFolder()
   if (!manifest) throw new Error(text)
   const people = drawPeople(PEOPLE)
-  const encode = makeEncoder(manifest)
+  const encode = createEncoder(manifest)
   const known = people.filter(({ facts }) => encode(facts).known)
   const unknown = people.filter(({ facts }) => !encode(facts).known)
   printTable(`Portal view, ms each (medians of ${ROUNDS} rounds; budget ${BUDGET_MS} ms)`, [
@@ -49,7 +49,7 @@ function measure(manifest: Manifest, name: string, people: readonly Drawn[]): st
 
 /** Milliseconds for the view of one person, encoding included. */
 export function viewTime(manifest: Manifest, people: readonly Drawn[]): number {
-  const encode = makeEncoder(manifest)
+  const encode = createEncoder(manifest)
   const start = performance.now()
   // Every view is kept, so that none can be left out.
   const views = people.map(({ facts, values }) => resolvePortalView(manifest, encode(facts), values))

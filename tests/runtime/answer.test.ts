@@ -5,7 +5,7 @@ import { complement } from '../../src/manifest/conditions/cover.ts'
 import type { Answer, Manifest } from '#manifest/manifest.ts'
 import { Conditions, packFacts } from '../../src/manifest/emit/pack.ts'
 import type { When } from '../../src/manifest/read/types.gen.ts'
-import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { createEncoder, type Facts } from '#runtime/person.ts'
 import { answerOf } from '#runtime/answer.ts'
 import { anyWhen, everybody, means, vocabulary, type Fruit } from '../manifest/conditions/small-vocabulary.ts'
 
@@ -44,7 +44,7 @@ describe('The evaluator', () => {
     fc.assert(
       fc.property(anyWhen, fc.constantFrom(...everybody), (when, fruit) => {
         const { manifest, index } = manifestOf(when, { colour: [] } as unknown as When)
-        expect(answerOf(manifest, index, makeEncoder(manifest)(fruit))).toBe(
+        expect(answerOf(manifest, index, createEncoder(manifest)(fruit))).toBe(
           means(when, fruit) ? 'yes' : 'no',
         )
       }),
@@ -58,7 +58,7 @@ describe('The evaluator', () => {
         fc.pre(completions.length > 0)
         const { manifest, index } = manifestOf(when, impossible)
         const answers = new Set(completions.map((fruit) => means(when, fruit)))
-        const person = makeEncoder(manifest)(known)
+        const person = createEncoder(manifest)(known)
         fc.pre(!person.known)
         const expected: Answer = answers.size === 2 ? 'unknown' : answers.has(true) ? 'yes' : 'no'
         expect(answerOf(manifest, index, person)).toBe(expected)
@@ -68,7 +68,7 @@ describe('The evaluator', () => {
 
   it('refuses a value that no fact declares, naming both', () => {
     const { manifest } = manifestOf({ colour: 'red' }, { colour: [] } as unknown as When)
-    expect(() => makeEncoder(manifest)({ colour: 'mauve' })).toThrow(
+    expect(() => createEncoder(manifest)({ colour: 'mauve' })).toThrow(
       '"mauve" is not a value of the fact "colour"',
     )
   })

@@ -1,11 +1,11 @@
 // The manifest of config/, and the facts of a client on an ordinary page.
 import { compile } from '#manifest/compile.ts'
-import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { createEncoder, type Facts } from '#runtime/person.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readScreens } from '#tools/screens.ts'
 
 export const manifest = compile(readConfigFolder(), readScreens()).manifest!
-export const encode = makeEncoder(manifest)
+export const encode = createEncoder(manifest)
 export const client: Facts = {
   session: 'normal',
   member: 'client',

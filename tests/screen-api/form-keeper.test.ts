@@ -1,7 +1,7 @@
 // Keeping a form in progress: one save at a time, the latest answers, and never over somebody else's.
 import { describe, expect, it } from 'vitest'
 import { FormChanged, type ReadForm } from '#api/people/forms.ts'
-import { makeFormKeeper } from '#screen-api/form-in-progress/form-keeper.ts'
+import { createFormKeeper } from '#screen-api/form-in-progress/form-keeper.ts'
 
 const formWith = (
   version: number,
@@ -17,12 +17,12 @@ const formWith = (
 })
 
 /** A server whose answers the test gives. */
-function makeForm() {
+function createForm() {
   const saves: { version: number; answers: string; answer: (failure?: Error) => Promise<void> }[] = []
   const discarded: number[] = []
   const refusals: Error[] = []
   let pending: (() => void) | undefined
-  const keeper = makeFormKeeper<string>({
+  const keeper = createFormKeeper<string>({
     save: (version, answers) =>
       new Promise((resolve, reject) => {
         saves.push({
@@ -60,7 +60,7 @@ const broken = new Error('The server is out of order')
 
 describe('A form in progress', () => {
   it('begins without a version, and counts on from the one that was saved', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.save('a')
     expect(form.state.get()).toMatchObject({ answers: 'a', saving: 'saving' })
@@ -74,7 +74,7 @@ describe('A form in progress', () => {
   })
 
   it('goes on from the one that was loaded', () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(4, 'a'))
     expect(form.state.get()).toMatchObject({ answers: 'a', saving: 'idle' })
     form.save('b')
@@ -82,7 +82,7 @@ describe('A form in progress', () => {
   })
 
   it('sends one save at a time, and then only the latest answers', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.save('a')
     form.save('ab')
@@ -99,7 +99,7 @@ describe('A form in progress', () => {
   })
 
   it('keeps what could not be saved, says so, and saves it when asked again', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.save('a')
     await form.saves[0]!.answer(broken)
@@ -114,7 +114,7 @@ describe('A form in progress', () => {
   })
 
   it('keeps the later answers when an earlier save fails', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.save('a')
     form.save('ab')
@@ -124,7 +124,7 @@ describe('A form in progress', () => {
   })
 
   it('does not lose what is not saved to what a new visit loads', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.save('a')
     await form.saves[0]!.answer(broken)
@@ -133,7 +133,7 @@ describe('A form in progress', () => {
   })
 
   it('waits for the running save before it is submitted', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.save('a')
     const settled = form.settled()
@@ -142,7 +142,7 @@ describe('A form in progress', () => {
   })
 
   it('is gone once it was submitted', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(2, 'a'))
     form.ended()
     expect(form.state.get()).toEqual({ stored: null, answers: undefined, saving: 'idle', changed: undefined })
@@ -151,7 +151,7 @@ describe('A form in progress', () => {
 
 describe('What is typed into a form', () => {
   it('is saved after a pause', () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.typed('a')
     form.typed('ab')
@@ -162,7 +162,7 @@ describe('What is typed into a form', () => {
   })
 
   it('can change the latest answers, several times before they are saved', () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.edit((now) => `${now ?? 'none'}, a`)
     form.edit((now) => `${now ?? 'none'}, b`)
@@ -171,7 +171,7 @@ describe('What is typed into a form', () => {
   })
 
   it('is saved once when the next step saves before the pause has ended', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.typed('ab')
     form.save('abc')
@@ -181,7 +181,7 @@ describe('What is typed into a form', () => {
   })
 
   it('goes with a discarded form', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(1, 'a'))
     form.typed('ab')
     await form.discard()
@@ -192,7 +192,7 @@ describe('What is typed into a form', () => {
 
 describe('Submitting a form', () => {
   it('saves what is waiting, sends what is stored, and ends the form', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(1, 'a'))
     form.typed('ab')
     const sent: (string | undefined)[] = []
@@ -204,7 +204,7 @@ describe('Submitting a form', () => {
   })
 
   it('sends nothing while something could not be saved', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     form.save('a')
     const submitted = form.submit(() => Promise.reject(broken))
@@ -214,14 +214,14 @@ describe('Submitting a form', () => {
   })
 
   it('that fails keeps the form', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(1, 'a'))
     await expect(form.submit(() => Promise.reject(broken))).rejects.toBe(broken)
     expect(form.state.get()).toMatchObject({ stored: { version: 1 }, answers: 'a' })
   })
 
   it('shows what somebody else has saved meanwhile', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(1, 'a'))
     const theirs = formWith(2, 'theirs')
     expect(await form.submit(() => Promise.reject(new FormChanged(theirs)))).toBeUndefined()
@@ -231,7 +231,7 @@ describe('Submitting a form', () => {
 
 describe('A form that somebody else has changed', () => {
   async function changedForm(theirs: ReadForm<string> | null) {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(1, 'a'))
     form.save('mine')
     await form.saves[0]!.answer(new FormChanged(theirs))
@@ -279,7 +279,7 @@ describe('A form that somebody else has changed', () => {
 
 describe('Discarding a form', () => {
   it('takes away the version that is stored, after the running save', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(1, 'a'))
     form.save('b')
     const discarded = form.discard()
@@ -290,14 +290,14 @@ describe('Discarding a form', () => {
   })
 
   it('needs no call where nothing is stored', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(null)
     expect(await form.discard()).toBe(true)
     expect(form.discarded).toEqual([])
   })
 
   it('keeps everything when the call fails', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(1, 'a'))
     form.refusals.push(broken)
     await expect(form.discard()).rejects.toBe(broken)
@@ -305,7 +305,7 @@ describe('Discarding a form', () => {
   })
 
   it('shows what somebody else has saved meanwhile', async () => {
-    const form = makeForm()
+    const form = createForm()
     form.loaded(formWith(1, 'a'))
     form.refusals.push(new FormChanged(formWith(2, 'theirs')))
     expect(await form.discard()).toBe(false)

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../../src/session/settings.ts'
 import { createStorage, type PortalStorage } from '../../src/session/browser/storage.ts'
 import type { Locks } from '../../src/session/browser/tab-claim.ts'
 import { createTabs, type StorageEvents } from '../../src/session/browser/tabs.ts'
-import { makeSettings } from '../../src/sandbox/settings.ts'
+import { createSettings } from '../../src/sandbox/settings.ts'
 
 export const portal = 'http://localhost:5173'
 
@@ -111,7 +111,7 @@ export class TestProfile {
   readonly settings: Settings
 
   constructor(sandboxUrl: string) {
-    const outcome = readSettings(makeSettings({ sandboxUrl }))
+    const outcome = readSettings(createSettings({ sandboxUrl }))
     if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
     this.settings = outcome.settings
   }

@@ -3,10 +3,10 @@ import { managerSettings } from '../../src/session/sign-in/oidc.ts'
 import { uncheckedSettings } from '../../src/session/unchecked-settings.ts'
 import { readSettings } from '../../src/session/settings.ts'
 import { createStorage } from '../../src/session/browser/storage.ts'
-import { makeSettings } from '../../src/sandbox/settings.ts'
+import { createSettings } from '../../src/sandbox/settings.ts'
 import { MemoryStorage } from './page.ts'
 
-const good = makeSettings({ sandboxUrl: 'http://localhost:5180' })
+const good = createSettings({ sandboxUrl: 'http://localhost:5180' })
 
 describe('the settings document', () => {
   it('of the sandbox is usable', () => {

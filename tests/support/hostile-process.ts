@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
-import { makeSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/settings.ts'
 import { root } from '#tools/config-folder.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
 import { everyRow } from './hostile/faults.ts'
@@ -17,7 +17,7 @@ const portal = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`
 const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
 const hostile = await startHostileProvider({ accessToken })
 const [authority] = everyRow.map(({ during, lie }) => hostile.issuer(during, lie))
-settings = JSON.stringify({ ...makeSettings({ sandboxUrl: sandbox.url }), authority })
+settings = JSON.stringify({ ...createSettings({ sandboxUrl: sandbox.url }), authority })
 process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 process.on('SIGTERM', () => process.exit(0))
 process.on('disconnect', () => process.exit(0))

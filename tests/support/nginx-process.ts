@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
-import { makeSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/settings.ts'
 import { root } from '#tools/config-folder.ts'
 import { findNginx } from '#tools/nginx.ts'
 import { freePort } from '../../src/tools/serve/free-port.ts'
@@ -36,7 +36,7 @@ async function serveByNginx(nginx: string): Promise<Hosted> {
   })
   cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
   const settings = join(folder, 'dist/settings.json')
-  writeFileSync(settings, JSON.stringify(makeSettings({ sandboxUrl: sandbox.url })))
+  writeFileSync(settings, JSON.stringify(createSettings({ sandboxUrl: sandbox.url })))
   certify(folder)
   const hasBrotli = existsSync(BROTLI)
   writeFileSync(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
-import { makeSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/settings.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
 import { freePort } from '../../src/tools/serve/free-port.ts'
 
@@ -13,7 +13,7 @@ export async function servePortal(dist: string, more: object = {}): Promise<void
   const port = await freePort()
   const portal = `http://localhost:${port}`
   const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
-  const settings = JSON.stringify(makeSettings({ sandboxUrl: sandbox.url }))
+  const settings = JSON.stringify(createSettings({ sandboxUrl: sandbox.url }))
   await servePreview({ dist, port, settings: () => settings })
   process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
   process.on('SIGTERM', () => process.exit(0))

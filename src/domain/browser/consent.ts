@@ -1,5 +1,5 @@
 // What people agree to have kept in this browser beyond what the portal needs to work (PECR 2003, regulation 6).
-import { makeStore } from '../state/store.ts'
+import { createStore } from '../state/store.ts'
 
 /** The categories that need a person's consent; `necessary` needs none. */
 export const optionalCategories = ['preferences', 'analytics', 'marketing'] as const
@@ -17,7 +17,7 @@ export interface Consent {
 }
 
 /** The choice of this browser; undefined until somebody has made one. The app keeps it in storage. */
-export const consent = makeStore<Consent | undefined>(undefined)
+export const consent = createStore<Consent | undefined>(undefined)
 
 export const chooseConsent = (choices: readonly OptionalCategory[], at: Date): void =>
   consent.set({ version: CONSENT_VERSION, at: at.toISOString(), choices })

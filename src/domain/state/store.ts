@@ -11,7 +11,7 @@ export interface Store<T> {
 export type ReadonlyStore<T> = Pick<Store<T>, 'get' | 'subscribe'>
 
 /** Makes a store; setting the value it already has calls nobody. */
-export function makeStore<T>(first: T): Store<T> {
+export function createStore<T>(first: T): Store<T> {
   let value = first
   const { subscribe, emit } = listeners<void>()
   return {

@@ -1,6 +1,6 @@
 // The fact override of the inspector: sets the facts, runs the guards again, and keeps the tab on the portal when an
 // outcome would leave it.
-import { makeStore, type Store } from '#domain/state/store.ts'
+import { createStore, type Store } from '#domain/state/store.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { GuardEffects } from '#shell/routing/run-guards.ts'
@@ -23,10 +23,10 @@ export interface OverrideState {
   override(chosen: Chosen): void
 }
 
-export function makeOverrideState({ state, router, effects }: Portal): OverrideState {
-  const chosen = makeStore<Chosen>({})
-  const blockedExit = makeStore<string | undefined>(undefined)
-  const turnedAway = makeStore<{ from: string; to: string } | undefined>(undefined)
+export function createOverrideState({ state, router, effects }: Portal): OverrideState {
+  const chosen = createStore<Chosen>({})
+  const blockedExit = createStore<string | undefined>(undefined)
+  const turnedAway = createStore<{ from: string; to: string } | undefined>(undefined)
   const shownRouteId = () => matchedRoute(router.get().result)?.id
   const isLive = () => Object.keys(chosen.get()).length === 0
   const { signIn, leave } = effects

@@ -7,7 +7,7 @@ import { effectsOf, type DetailedEffect, type Effect, type Effects } from './eff
 import type { Linked } from '../link/linked.ts'
 import { moves, type Move } from './moves.ts'
 import { shortest } from '../conditions/shortest.ts'
-import { makeVocabulary, type Fact, type Vocabulary } from '../conditions/vocabulary.ts'
+import { createVocabulary, type Fact, type Vocabulary } from '../conditions/vocabulary.ts'
 
 /** People who gain and lose the same things. */
 export interface Group {
@@ -89,7 +89,7 @@ const isSame = (a: Cover, b: Cover) => a === b || JSON.stringify(a) === JSON.str
 /** A vocabulary with the facts and values of both. */
 function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
   const ids = [...new Set([...b.byId.keys(), ...a.byId.keys()])]
-  return makeVocabulary(
+  return createVocabulary(
     ids.map((id) => {
       const [one, other] = [b.byId.get(id), a.byId.get(id)]
       const values = [...new Set([...(one?.values ?? []), ...(other?.values ?? [])])]

@@ -9,7 +9,7 @@ import { destinationEffects } from './destination-effects.ts'
 import { figureEffects } from './figures.ts'
 import { offerEffects } from './offers.ts'
 import { readingsOf, type Leaves, type List } from './readings.ts'
-import { compiledPath, makeReadingEffects } from './reading-effects.ts'
+import { compiledPath, createReadingEffects } from './reading-effects.ts'
 
 /** Something that happens for some people: they see an entry, read a sentence, or arrive somewhere. */
 export interface Effect {
@@ -48,7 +48,7 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
     all.set(key, before ? { ...before, people: union(before.people, effect.people) } : effect)
     return effect
   }
-  const effectOf = makeReadingEffects(linked)
+  const effectOf = createReadingEffects(linked)
   const told = new Map(
     readings.flatMap((reading) => {
       const effect = effectOf(reading)

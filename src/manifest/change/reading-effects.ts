@@ -11,7 +11,7 @@ import { peopleWithBadge, peopleWithGuard } from './offers.ts'
 import type { Leaves, Reading } from './readings.ts'
 
 /** The effect of a reading, as a sentence where there is one for it; undefined if another effect covers it. */
-export function makeReadingEffects(linked: Linked): (reading: Reading) => DetailedEffect | undefined {
+export function createReadingEffects(linked: Linked): (reading: Reading) => DetailedEffect | undefined {
   const entries = new Map(entriesOf(linked).map((entry) => [entry.item as object, entry]))
   const sentences = new Map(
     conditionSites(linked).flatMap((site) =>

@@ -24,7 +24,7 @@ export interface DeclaredFact {
 }
 
 /** Numbers facts and values; their order is the order of the bits. */
-export function makeVocabulary(declared: readonly DeclaredFact[]): Vocabulary {
+export function createVocabulary(declared: readonly DeclaredFact[]): Vocabulary {
   const facts = declared.map(({ id, description, values }, index): Fact => {
     const names = Object.keys(values)
     return {

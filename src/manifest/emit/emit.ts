@@ -48,7 +48,7 @@ export function emitWith(
     made(compiled, from)
     return compiled
   }
-  const emitter = makeEmitter(linked, number, remember)
+  const emitter = createEmitter(linked, number, remember)
   const outcome = (from: LinkedOutcome): Outcome =>
     remember({ when: number(from.when), action: dropEmpty(from.action) as Outcome['action'] }, from)
   const route = (from: LinkedRoute): Route =>
@@ -115,7 +115,7 @@ const emitSurfaces = (linked: Linked, emitter: Emitter): Partial<ManifestSurface
     ...linked.surfaces.map((surface) => surface.emit(linked, emitter)),
   ) as Partial<ManifestSurfaces>
 
-function makeEmitter(
+function createEmitter(
   linked: Linked,
   number: Emitter['number'],
   remember: <T extends object>(compiled: T, from: LinkedObject) => T,

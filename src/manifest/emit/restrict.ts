@@ -42,7 +42,7 @@ export function restrictTo(linked: Linked, people: Cover): Linked {
         ),
       )
     : people
-  const restriction = makeRestriction((when) => overlap(when, here, possible))
+  const restriction = createRestriction((when) => overlap(when, here, possible))
   const guards = new Set(routes.flatMap((route) => route.guards))
   const restricted: Linked = {
     ...linked,
@@ -56,7 +56,7 @@ export function restrictTo(linked: Linked, people: Cover): Linked {
   )
 }
 
-function makeRestriction(someone: (when: Cover) => boolean): Restriction {
+function createRestriction(someone: (when: Cover) => boolean): Restriction {
   const items = (all: readonly LinkedItem[]): LinkedItem[] =>
     all
       .filter(({ shown }) => someone(shown))

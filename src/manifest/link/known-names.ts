@@ -1,5 +1,5 @@
 // Collects every name there is before anything is linked, and what is declared to be used.
-import { makeVocabulary } from '../conditions/vocabulary.ts'
+import { createVocabulary } from '../conditions/vocabulary.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
 import { declaredFacts } from '../read/names.ts'
@@ -57,7 +57,7 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, scree
     paths,
     used: new Set(),
     references: [],
-    vocabulary: makeVocabulary(declaredFacts(facts.facts, flags)),
+    vocabulary: createVocabulary(declaredFacts(facts.facts, flags)),
     conditions: new Map(
       Object.entries(facts.conditions).map(([name, { when }]) => [
         name,

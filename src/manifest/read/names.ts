@@ -4,7 +4,7 @@ import { paramNames } from '../paths.ts'
 import { supplied } from '../supplied.ts'
 import { aboutNames } from './about-names.ts'
 import { entryNames } from './entry-names.ts'
-import { makeVocabulary, type Fact, type DeclaredFact } from '../conditions/vocabulary.ts'
+import { createVocabulary, type Fact, type DeclaredFact } from '../conditions/vocabulary.ts'
 import { routeNodes } from './route-nodes.ts'
 
 /** Kinds of names that schemas refer to. */
@@ -87,7 +87,7 @@ export function listNames(texts: readonly ConfigText[]): ListedNames {
       person: ((pick('personas', 'people') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
       ...Object.fromEntries(Object.entries(supplied).map(([kind, names]) => [kind, [...names]])),
     },
-    facts: makeVocabulary(declaredFacts(pick('facts', 'facts'), pick('flags', 'flags'))).facts,
+    facts: createVocabulary(declaredFacts(pick('facts', 'facts'), pick('flags', 'flags'))).facts,
     conditions: keys('facts', 'conditions'),
     parts: [...new Set(routes.flatMap(({ parts }) => Object.keys((parts ?? {}) as object)))],
   }

@@ -1,6 +1,6 @@
 // Keeps a form in progress: one save at a time, always the latest answers, and never over somebody else's. Pure of React.
 import { FormChanged, type ReadForm } from '#api/people/forms.ts'
-import { makeStore, type ReadonlyStore } from '#domain/state/store.ts'
+import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
 
 interface FormKeeperPorts<A> {
   /** Saves over this version (0 for a new form). Throws FormChanged where another one is stored. */
@@ -47,9 +47,9 @@ export interface FormKeeper<A> {
   submit<T>(send: (form: ReadForm<A>) => Promise<T>): Promise<T | undefined>
 }
 
-export function makeFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
+export function createFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
   const none: KeptForm<A> = { stored: null, answers: undefined, saving: 'idle', changed: undefined }
-  const state = makeStore(none)
+  const state = createStore(none)
   const set = (change: Partial<KeptForm<A>>) => state.set({ ...state.get(), ...change })
   let waiting: { answers: A } | undefined
   let running: Promise<void> | undefined

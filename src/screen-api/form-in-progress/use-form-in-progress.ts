@@ -5,7 +5,7 @@ import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '#api/people/forms.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
-import { makeFormKeeper, type FormKeeper, type KeptForm } from './form-keeper.ts'
+import { createFormKeeper, type FormKeeper, type KeptForm } from './form-keeper.ts'
 
 /** Milliseconds without a key after which what is typed is saved. */
 const PAUSE = 1_000
@@ -53,7 +53,7 @@ function keeperOf<A>(client: QueryClient, api: Api, kind: FormKind<A>): FormKeep
   const name = `${kind.job} ${api.actor}`
   const keeper =
     (known.get(name) as FormKeeper<A> | undefined) ??
-    makeFormKeeper<A>({
+    createFormKeeper<A>({
       save: (version, answers) => saveForm(api, kind, version, answers),
       discard: (version) => discardForm(api, kind, version),
       later(task) {

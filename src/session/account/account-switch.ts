@@ -25,11 +25,11 @@ export interface AccountSwitch {
 export function createAccountSwitch(core: Core, onUnauthorised: () => void): AccountSwitch {
   const { settings, storage, reload, report, fetch } = core.ports
   const grantWatch = createGrantWatch(core, {
-    ownApi: (user) => makeApi(user, undefined),
+    ownApi: (user) => apiFor(user, undefined),
     returnToOwnAccount: (state) => switchPerson(state, undefined),
   })
 
-  function makeApi(user: StoredUser, switchedTo: GrantedAccount | undefined): Api {
+  function apiFor(user: StoredUser, switchedTo: GrantedAccount | undefined): Api {
     const own = user.profile.userId
     return createApi({
       host: settings.apiHost,
@@ -46,7 +46,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
   }
 
   async function loadAccounts(generation: number, user: StoredUser): Promise<void> {
-    const people = await loadPeople(makeApi(user, undefined), grantWatch.today())
+    const people = await loadPeople(apiFor(user, undefined), grantWatch.today())
     if (generation !== core.generation) return
     const { loggedIn } = people
     const stored = storage.switchedGrant(loggedIn.userId)
@@ -60,7 +60,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     })
     if (chosen.stored === 'drop') storage.dropSwitchedGrant(loggedIn.userId)
     else if (chosen.stored !== 'keep') storage.storeSwitchedGrant(loggedIn.userId, chosen.stored)
-    core.api = makeApi(user, chosen.switchedTo)
+    core.api = apiFor(user, chosen.switchedTo)
     const hasSeenModal = storage.hasSeenGrantedAccessModal()
     core.dispatch({ type: 'mode-chosen', loggedIn, access, switchedTo: chosen.switchedTo, hasSeenModal })
     if (!chosen.switchedTo) return core.dispatch({ type: 'active-user-loaded', active: loggedIn })
@@ -101,7 +101,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
       storage.storeSwitchedGrant(loggedIn.userId, { kind: switchedTo.kind, id: switchedTo.account.id })
     else storage.dropSwitchedGrant(loggedIn.userId)
     core.generation++
-    core.api = makeApi(core.user, switchedTo)
+    core.api = apiFor(core.user, switchedTo)
     core.dispatch({ type: 'grant-switched', switchedTo })
     return core.api
   }

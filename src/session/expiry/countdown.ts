@@ -1,7 +1,7 @@
 // The countdown before the sign-out: one absolute deadline, and Continue.
 import type { Clock } from '../browser/clock.ts'
 import { countdownStart, msLeft, secondsLeft, startCountdown, type Instant } from './expiry.ts'
-import { makeStore, type ReadonlyStore } from '#domain/state/store.ts'
+import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
 import type { Platform } from '../browser/platform.ts'
 
 export type CountdownState =
@@ -31,7 +31,7 @@ export interface Countdown extends ReadonlyStore<CountdownState> {
 const none: CountdownState = { phase: 'none' }
 
 export function createCountdown({ clock, platform, renew, onOver }: CountdownOptions): Countdown {
-  const state = makeStore<CountdownState>(none)
+  const state = createStore<CountdownState>(none)
   const now = (): Instant => ({ wall: clock.now(), mono: clock.mono() })
   let deadline: Instant = now()
   let cancel = () => {}

@@ -10,7 +10,7 @@ import { tellFailedCommand } from './missing-dialog.tsx'
 type Ports = Pick<PortalServices, 'panel' | 'report' | 'recovery'> & { session: Session }
 
 /** Runs commands by name. Those that go on call `then` once the person has completed them; a cancelled one does not. */
-export function makeCommands({
+export function createCommands({
   session,
   panel,
   report,

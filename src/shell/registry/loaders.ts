@@ -5,7 +5,11 @@ import type { Session } from '#session/contract.ts'
 import type { Loaders } from '../routing/run-guards.ts'
 
 /** `callback` is the URL with the provider's response; the address bar no longer shows it. */
-export function makeLoaders(session: Session, queryClient: QueryClient, callback: URL | undefined): Loaders {
+export function createLoaders(
+  session: Session,
+  queryClient: QueryClient,
+  callback: URL | undefined,
+): Loaders {
   return {
     'account-opening-backup': async () => {
       const api = session.api()

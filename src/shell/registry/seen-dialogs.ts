@@ -15,7 +15,7 @@ export interface SeenDialog {
 
 export type SeenDialogs = (key: SeenKey) => SeenDialog
 
-export function makeSeenDialogs(session: Session, storage: PortalStorage): SeenDialogs {
+export function createSeenDialogs(session: Session, storage: PortalStorage): SeenDialogs {
   const ofBrowser = (name: ShownFlag): SeenDialog => ({
     isSeen: () => storage.hasShown(name),
     opened: () => storage.markShown(name),

@@ -21,7 +21,7 @@ export interface RoutePorts extends GuardEffects {
   staysForUnsavedChanges(): boolean
 }
 
-export function makeRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
+export function createRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
   let navigations = 0
   let lastShown = ''
   let hasOpened = false

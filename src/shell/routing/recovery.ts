@@ -19,7 +19,7 @@ interface PreloadError extends Event {
   payload?: unknown
 }
 
-export function makeRecovery(
+export function createRecovery(
   window: Window,
   storage: Pick<PortalStorage, 'reloadedFor' | 'keepReloadedFor'>,
 ): Recovery {

@@ -10,7 +10,7 @@ import { SessionExpiring } from './session-expiring.tsx'
 import { useArea } from '../state/use-portal-view.ts'
 
 /** `whenIdle` resolves once nothing is being fetched: code that nobody waits for comes after the first figures. */
-export function makeSignedInOverlays(seenDialogs: SeenDialogs, whenIdle: () => Promise<unknown>) {
+export function createSignedInOverlays(seenDialogs: SeenDialogs, whenIdle: () => Promise<unknown>) {
   const Bar = lazy(() =>
     whenIdle()
       .then(afterPaint)

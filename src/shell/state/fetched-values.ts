@@ -10,16 +10,16 @@ import type { Api } from '#api/http/client.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
 import { unreadCountQuery } from '#api/inbox/unread-count.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
-import { makeStore } from '#domain/state/store.ts'
+import { createStore } from '#domain/state/store.ts'
 import type { FetchedValue } from '#runtime/needed-values.ts'
 import type { ContentList, ListEntry } from '#runtime/view.ts'
 import { INITIAL_FETCHED, type Fetched, type FetchedValues } from './use-values.ts'
 
 /** `setApi` switches to the values of another actor, or of nobody, and drops the earlier ones. */
-export function makeFetchedValues(
+export function createFetchedValues(
   queryClient: QueryClient,
 ): FetchedValues & { setApi(api: Api | undefined): void } {
-  const store = makeStore(INITIAL_FETCHED)
+  const store = createStore(INITIAL_FETCHED)
   const requested = new Set<FetchedValue>()
   let current: Api | undefined
   let unsubscribes: (() => void)[] = []

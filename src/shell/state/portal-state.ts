@@ -1,10 +1,10 @@
 // The state of the shell: manifest, session, flags, environment. Guards wait for it, components read it.
 import type { Manifest } from '#manifest/manifest.ts'
-import { makeEncoder, type Facts, type Person } from '#runtime/person.ts'
+import { createEncoder, type Facts, type Person } from '#runtime/person.ts'
 import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout/layout-facts.ts'
 import type { SessionState } from '#session/types.ts'
 import { factsOf, type FlagsAnswer, type FactSources } from './facts.ts'
-import { makeStore, type Store } from '#domain/state/store.ts'
+import { createStore, type Store } from '#domain/state/store.ts'
 
 export interface PortalState {
   manifest: Manifest
@@ -37,7 +37,7 @@ export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe
 }
 
 /** Makes the store: every change of a source updates the facts in the same step. */
-export function makePortalStore(manifest: Manifest, surroundings: Environment): PortalStore {
+export function createPortalStore(manifest: Manifest, surroundings: Environment): PortalStore {
   const sources: FactSources = {
     session: { mode: 'starting' },
     flags: { state: 'loading' },
@@ -49,12 +49,12 @@ export function makePortalStore(manifest: Manifest, surroundings: Environment): 
     const live = factsOf(of, by)
     return override ? override(live, by) : live
   }
-  const store = makeStore<PortalState>({
+  const store = createStore<PortalState>({
     manifest,
     sources,
     facts: factsNow(sources, manifest),
     isOverridden: false,
-    encode: makeEncoder(manifest),
+    encode: createEncoder(manifest),
   })
   const change = (part: Partial<FactSources>) => {
     const before = store.get()
@@ -78,7 +78,7 @@ export function makePortalStore(manifest: Manifest, surroundings: Environment): 
         ...store.get(),
         manifest: edited,
         facts: factsNow(store.get().sources, edited),
-        encode: makeEncoder(edited),
+        encode: createEncoder(edited),
       }),
     overrideFacts(next) {
       override = next

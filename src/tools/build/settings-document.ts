@@ -1,14 +1,14 @@
 // The settings.json that start and preview serve: the sandbox's, or the file that PORTAL_SETTINGS names.
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { makeSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/settings.ts'
 import { sandboxUrl } from '../serve/ports.ts'
 
 /** The text of the document, read each time so that an edited file is served. */
 export function settingsText(): string {
   const file = process.env.PORTAL_SETTINGS
   return file === undefined || file === ''
-    ? JSON.stringify(makeSettings({ sandboxUrl }), null, 2)
+    ? JSON.stringify(createSettings({ sandboxUrl }), null, 2)
     : readFileSync(file, 'utf8')
 }
 

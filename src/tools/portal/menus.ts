@@ -1,7 +1,7 @@
 // portal menus: prints what a persona sees around every screen.
 import type { Manifest, Route } from '#manifest/manifest.ts'
 import { nextStep } from '#runtime/next-step.ts'
-import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { createEncoder, type Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import { factsOf, valuesOf, type Persona, type Personas, type Who } from './people.ts'
 import { tabsText } from './tabs-text.ts'
@@ -9,7 +9,7 @@ import { footerText, indent, viewText } from './view-text.ts'
 
 /** The whole view of one persona: every situation, every area in which a screen opens for them. */
 export function menusText(manifest: Manifest, persona: Persona, personas: Personas, only?: string): string {
-  const encode = makeEncoder(manifest)
+  const encode = createEncoder(manifest)
   const lines = [
     `${persona.name} (${persona.row} ${persona.id}), on ${persona.platform === 'pwa' ? 'the installed app' : 'the web'}`,
   ]
@@ -42,7 +42,7 @@ export function openAreas(manifest: Manifest, facts: Facts): string[] {
 
 /** The routes of an area whose screens open for this person. */
 export function openRoutes(manifest: Manifest, facts: Facts, area: string): Route[] {
-  const encode = makeEncoder(manifest)
+  const encode = createEncoder(manifest)
   return manifest.routes.filter((route) => {
     if (route.area !== area) return false
     let step = nextStep({ manifest, encode, facts }, [route])
@@ -58,7 +58,7 @@ export function viewOf(
   { name, facts, values }: Who,
   area = 'default',
 ): { text: string; view: unknown } {
-  const view = resolvePortalView(manifest, makeEncoder(manifest)({ ...facts, area }), values)
+  const view = resolvePortalView(manifest, createEncoder(manifest)({ ...facts, area }), values)
   return {
     text: `${[name, ...indent([`area ${area}: context ${view.context ?? 'pending'}`, ...indent(viewText(view)), ...footerText(view)])].join('\n')}\n`,
     view,
@@ -70,7 +70,7 @@ export function menusTable(
   manifest: Manifest,
   personas: Personas,
 ): { text: string; rows: Record<string, string>[] } {
-  const encode = makeEncoder(manifest)
+  const encode = createEncoder(manifest)
   const rows = personas.personas.flatMap((persona) =>
     persona.situations.map((situation) => {
       const facts = { ...factsOf(persona, situation, Object.keys(manifest.flags)), area: 'default' }

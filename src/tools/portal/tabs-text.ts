@@ -1,6 +1,6 @@
 // Prints the tabs of the frames in which screens open for a person.
 import type { Manifest, Route } from '#manifest/manifest.ts'
-import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { createEncoder, type Facts } from '#runtime/person.ts'
 import { EMPTY_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
 import { answersFor } from '#runtime/answer.ts'
 import { indent, itemText } from './view-text.ts'
@@ -10,7 +10,7 @@ import { indent, itemText } from './view-text.ts'
  * facts, so personas have none.
  */
 export function tabsText(manifest: Manifest, facts: Facts, routes: readonly Route[]): string[] {
-  const answerTo = answersFor(manifest, makeEncoder(manifest)(facts))
+  const answerTo = answersFor(manifest, createEncoder(manifest)(facts))
   return [...new Set(routes.flatMap(({ tabs }) => tabs ?? []))].flatMap((id) => {
     const menu = manifest.menus[id]
     if (!menu || answerTo(menu.when) !== 'yes') return []

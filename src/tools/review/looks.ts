@@ -3,7 +3,7 @@ import type { Difference } from '#manifest/change/diff.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Manifest, Route } from '#manifest/manifest.ts'
 import { nextStep } from '#runtime/next-step.ts'
-import { makeEncoder, type Facts } from '#runtime/person.ts'
+import { createEncoder, type Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import type { PortalView, ViewItem } from '#runtime/view.ts'
 import { isAmong } from '../portal/diff.ts'
@@ -131,7 +131,7 @@ function sideOf({ manifest, linked }: Compiled, { id }: Persona, { id: situation
   const known = new Set(manifest.facts.map((fact) => fact.id))
   const all = factsOf(persona, situation, Object.keys(manifest.flags))
   const facts: Facts = Object.fromEntries(Object.entries(all).filter(([fact]) => known.has(fact)))
-  const encode = makeEncoder(manifest)
+  const encode = createEncoder(manifest)
   const areas = manifest.facts.find((fact) => fact.id === 'area')?.values ?? []
   const byArea = new Map(areas.map((area) => [area, openRoutes(manifest, facts, area)]))
   const routes = (area: string) => byArea.get(area) ?? []

@@ -1,11 +1,11 @@
 // Hides amounts of money from people nearby: they show as dots, and screen readers say "amount hidden".
 import { useSyncExternalStore } from 'react'
 import { formatPence, formatPounds, formatShort } from '#domain/money.ts'
-import { makeStore } from '#domain/state/store.ts'
+import { createStore } from '#domain/state/store.ts'
 
 export const DOTS = '••••'
 
-export const hiddenAmounts = makeStore(false)
+export const hiddenAmounts = createStore(false)
 
 export const useHiddenAmounts = () =>
   useSyncExternalStore(hiddenAmounts.subscribe, hiddenAmounts.get, hiddenAmounts.get)

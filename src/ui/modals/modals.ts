@@ -1,6 +1,6 @@
 // The stack of modals: the last one opened is on top, except that an urgent one stays above it.
 import type { ReactNode } from 'react'
-import { makeStore, type ReadonlyStore } from '#domain/state/store.ts'
+import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
 
 export interface ModalRequest {
   title: string
@@ -35,7 +35,7 @@ export interface ModalStack extends ReadonlyStore<readonly OpenModal[]> {
 }
 
 export function createModalStack(): ModalStack {
-  const stack = makeStore<readonly OpenModal[]>([])
+  const stack = createStore<readonly OpenModal[]>([])
   let count = 0
   const set = (next: readonly OpenModal[]) => {
     const closed = stack.get().filter((modal) => !next.includes(modal))

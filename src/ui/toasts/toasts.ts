@@ -1,5 +1,5 @@
 // Shows and closes toasts from anywhere. Their store and components load with the first toast.
-import { makeStore } from '#domain/state/store.ts'
+import { createStore } from '#domain/state/store.ts'
 import { completeToast, type Toast, type ToastRequest } from './toast.ts'
 
 type Engine = typeof import('./toast-engine.ts')
@@ -8,7 +8,7 @@ let engine: Promise<Engine> | undefined
 let count = 0
 
 /** Has any toast been shown yet? The host loads the components only then. */
-export const toastsWanted = makeStore(false)
+export const toastsWanted = createStore(false)
 
 function withEngine(use: (loaded: Engine) => void): void {
   if (!engine) {

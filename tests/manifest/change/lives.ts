@@ -2,7 +2,7 @@
 import type { Manifest } from '../../../src/manifest/manifest.ts'
 import { indexPaths } from '../../../src/manifest/paths.ts'
 import { nextStep, type NextStep } from '../../../src/runtime/next-step.ts'
-import { makeEncoder, type Facts } from '../../../src/runtime/person.ts'
+import { createEncoder, type Facts } from '../../../src/runtime/person.ts'
 import { resolveCard } from '../../../src/runtime/resolve-card.ts'
 import { resolveDialog } from '../../../src/runtime/resolve-dialog.ts'
 import { resolvePortalView } from '../../../src/runtime/resolve.ts'
@@ -21,7 +21,7 @@ export function livesOf(
   people: readonly Someone[],
   addresses: readonly string[],
 ): string[] {
-  const encode = makeEncoder(manifest)
+  const encode = createEncoder(manifest)
   const match = indexPaths(manifest.routes.map(({ path }) => path))
   const { badges, brand, flags, links } = manifest
   return people.map(({ facts, values }) => {
@@ -49,7 +49,7 @@ export function livesOf(
 /** Every step after an address, loads included, and the page at its end. */
 function wayOf(
   manifest: Manifest,
-  encode: ReturnType<typeof makeEncoder>,
+  encode: ReturnType<typeof createEncoder>,
   facts: Facts,
   match: ReturnType<typeof indexPaths>,
   address: string,

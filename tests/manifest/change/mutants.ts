@@ -37,7 +37,7 @@ export const NOT_MET = /personas\.json|claims\.json/
 export const CONDITIONS = new Set(['when', 'require', 'never', 'match'])
 
 /** Every kind of change, with how it is made at a random place; undefined where it can't be. */
-export function makeMutants(texts: readonly ConfigText[], random: () => number, perKind: number): Mutant[] {
+export function createMutants(texts: readonly ConfigText[], random: () => number, perKind: number): Mutant[] {
   const sites = texts
     .filter(({ file }) => !NOT_MET.test(file))
     .flatMap(({ file, text }) => sitesIn(file, [], JSON.parse(text) as Json))

@@ -12,7 +12,7 @@ import { drawPeople } from '../../support/drawn-people.ts'
 import { readConfigFolder, root } from '../../../src/tools/config-folder.ts'
 import { readScreens } from '../../../src/tools/screens.ts'
 import { livesOf as everythingFor } from './lives.ts'
-import { makeMutants, type Mutant } from './mutants.ts'
+import { createMutants, type Mutant } from './mutants.ts'
 
 const texts = readConfigFolder()
 const screens = readScreens()
@@ -45,7 +45,7 @@ const livesOf = (manifest: Manifest) => everythingFor(manifest, people, addresse
 const numbersFrom = (seed: number) => () => (seed = (seed * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32
 
 describe('A random change of the shipped manifests', () => {
-  const mutants = makeMutants(texts, numbersFrom(1), 15)
+  const mutants = createMutants(texts, numbersFrom(1), 15)
 
   it('is refused by the check or shown by the difference; what is neither changes nothing for anybody', () => {
     const lives = livesOf(shipped.manifest!)

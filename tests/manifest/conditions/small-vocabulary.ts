@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { coverOf } from '../../../src/manifest/conditions/condition.ts'
 import type { Cover } from '../../../src/manifest/conditions/cover.ts'
 import type { When } from '../../../src/manifest/read/types.gen.ts'
-import { makeVocabulary } from '../../../src/manifest/conditions/vocabulary.ts'
+import { createVocabulary } from '../../../src/manifest/conditions/vocabulary.ts'
 
 const words = {
   colour: ['red', 'green', 'blue'],
@@ -13,7 +13,7 @@ const words = {
   ripe: ['true', 'false'],
 }
 
-export const vocabulary = makeVocabulary(
+export const vocabulary = createVocabulary(
   Object.entries(words).map(([id, values]) => ({
     id,
     description: id,

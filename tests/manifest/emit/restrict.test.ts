@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/manifest/compile.ts'
 import type { Manifest } from '../../../src/manifest/manifest.ts'
 import { nextStep } from '../../../src/runtime/next-step.ts'
-import { makeEncoder, type Facts } from '../../../src/runtime/person.ts'
+import { createEncoder, type Facts } from '../../../src/runtime/person.ts'
 import { resolveCard } from '../../../src/runtime/resolve-card.ts'
 import { resolvePortalView } from '../../../src/runtime/resolve.ts'
 import { drawPeople } from '../../support/drawn-people.ts'
@@ -20,7 +20,7 @@ const paths = [...new Set(manifest.routes.map(({ path }) => path))]
 
 /** What is done about a path, guard after guard, in words. */
 function walk(by: Manifest, facts: Facts, path: string): string[] {
-  const encode = makeEncoder(by)
+  const encode = createEncoder(by)
   const routes = by.routes.filter((route) => route.path === path)
   const steps: string[] = []
   for (let passed = 0; ;) {
@@ -57,7 +57,7 @@ describe('A visitor with the manifest for visitors', () => {
     for (const { area, card } of open)
       for (const { facts, values } of visitors) {
         const frame = (by: Manifest) => {
-          const person = makeEncoder(by)({ ...facts, area })
+          const person = createEncoder(by)({ ...facts, area })
           return [
             resolvePortalView(by, person, values),
             card === undefined ? undefined : resolveCard(by, person, values, card),

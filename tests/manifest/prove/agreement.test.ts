@@ -7,7 +7,7 @@ import { explainEntry, explainRoute } from '../../../src/manifest/change/explain
 import { cubeOf } from '../../../src/manifest/conditions/membership.ts'
 import { entriesOf } from '../../../src/manifest/surfaces/entries.ts'
 import { nextStep } from '../../../src/runtime/next-step.ts'
-import { makeEncoder, type Facts } from '../../../src/runtime/person.ts'
+import { createEncoder, type Facts } from '../../../src/runtime/person.ts'
 import { resolvePortalView } from '../../../src/runtime/resolve.ts'
 import type { ViewItem } from '../../../src/runtime/view.ts'
 import { drawPeople, type Drawn } from '../../support/drawn-people.ts'
@@ -18,7 +18,7 @@ import { readScreens } from '../../../src/tools/screens.ts'
 const { linked, manifest } = compile(readConfigFolder(), readScreens()) as Required<
   ReturnType<typeof compile>
 >
-const encode = makeEncoder(manifest)
+const encode = createEncoder(manifest)
 const people = drawPeople(900).filter(({ facts }) => facts['area'] !== undefined && encode(facts).known)
 
 const has = (cover: Cover, person: Cube) => cover.some((cube) => meet(cube, person) !== undefined)

@@ -1,14 +1,14 @@
 // Keeping a draft: a pause, one save at a time, and never a text lost.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeDraftKeeper, type DraftState } from '#screens/messages/writing/draft-keeper.ts'
+import { createDraftKeeper, type DraftState } from '#screens/messages/writing/draft-keeper.ts'
 
 /** A server whose answers the test gives, and a pause whose end the test decides. */
-function makeWriter(draftId?: string) {
+function createWriter(draftId?: string) {
   const saves: { text: string; draftId: string | undefined; answer: (fails?: 'fails') => Promise<void> }[] =
     []
   const states: DraftState[] = []
   let pending: (() => void) | undefined
-  const keeper = makeDraftKeeper<string>(
+  const keeper = createDraftKeeper<string>(
     {
       save: (text, id) =>
         new Promise((resolve, reject) => {
@@ -44,9 +44,9 @@ function makeWriter(draftId?: string) {
 }
 
 describe('A person who writes a message', () => {
-  let writer: ReturnType<typeof makeWriter>
+  let writer: ReturnType<typeof createWriter>
   beforeEach(() => {
-    writer = makeWriter()
+    writer = createWriter()
   })
 
   it('has it saved as a draft when they pause, with the latest text only [R-PAGE-12]', () => {
@@ -71,7 +71,7 @@ describe('A person who writes a message', () => {
   })
 
   it('goes on with a restored draft under its own id [R-PAGE-12]', () => {
-    const restored = makeWriter('DR-7')
+    const restored = createWriter('DR-7')
     restored.changed('Dear team')
     restored.pause()
     expect(restored.saves[0]!.draftId).toBe('DR-7')

@@ -6,7 +6,7 @@ import type { ProviderOptions } from '../../../src/session/sign-in/provider.ts'
 import { readSettings } from '../../../src/session/settings.ts'
 import { createStorage } from '../../../src/session/browser/storage.ts'
 import { verifyingStore } from '../../../src/session/sign-in/verifying-store.ts'
-import { makeSettings } from '../../../src/sandbox/settings.ts'
+import { createSettings } from '../../../src/sandbox/settings.ts'
 import { portalClient } from '../../support/hostile/clients.ts'
 import { startHostileProvider, type HostileProvider } from '../../support/hostile/provider.ts'
 import { MemoryStorage } from '../page.ts'
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** A store before an honest provider, the user of a finished sign-in, and what has been stored of users. */
 async function withAnswer() {
   const authority = provider.issuer('sign-in', {})
-  const outcome = readSettings({ ...makeSettings({ sandboxUrl: provider.url }), authority })
+  const outcome = readSettings({ ...createSettings({ sandboxUrl: provider.url }), authority })
   if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
   const client = portalClient(authority)
   await client.signIn()

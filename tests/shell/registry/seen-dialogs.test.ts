@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStorage, type PortalStorage } from '../../../src/session/browser/storage.ts'
-import { makeSeenDialogs } from '../../../src/shell/registry/seen-dialogs.ts'
+import { createSeenDialogs } from '../../../src/shell/registry/seen-dialogs.ts'
 import { MemoryStorage } from '../../session/page.ts'
 
 describe('A dialog that config remembers', () => {
@@ -9,7 +9,7 @@ describe('A dialog that config remembers', () => {
     const [local, session] = [new MemoryStorage(), new MemoryStorage()]
     storage = createStorage({ local: () => local, session: () => session, report: () => {} })
   })
-  const seen = () => makeSeenDialogs({} as never, storage)
+  const seen = () => createSeenDialogs({} as never, storage)
 
   it.each(['browser', 'session'] as const)('is shown once a %s, whatever another one says', (place) => {
     expect(seen()(`${place}:news`).isSeen()).toBe(false)

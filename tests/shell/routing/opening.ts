@@ -1,7 +1,7 @@
 // Opens places only when the test says so, and tells what the router shows.
 import { createPath } from 'react-router'
 import type { PortalLocation } from '../../../src/shell/routing/page-history.ts'
-import { makeRouter, type Loaded, type Router } from '../../../src/shell/routing/router.ts'
+import { createRouter, type Loaded, type Router } from '../../../src/shell/routing/router.ts'
 import { memoryHistory, type MemoryHistory } from './memory-history.ts'
 
 export interface Asked {
@@ -46,7 +46,7 @@ export function startAt(...addresses: string[]): Opening {
         stay: () => then(() => resolve({ stays: true })),
       })
     })
-  const router = makeRouter(history, open)
+  const router = createRouter(history, open)
   const last = () => asked.at(-1)!
   return {
     history,

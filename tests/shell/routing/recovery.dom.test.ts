@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeRecovery } from '../../../src/shell/routing/recovery.ts'
+import { createRecovery } from '../../../src/shell/routing/recovery.ts'
 
 /** A browser at an address, with what it has been asked to do. */
 function browser({ onLine = true, answers = true, build = 'index-1' } = {}) {
@@ -36,7 +36,7 @@ function memory() {
 describe('The cause of a page that could not be shown', () => {
   it('is `file` for an error that the build’s loader reported, and `call` for a call without a response', () => {
     const { window, missing } = browser()
-    const { causeOf } = makeRecovery(window, memory())
+    const { causeOf } = createRecovery(window, memory())
     const error = new TypeError('Failed to fetch dynamically imported module')
     missing(error)
     expect(causeOf(error)).toBe('file')
@@ -52,18 +52,18 @@ describe('The connection', () => {
 
   it('is there where the server answers anything', async () => {
     const { window, asked } = browser()
-    expect(await makeRecovery(window, memory()).isConnected()).toBe(true)
+    expect(await createRecovery(window, memory()).isConnected()).toBe(true)
     expect(asked).toEqual(['/settings.json'])
   })
 
   it('is not there where the browser says so, and nothing is asked', async () => {
     const { window, asked } = browser({ onLine: false })
-    expect(await makeRecovery(window, memory()).isConnected()).toBe(false)
+    expect(await createRecovery(window, memory()).isConnected()).toBe(false)
     expect(asked).toEqual([])
   })
 
   it('is not there where nothing answers, whatever the browser says', async () => {
-    expect(await makeRecovery(browser({ answers: false }).window, memory()).isConnected()).toBe(false)
+    expect(await createRecovery(browser({ answers: false }).window, memory()).isConnected()).toBe(false)
   })
 })
 
@@ -71,21 +71,21 @@ describe('Loading the page anew', () => {
   it('is done once for an address of a build', () => {
     const storage = memory()
     const first = browser()
-    expect(makeRecovery(first.window, storage).reload()).toBe(true)
+    expect(createRecovery(first.window, storage).reload()).toBe(true)
     expect(first.reloads()).toBe(1)
     const second = browser()
-    expect(makeRecovery(second.window, storage).reload()).toBe(false)
+    expect(createRecovery(second.window, storage).reload()).toBe(false)
     expect(second.reloads()).toBe(0)
   })
 
   it('is done again for another address, and for another build', () => {
     const storage = memory()
-    makeRecovery(browser().window, storage).reload()
+    createRecovery(browser().window, storage).reload()
     const elsewhere = browser()
     elsewhere.location.search = '?a=2'
-    expect(makeRecovery(elsewhere.window, storage).reload()).toBe(true)
+    expect(createRecovery(elsewhere.window, storage).reload()).toBe(true)
     const deployed = browser({ build: 'index-2' })
     deployed.location.search = '?a=2'
-    expect(makeRecovery(deployed.window, storage).reload()).toBe(true)
+    expect(createRecovery(deployed.window, storage).reload()).toBe(true)
   })
 })

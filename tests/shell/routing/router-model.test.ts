@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { createPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { makeRouter, type Loaded } from '../../../src/shell/routing/router.ts'
+import { createRouter, type Loaded } from '../../../src/shell/routing/router.ts'
 import { memoryHistory } from './memory-history.ts'
 
 /** A loaded page: its path, and the number of loads before it. */
@@ -25,7 +25,7 @@ const act = fc.oneof(
 function start() {
   const history = memoryHistory('/a', '/b', '/c')
   const asked: { signal: AbortSignal; comes(): void; fails(): void; leadsTo(path: string): void }[] = []
-  const router = makeRouter<Page>(
+  const router = createRouter<Page>(
     history,
     ({ pathname }, signal) =>
       new Promise<Loaded<Page>>((resolve, reject) => {

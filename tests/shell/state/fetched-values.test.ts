@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { Api } from '#api/http/client.ts'
-import { makeFetchedValues } from '../../../src/shell/state/fetched-values.ts'
+import { createFetchedValues } from '../../../src/shell/state/fetched-values.ts'
 
 /** Answers the unread count alone, and records every path that is asked for. */
 function startValues() {
@@ -14,7 +14,7 @@ function startValues() {
     },
     send: () => expect.fail('nothing is sent'),
   })
-  const values = makeFetchedValues(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const values = createFetchedValues(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return { values, api, calls }
 }
 

@@ -3,7 +3,7 @@ import { InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator 
 import { connectProvider } from '../../../src/session/sign-in/oidc.ts'
 import { readSettings } from '../../../src/session/settings.ts'
 import { createStorage } from '../../../src/session/browser/storage.ts'
-import { makeSettings } from '../../../src/sandbox/settings.ts'
+import { createSettings } from '../../../src/sandbox/settings.ts'
 import { MemoryStorage } from '../../session/page.ts'
 
 const origin = 'http://localhost:5173'
@@ -25,7 +25,7 @@ async function visit(url: string): Promise<string> {
 
 /** The portal's port to its provider, with memory for a browser. */
 export function portalClient(authority: string): Client {
-  const outcome = readSettings({ ...makeSettings({ sandboxUrl: new URL(authority).origin }), authority })
+  const outcome = readSettings({ ...createSettings({ sandboxUrl: new URL(authority).origin }), authority })
   if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
   const [local, session] = [new MemoryStorage(), new MemoryStorage()]
   const storage = createStorage({ local: () => local, session: () => session, report: () => {} })

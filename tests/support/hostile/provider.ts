@@ -30,9 +30,9 @@ interface Tenant {
   nonce: string | null
 }
 
-type Key = Awaited<ReturnType<typeof makeKey>>
+type Key = Awaited<ReturnType<typeof createKey>>
 
-async function makeKey(kid: string, alg: 'RS256' | 'ES256') {
+async function createKey(kid: string, alg: 'RS256' | 'ES256') {
   const pair = await generateKeyPair(alg, { extractable: true })
   return { kid, alg, ...pair, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg, use: 'sig' } }
 }
@@ -47,11 +47,11 @@ const person = {
 
 export async function startHostileProvider({ accessToken }: Options = {}): Promise<HostileProvider> {
   const [main, elliptic, next, stranger, strangeElliptic] = await Promise.all([
-    makeKey('main', 'RS256'),
-    makeKey('elliptic', 'ES256'),
-    makeKey('next', 'RS256'),
-    makeKey('main', 'RS256'),
-    makeKey('elliptic', 'ES256'),
+    createKey('main', 'RS256'),
+    createKey('elliptic', 'ES256'),
+    createKey('next', 'RS256'),
+    createKey('main', 'RS256'),
+    createKey('elliptic', 'ES256'),
   ])
   const tenants = new Map<string, Tenant>()
   const server = createServer((request, response) => {

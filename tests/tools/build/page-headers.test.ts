@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../src/tools/config-folder.ts'
 import { everyFile, pageHeaders } from '../../../src/tools/build/page-headers.ts'
 import { servePreview } from '../../../src/tools/serve/preview-server.ts'
-import { makeSettings } from '../../../src/sandbox/settings.ts'
+import { createSettings } from '../../../src/sandbox/settings.ts'
 
 const hosts = {
   authority: 'https://id.example/realm',
@@ -113,7 +113,7 @@ describe('the preview server', () => {
     )
     writeFileSync(join(dist, 'mark.svg'), '<svg/>')
     writeFileSync(join(dist, 'mark.svg.map'), '{}')
-    const settings = JSON.stringify(makeSettings({ sandboxUrl: 'http://localhost:5180' }))
+    const settings = JSON.stringify(createSettings({ sandboxUrl: 'http://localhost:5180' }))
     server = await servePreview({ dist, port: 0, settings: () => settings })
     const at = server.address()
     url = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`

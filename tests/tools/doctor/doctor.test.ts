@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathsWithoutUserId } from '#api/http/identity-headers.ts'
 import { settingsSchema } from '#session/settings.ts'
 import { root } from '../../../src/tools/config-folder.ts'
-import { makeSettings } from '../../../src/sandbox/settings.ts'
+import { createSettings } from '../../../src/sandbox/settings.ts'
 import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts'
 import { examine, findingsText } from '../../../src/tools/doctor/doctor.ts'
 import { servePreview } from '../../../src/tools/serve/preview-server.ts'
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'))
 let sandbox: Sandbox
 let page: Server
 let portal: string
-let settings: ReturnType<typeof makeSettings>
+let settings: ReturnType<typeof createSettings>
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>')
@@ -27,7 +27,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({
     ...{ port: 0, portalOrigins: [portal], dataFolder: join(folder, 'data'), quiet: true, openApi: echoApi },
   })
-  settings = makeSettings({ sandboxUrl: sandbox.url })
+  settings = createSettings({ sandboxUrl: sandbox.url })
 })
 afterAll(async () => {
   await sandbox.close()

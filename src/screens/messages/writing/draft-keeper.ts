@@ -19,7 +19,10 @@ export interface DraftKeeper<Input> {
 }
 
 /** A keeper of one draft. `draftId` is that of a restored one. A save that fails is tried again with the next change or flush. */
-export function makeDraftKeeper<Input>(ports: DraftKeeperPorts<Input>, draftId?: string): DraftKeeper<Input> {
+export function createDraftKeeper<Input>(
+  ports: DraftKeeperPorts<Input>,
+  draftId?: string,
+): DraftKeeper<Input> {
   let id = draftId
   let waiting: { input: Input } | undefined
   let cancel: (() => void) | undefined

@@ -11,7 +11,7 @@ import {
   type DraftInput,
 } from '#api/inbox/message-writing.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
-import { makeDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 
 const PAUSE = 1_000
 
@@ -24,7 +24,7 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
   const queryClient = useQueryClient()
   const [state, setState] = useState<DraftState>(restored ? 'saved' : 'untouched')
   const [keeper] = useState(() =>
-    makeDraftKeeper<DraftInput>(
+    createDraftKeeper<DraftInput>(
       {
         onState: setState,
         later(task) {
