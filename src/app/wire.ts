@@ -7,7 +7,7 @@ import { takeSwitchParameter } from '#session/account/switch-parameter.ts'
 import { detectPlatform } from '#session/browser/platform.ts'
 import { browserStorage, type PortalStorage } from '#session/browser/storage.ts'
 import type { Settings } from '#session/settings.ts'
-import { followNotice, type PageNotice } from '#shell/routing/follow-notice.ts'
+import { bindNotice, type PageNotice } from '#shell/routing/bind-notice.ts'
 import { createRouteLoader, type RoutePorts } from '#shell/routing/load-route.ts'
 import { browserHistory } from '#shell/routing/page-history.ts'
 import { createRecovery } from '#shell/routing/recovery.ts'
@@ -114,7 +114,7 @@ export async function wirePortal({
   }
   const router = createRouter(browserHistory(window), createRouteLoader(routePorts))
   const positions = followScroll(router, storage)
-  followNotice(notice, router)
+  bindNotice(notice, router)
   page.follow(services, router)
   addEventListener('resize', () => state.resized(windowWidth(window)))
   for (const activity of ['click', 'keydown', 'scroll'])

@@ -1,6 +1,6 @@
 // The small button, the shortcuts, and whether the inspector is open. Closing it gives the page back to the session.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Cover } from './page/cover.tsx'
+import { BlockedExit } from './page/blocked-exit.tsx'
 import { Dock } from './dock.tsx'
 import type { Portal, OverrideState } from './person/override-state.ts'
 import { chosenIn } from './person/shared-address.ts'
@@ -34,7 +34,7 @@ export function Inspector({ portal, override, host }: InspectorProps) {
     <aside aria-label="Inspector">
       {isOpen ? (
         <>
-          <Cover exit={override.blockedExit} />
+          <BlockedExit exit={override.blockedExit} />
           <Dock portal={portal} override={override} host={host} close={close} />
         </>
       ) : (

@@ -27,7 +27,7 @@ export function openSearch(): void {
 
 function Search({ close }: { close: () => void }) {
   const entries = useEntries()
-  const follow = useFollow(close)
+  const open = useOpen(close)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
@@ -42,7 +42,7 @@ function Search({ close }: { close: () => void }) {
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault()
-      follow(active)
+      open(active)
     }
   }
   return (
@@ -75,7 +75,7 @@ function Search({ close }: { close: () => void }) {
             entries={found.filter((each) => each.kind === kind)}
             active={active}
             optionId={optionId}
-            follow={follow}
+            open={open}
           />
         ))}
       </div>
@@ -95,10 +95,10 @@ interface GroupProps {
   entries: readonly SearchEntry[]
   active: SearchEntry | undefined
   optionId: (entry: SearchEntry) => string
-  follow: (entry: SearchEntry) => void
+  open: (entry: SearchEntry) => void
 }
 
-function Group({ heading, entries, active, optionId, follow }: GroupProps) {
+function Group({ heading, entries, active, optionId, open }: GroupProps) {
   const id = useId()
   if (entries.length === 0) return null
   return (
@@ -112,7 +112,7 @@ function Group({ heading, entries, active, optionId, follow }: GroupProps) {
           id={optionId(each)}
           entry={each}
           isActive={each === active}
-          onPress={() => follow(each)}
+          onPress={() => open(each)}
         />
       ))}
     </div>
@@ -148,7 +148,7 @@ function Option({ id, entry, isActive, onPress }: OptionProps) {
   )
 }
 
-function useFollow(close: () => void) {
+function useOpen(close: () => void) {
   const { run, settings, state } = useServices()
   const navigate = useNavigate()
   return ({ target }: SearchEntry) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Store } from '#domain/state/store.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
 
-export function Cover({ exit }: { exit: Store<string | undefined> }) {
+export function BlockedExit({ exit }: { exit: Store<string | undefined> }) {
   const words = useStore(exit)
   const isCovered = words !== undefined
   useEffect(() => {

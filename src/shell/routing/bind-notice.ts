@@ -9,7 +9,7 @@ export interface PageNotice {
 }
 
 /** Subscribes to the router, because React's rendering lags behind it during a navigation. */
-export function followNotice(
+export function bindNotice(
   notice: Store<PageNotice | undefined>,
   router: Pick<Router<unknown>, 'get' | 'subscribe'>,
 ): void {
