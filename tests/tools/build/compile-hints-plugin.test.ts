@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { compileHints } from '#tools/build/compile-hints.ts'
+import { compileHints } from '#tools/build/compile-hints-plugin.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-hints-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
