@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './src/tools/build/chunk-groups.ts'
-import { compileHints } from './src/tools/build/compile-hints-plugin.ts'
 import { inspectorPlugin } from './src/tools/build/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
 import { noticesPlugin } from './src/tools/build/notices-plugin.ts'
@@ -27,7 +26,6 @@ export default defineConfig({
     inspectorPlugin(),
     serviceWorkerPlugin(),
     noticesPlugin(),
-    compileHints([...chunks.groups.map(({ name }) => name), 'signed-out-page']),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
