@@ -63,6 +63,23 @@ test.describe('A client', () => {
     await expect(page).toHaveURL(`${portal.addresses.sandbox}/links/help-hub`)
   })
 
+  test('sees in the header which section a page is in, also where the section is one link', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/payments-and-transfers/payments-list')
+    const current = portal.navigation().locator('[aria-current]')
+    await expect(portal.entry('payments')).toHaveAttribute('aria-current', 'true')
+    await expect(current).toHaveCount(1)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await portal.navigation().getByRole('button', { name: 'Menu' }).click()
+    await expect(portal.entry('payments')).toHaveAttribute('aria-current', 'true')
+    await portal.entry('payments').click()
+    await portal.hasPath('/myaccount/payments-and-transfers')
+    await portal.navigation().getByRole('button', { name: 'Menu' }).click()
+    await expect(portal.entry('payments')).toHaveAttribute('aria-current', 'page')
+  })
+
   test('is offered a specialist where the page asks for one, and nowhere else [R-SPEC-01..03]', async ({
     page,
     portal,

@@ -20,7 +20,7 @@ export function PathLink({ to, isCurrent, onIntent, onClick, children, ...rest }
     <a
       {...rest}
       href={href}
-      aria-current={(isCurrent ?? isSamePath) ? 'page' : undefined}
+      aria-current={(isCurrent ?? isSamePath) ? 'page' : rest['aria-current']}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onTouchStart={onIntent}

@@ -13,11 +13,13 @@ interface ItemProps {
   item: ViewItem
   className?: string | undefined
   children: ReactNode
+  /** Is the current page in the section that the link opens? */
+  isSection?: boolean
   /** Called when the link is followed or the button pressed. */
   onUse?: (() => void) | undefined
 }
 
-export function Item({ item, className, children, onUse }: ItemProps) {
+export function Item({ item, className, children, isSection, onUse }: ItemProps) {
   const { run, settings } = useServices()
   const { manifest } = usePortalState()
   const navigate = useNavigate()
@@ -33,7 +35,13 @@ export function Item({ item, className, children, onUse }: ItemProps) {
     case 'route': {
       const preload = () => preloadPath(manifest, target.href)
       return (
-        <PathLink to={target.href} className={className} onClick={onUse} onIntent={preload}>
+        <PathLink
+          to={target.href}
+          className={className}
+          aria-current={isSection || undefined}
+          onClick={onUse}
+          onIntent={preload}
+        >
           {children}
         </PathLink>
       )
