@@ -14,7 +14,7 @@ import type { PortalProps } from './portal.tsx'
 export interface ModeServices
   extends
     Pick<PortalServices, 'session' | 'values' | 'run' | 'chromeComponents' | 'SignedInOverlays'>,
-    Pick<RoutePorts, 'opened' | 'reloaded' | 'prefetch'> {
+    Pick<RoutePorts, 'pageStarts' | 'reloaded' | 'prefetch'> {
   loaders: Loaders
   Provider: ComponentType<{ children: ReactNode }>
   /** Updates the shell on every change of the session, from now on. */

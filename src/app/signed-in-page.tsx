@@ -44,7 +44,7 @@ export function startPage(ports: ModePorts): ModeServices {
       // One interruption at a time.
       modals.subscribe(() => modals.get().length > 0 && services.panel.set('closed'))
     },
-    opened: () => queryClient.pageOpened(),
+    pageStarts: () => queryClient.pageOpened(),
     reloaded: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
     prefetch(prefetch, opened) {
       const state = session.get()

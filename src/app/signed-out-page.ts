@@ -41,7 +41,7 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
       'complete-sign-in': async () => ({ path: '/' }),
     },
     follow: ({ state }) => void session.subscribe(() => state.sessionChanged(session.get())),
-    opened: () => {},
+    pageStarts: () => {},
     reloaded: () => {},
     prefetch: () => {},
     isFetching: () => false,

@@ -107,7 +107,7 @@ export async function wirePortal({
     leave: (to) =>
       location.assign('link' in to ? (settings.links[to.link] ?? '/') : settings.olderApp + to.olderApp),
     notice: (text) => notice.set({ text }),
-    opened: page.opened,
+    pageStarts: page.pageStarts,
     reloaded: page.reloaded,
     prefetch: page.prefetch,
     staysForUnsavedChanges: () => hasUnsavedChanges() && !confirm(RELOAD_LOSES_CHANGES),

@@ -1,10 +1,13 @@
-// The compiled manifest: plain data that the runtime reads in the browser. Only compile() makes one.
+// The compiled manifest: plain data that the runtime reads in the browser. Only compile() and compileFor() make one.
 import type { CommandName, IconName, LoaderName, SlotName, SourceName, ValueName } from './supplied.ts'
 import type { ManifestSurfaces } from './surfaces/all.ts'
 
 declare const compiled: unique symbol
 
-/** A cube over packed person bits: [word, forbidden bits, word, forbidden bits, …]. */
+/**
+ * A cube over the bits of a person: [0, 0b110, 2, 0b1] are the people with none of the bits 0b110 in integer 0 and without bit
+ * 0b1 in integer 2. What a cube forbids is packed, not what it allows, so that a fact it does not name takes no room.
+ */
 export type PackedCube = readonly number[]
 
 /** Index into `conditions`; 0 holds for everybody. */

@@ -1,4 +1,4 @@
-// The names that code supplies to manifests: the shell implements each, and the compiler refuses any other.
+// The names that code supplies to manifests: the shell implements each, and `portal check` refuses any other.
 
 export const supplied = {
   /** Facts besides flags: src/shell/state/facts.ts gives their values, the route gives the area. */

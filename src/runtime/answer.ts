@@ -11,45 +11,45 @@ export const answerOf = (manifest: Manifest, condition: ConditionIndex, person: 
 /** The evaluator for one person. */
 export function answersFor(manifest: Manifest, person: Person): AnswerTo {
   const { conditions, fields } = manifest
-  const { words } = person
+  const { bits } = person
   if (person.known)
-    return (condition) => (conditions[condition]!.yes.some((cube) => isInside(words, cube)) ? 'yes' : 'no')
+    return (condition) => (conditions[condition]!.yes.some((cube) => isInside(bits, cube)) ? 'yes' : 'no')
   const reaches = (cubes: readonly PackedCube[], held: readonly number[]) =>
     cubes.some((cube) => overlaps(held, cube, fields))
   let completions: number[][] | undefined
   return (condition) => {
     const { yes, no } = conditions[condition]!
-    if (!reaches(yes, words)) return 'no'
-    if (!reaches(no, words)) return 'yes'
+    if (!reaches(yes, bits)) return 'no'
+    if (!reaches(no, bits)) return 'yes'
     // The facts alone leave it open. The invariants, which combine facts, may still decide it.
-    completions ??= completionsOf(manifest, words)
+    completions ??= completionsOf(manifest, bits)
     if (!completions.some((held) => reaches(yes, held))) return 'no'
     return completions.some((held) => reaches(no, held)) ? 'unknown' : 'yes'
   }
 }
 
 /** Is every possible value allowed by the cube? */
-function isInside(words: readonly number[], cube: PackedCube): boolean {
-  for (let i = 0; i < cube.length; i += 2) if ((words[cube[i]!]! & cube[i + 1]!) !== 0) return false
+function isInside(bits: readonly number[], cube: PackedCube): boolean {
+  for (let i = 0; i < cube.length; i += 2) if ((bits[cube[i]!]! & cube[i + 1]!) !== 0) return false
   return true
 }
 
 /** Does the cube leave every fact at least one of its possible values? */
-function overlaps(words: readonly number[], cube: PackedCube, fields: Manifest['fields']): boolean {
+function overlaps(bits: readonly number[], cube: PackedCube, fields: Manifest['fields']): boolean {
   for (let i = 0; i < cube.length; i += 2) {
     const word = cube[i]!
-    const left = words[word]! & ~cube[i + 1]!
-    if (left !== words[word] && fields[word]!.some((field) => (left & field) === 0)) return false
+    const left = bits[word]! & ~cube[i + 1]!
+    if (left !== bits[word] && fields[word]!.some((field) => (left & field) === 0)) return false
   }
   return true
 }
 
-/** What is left of the person by the invariants: one set of words for each possible cube that overlaps the person. */
-function completionsOf({ possible, fields }: Manifest, words: readonly number[]): number[][] {
+/** What is left of the person by the invariants: one set of bits for each possible cube that overlaps the person. */
+function completionsOf({ possible, fields }: Manifest, bits: readonly number[]): number[][] {
   return possible
-    .filter((cube) => overlaps(words, cube, fields))
+    .filter((cube) => overlaps(bits, cube, fields))
     .map((cube) => {
-      const left = words.slice()
+      const left = bits.slice()
       for (let i = 0; i < cube.length; i += 2) left[cube[i]!]! &= ~cube[i + 1]!
       return left
     })

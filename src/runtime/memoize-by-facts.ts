@@ -19,7 +19,7 @@ export function memoizeByFacts<T>(
   return (person) => {
     let node = root
     for (let word = 0; word < read.length; word++) {
-      const key = person.words[word]! & read[word]!
+      const key = person.bits[word]! & read[word]!
       let next = node.next.get(key)
       if (!next) node.next.set(key, (next = { next: new Map() }))
       node = next

@@ -34,12 +34,12 @@ export function nextStep(
     const matches = answerOf(manifest, route.match, person)
     if (matches === 'no') continue
     if (matches === 'unknown') return { kind: 'wait' }
-    return runGuards(manifest, route, person, passed)
+    return nextOfGuards(manifest, route, person, passed)
   }
   return { kind: 'no-route' }
 }
 
-function runGuards(manifest: Manifest, route: Route, person: Person, passed: number): NextStep {
+function nextOfGuards(manifest: Manifest, route: Route, person: Person, passed: number): NextStep {
   for (const [index, id] of route.guards.entries()) {
     if (index < passed) continue
     const guard = manifest.guards[id] as Guard

@@ -6,7 +6,8 @@ export type Facts = Readonly<Record<string, string | readonly string[] | undefin
 
 /** The possible values of every fact, packed as bits. */
 export interface Person {
-  readonly words: readonly number[]
+  /** Integers of up to 30 bits, a bit for each value that the fact may have; no fact is split. */
+  readonly bits: readonly number[]
   /** Each fact has exactly one value. */
   readonly known: boolean
 }
@@ -17,28 +18,28 @@ export function createEncoder({ facts, fields }: Manifest): (known: Facts) => Pe
     id,
     word,
     anyValue: (2 ** values.length - 1) << shift,
-    bits: new Map(values.map((value, index) => [value, 1 << (index + shift)])),
+    bitOf: new Map(values.map((value, index) => [value, 1 << (index + shift)])),
   }))
   return (facts) => {
-    const words = fields.map(() => 0)
+    const bits = fields.map(() => 0)
     let known = true
-    for (const { id, word, anyValue, bits } of rows) {
+    for (const { id, word, anyValue, bitOf } of rows) {
       const value = facts[id]
-      const possible = value === undefined ? anyValue : bitsOf(id, bits, value)
-      words[word]! |= possible
+      const possible = value === undefined ? anyValue : bitsOf(id, bitOf, value)
+      bits[word]! |= possible
       // A power of two has one bit set: one value.
       if ((possible & (possible - 1)) !== 0) known = false
     }
-    return { words, known }
+    return { bits, known }
   }
 }
 
-function bitsOf(id: string, bits: ReadonlyMap<string, number>, value: string | readonly string[]): number {
+function bitsOf(id: string, bitOf: ReadonlyMap<string, number>, value: string | readonly string[]): number {
   if (typeof value !== 'string') {
     if (value.length === 0) throw new Error(`No value of the fact "${id}" is possible`)
-    return value.reduce((together, each) => together | bitsOf(id, bits, each), 0)
+    return value.reduce((together, each) => together | bitsOf(id, bitOf, each), 0)
   }
-  const bit = bits.get(value)
+  const bit = bitOf.get(value)
   if (bit === undefined) throw new Error(`"${value}" is not a value of the fact "${id}"`)
   return bit
 }

@@ -1,6 +1,6 @@
 // The session as a pure reducer: state and event in, next state out. No I/O, no clock, no storage.
 // The other session files dispatch the events; the shell reads the states.
-import { userFlags } from '#domain/access/user-facts.ts'
+import { userTraits } from '#domain/access/user-facts.ts'
 import {
   isSignedIn,
   type GrantedAccess,
@@ -82,7 +82,7 @@ function signedInAs(
     userId: switchedTo.account.id,
     userName: switchedTo.account.name,
     kind: 'client',
-    ...userFlags(false),
+    ...userTraits(false),
   }
   // The granted-access dialog opens when another person's account is shown for the first time (R-ACC-14).
   const shown = { ...modal, showGrantedAccessModal: !modal.hasSeenGrantedAccessModal }

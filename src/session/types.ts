@@ -2,7 +2,7 @@
 import type { ClientId, UserId } from '#api/http/ids.ts'
 import { actorKey } from '#domain/access/actor.ts'
 import type { GrantedAccessType, GrantKind } from '#domain/access/granted-access.ts'
-import type { UserFlags } from '#domain/access/user-facts.ts'
+import type { UserTraits } from '#domain/access/user-facts.ts'
 
 export type SignedOutReason =
   | 'own-choice'
@@ -12,7 +12,7 @@ export type SignedOutReason =
   | 'other-tab'
   | 'expired'
 
-export interface PortalUser extends UserFlags {
+export interface PortalUser extends UserTraits {
   userId: UserId | ClientId
   userName: string
   kind: 'client' | 'registered'
@@ -58,7 +58,7 @@ export interface GrantedAccessModal {
 
 interface SignedInState {
   loggedIn: SignedInUser
-  /** The person whose data is shown. Until `ready`, only id and name are known; kind and children are placeholders. */
+  /** The person whose data is shown. Until `ready`, only id and name are known; the rest are placeholders. */
   active: PortalUser
   access: GrantedAccess
   modal: GrantedAccessModal

@@ -149,7 +149,7 @@ function compiled(conditions: readonly Condition[]): { manifest: Manifest; items
   const { facts, fields } = packFacts(vocabulary)
   const packed = new Conditions(vocabulary, facts)
   const ask = { vocabulary, shared: () => undefined, sharedNames: [], read: () => {}, unknown: () => {} }
-  const items = conditions.map((condition) => ({ when: packed.number(coverOf(whenOf(condition), ask)) }))
+  const items = conditions.map((condition) => ({ when: packed.indexOf(coverOf(whenOf(condition), ask)) }))
   return {
     manifest: { facts, fields, possible: [[]], conditions: packed.packed } as unknown as Manifest,
     items,

@@ -20,7 +20,7 @@ function manifestOf(when: When, impossible: When): { manifest: Manifest; index: 
   }
   const { facts, fields } = packFacts(vocabulary)
   const conditions = new Conditions(vocabulary, facts)
-  const index = conditions.number(coverOf(when, words))
+  const index = conditions.indexOf(coverOf(when, words))
   const possible = conditions.pack(complement(coverOf(impossible, words), vocabulary.universe))
   return {
     manifest: { facts, fields, possible, conditions: conditions.packed } as unknown as Manifest,

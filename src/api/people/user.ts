@@ -1,6 +1,6 @@
 // The logged-in user (/api/user) with their contact points, and the active user (/api/currentuser).
 import * as z from 'zod/mini'
-import { userFlags } from '#domain/access/user-facts.ts'
+import { userTraits } from '#domain/access/user-facts.ts'
 import { userId } from '../http/ids.ts'
 
 const person = {
@@ -8,7 +8,7 @@ const person = {
   userName: z.string(),
   /** A person with at least one account is a client (AMB-42). */
   hasAccounts: z.boolean(),
-  ...userFlags(z.boolean()),
+  ...userTraits(z.boolean()),
 }
 
 export const loggedInUserSchema = z.object({

@@ -6,7 +6,7 @@ import { destinations, type Destination } from '../prove/destinations.ts'
 import { endText } from '../prove/end-text.ts'
 import type { DetailedEffect } from './effects.ts'
 import type { Leaves } from './readings.ts'
-import { without } from './reading-effects.ts'
+import { omit } from './reading-effects.ts'
 
 /**
  * The addresses that the paths of these manifests stand for: each path, and an address that only it and wider patterns
@@ -57,8 +57,8 @@ function wayLeaves(linked: Linked, { hops }: Destination, leavesOf: (from: Linke
     const route = guard === undefined ? linked.route(id) : undefined
     const by = route ? 'by the redirect' : `by the guard "${guard}"`
     const said = {
-      ...(route ? without(leavesOf(route), ['path', 'title', 'area', 'guards']) : {}),
-      ...(outcome ? without(leavesOf(outcome), ['action.kind', 'action.route', 'action.link']) : {}),
+      ...(route ? omit(leavesOf(route), ['path', 'title', 'area', 'guards']) : {}),
+      ...(outcome ? omit(leavesOf(outcome), ['action.kind', 'action.route', 'action.link']) : {}),
     }
     for (const [name, value] of Object.entries(said)) {
       let key = `${by}: ${name.replace(/^action\./, '')}`

@@ -28,7 +28,7 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
     const entry = entries.get(from!)
     if (entry) {
       const { item, people } = entry
-      const details = without(leaves, TOLD_OF_ENTRY)
+      const details = omit(leaves, TOLD_OF_ENTRY)
       return {
         subject,
         name: entry.path,
@@ -48,7 +48,7 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
         kind: 'condition',
         people,
         position,
-        details: without(leaves, ['text']),
+        details: omit(leaves, ['text']),
       }
     }
     const context = contexts.get(from!)
@@ -60,7 +60,7 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
           : shows.kind === 'empty'
             ? 'an empty menu'
             : 'no menu'
-      const details = without(leaves, ['shows.kind', 'shows.menu'])
+      const details = omit(leaves, ['shows.kind', 'shows.menu'])
       return {
         subject,
         what: `has ${menu} (context ${id})`,
@@ -88,7 +88,7 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
     const [, section, id = ''] = /^(flags|badges|links|guards)\.(.+)$/.exec(path) ?? []
     const title =
       section === undefined ? (path === 'brand' ? 'the brand' : path) : `the ${section.slice(0, -1)} ${id}`
-    const details = section === 'guards' ? without(leaves, ['kind']) : leaves
+    const details = section === 'guards' ? omit(leaves, ['kind']) : leaves
     if (section === 'guards' && Object.keys(details).length === 0) return undefined
     const people =
       section === 'badges'
@@ -112,7 +112,7 @@ export const compiledPath = ({ compiled, path }: SurfaceElement) => compiled ?? 
 
 const TOLD_OF_ENTRY = ['label', 'badge', 'target.kind', 'target.link', 'target.command', 'target.onward']
 
-export const without = (leaves: Leaves, names: readonly string[]): Leaves =>
+export const omit = (leaves: Leaves, names: readonly string[]): Leaves =>
   Object.fromEntries(Object.entries(leaves).filter(([name]) => !names.includes(name)))
 
 const sees = (path: string, { label, target, badge }: LinkedItem) =>

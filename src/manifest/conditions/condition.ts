@@ -5,7 +5,7 @@ import { escapePointer } from '../read/pointer.ts'
 import type { When } from '../read/types.gen.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export interface ConditionWords {
+export interface ConditionResolver {
   vocabulary: Vocabulary
   /** Cover of a shared condition; undefined when there is none of that name or it refers to itself. */
   shared(name: string): Cover | undefined
@@ -17,39 +17,39 @@ export interface ConditionWords {
 }
 
 /** The people who meet this condition. Unknown words are reported and count as "nobody". */
-export function coverOf(when: When | undefined, words: ConditionWords, pointer = ''): Cover {
+export function coverOf(when: When | undefined, resolver: ConditionResolver, pointer = ''): Cover {
   if (when === undefined) return EVERYBODY
   let cover: Cover = EVERYBODY
   for (const [key, value] of Object.entries(when)) {
-    cover = intersect(cover, clause(key, value, words, `${pointer}/${escapePointer(key)}`))
+    cover = intersect(cover, clause(key, value, resolver, `${pointer}/${escapePointer(key)}`))
   }
   return cover
 }
 
-function clause(key: string, value: unknown, words: ConditionWords, pointer: string): Cover {
-  const { universe } = words.vocabulary
-  if (key === 'not') return complement(coverOf(value as When, words, pointer), universe)
+function clause(key: string, value: unknown, resolver: ConditionResolver, pointer: string): Cover {
+  const { universe } = resolver.vocabulary
+  if (key === 'not') return complement(coverOf(value as When, resolver, pointer), universe)
   if (key === 'anyOf')
-    return union(...(value as When[]).map((each, i) => coverOf(each, words, `${pointer}/${i}`)))
+    return union(...(value as When[]).map((each, i) => coverOf(each, resolver, `${pointer}/${i}`)))
   if (key === 'allOf') {
     return (value as When[]).reduce<Cover>(
-      (all, each, i) => intersect(all, coverOf(each, words, `${pointer}/${i}`)),
+      (all, each, i) => intersect(all, coverOf(each, resolver, `${pointer}/${i}`)),
       EVERYBODY,
     )
   }
-  if (key === 'is') return shared(value as string | string[], words, pointer)
-  return factIs(key, value, words, pointer)
+  if (key === 'is') return shared(value as string | string[], resolver, pointer)
+  return factIs(key, value, resolver, pointer)
 }
 
-function shared(value: string | string[], words: ConditionWords, pointer: string): Cover {
+function shared(value: string | string[], resolver: ConditionResolver, pointer: string): Cover {
   return [value].flat().reduce<Cover>((all, name, i) => {
-    words.read('condition', name, Array.isArray(value) ? `${pointer}/${i}` : pointer)
-    const cover = words.shared(name)
+    resolver.read('condition', name, Array.isArray(value) ? `${pointer}/${i}` : pointer)
+    const cover = resolver.shared(name)
     if (cover === undefined) {
-      words.unknown(
+      resolver.unknown(
         pointer,
         `No shared condition is called "${name}", so nobody would meet this.`,
-        didYouMean(name, words.sharedNames),
+        didYouMean(name, resolver.sharedNames),
       )
       return NOBODY
     }
@@ -57,14 +57,14 @@ function shared(value: string | string[], words: ConditionWords, pointer: string
   }, EVERYBODY)
 }
 
-function factIs(id: string, value: unknown, words: ConditionWords, pointer: string): Cover {
-  words.read('fact', id, pointer)
-  const fact = words.vocabulary.byId.get(id)
+function factIs(id: string, value: unknown, resolver: ConditionResolver, pointer: string): Cover {
+  resolver.read('fact', id, pointer)
+  const fact = resolver.vocabulary.byId.get(id)
   if (!fact) {
-    words.unknown(
+    resolver.unknown(
       `${pointer}#key`,
       `No fact is called "${id}", so nobody would meet this.`,
-      didYouMean(id, [...words.vocabulary.byId.keys(), 'not', 'anyOf', 'allOf', 'is']),
+      didYouMean(id, [...resolver.vocabulary.byId.keys(), 'not', 'anyOf', 'allOf', 'is']),
     )
     return NOBODY
   }
@@ -72,14 +72,14 @@ function factIs(id: string, value: unknown, words: ConditionWords, pointer: stri
   for (const [i, each] of [value].flat().entries()) {
     const index = fact.values.indexOf(String(each))
     if (index < 0) {
-      words.unknown(
+      resolver.unknown(
         Array.isArray(value) ? `${pointer}/${i}` : pointer,
         `"${String(each)}" is not a value of the fact "${id}", so nobody would meet this.`,
         didYouMean(String(each), fact.values) ?? `Its values are ${fact.values.join(', ')}.`,
       )
     } else mask |= 1 << index
   }
-  return mask === words.vocabulary.universe[fact.index] ? EVERYBODY : literal(fact.index, mask)
+  return mask === resolver.vocabulary.universe[fact.index] ? EVERYBODY : literal(fact.index, mask)
 }
 
 /** "Did you mean …?" when a known name is similar. */

@@ -1,5 +1,5 @@
-// Covers parted by the same conditions again and again, as guards part those who open a route: worked out once for the
-// same two covers. Covers never change, so the same object is the same people.
+// Parts people by a condition, as guards part those who open a route. Each pair of covers is worked out once: covers never
+// change, so the same object is the same people.
 import { given, intersect, without, type Cover, type Universe } from './cover.ts'
 
 export interface Parted {

@@ -3,7 +3,7 @@ import { compile } from '../compile.ts'
 import type { Linked } from '../link/linked.ts'
 import type { Screens } from '../link/scope.ts'
 import type { ConfigText } from '../read/config-file.ts'
-import { shownMenus } from '../surfaces/menus.ts'
+import { menusOfSomebody } from '../surfaces/menus.ts'
 import { editConfig } from './edit-config.ts'
 import { removeEdits, type RemoveOptions } from './remove.ts'
 import { thingsOf, type Thing } from './things.ts'
@@ -43,7 +43,7 @@ function idle(linked: Linked): Thing[] {
       .filter(({ kind, name }) => !used.has(`${kind} ${name}`))
       .map(({ kind, name }) => (kind === 'fact' ? `flag ${name.replace('flag.', '')}` : `${kind} ${name}`)),
   )
-  const shown = shownMenus(linked)
+  const shown = menusOfSomebody(linked)
   const isOpen = (id: string) => {
     const guard = guards.get(id)
     return guard?.kind === 'require' && guard.require.some((cube) => cube.length === 0)

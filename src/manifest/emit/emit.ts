@@ -16,7 +16,7 @@ import type { Emitter } from '../surfaces/surface.ts'
 import { Conditions, packFacts } from './pack.ts'
 
 /** Called for each compiled object with the linked object that it was compiled from. */
-export type Made = (compiled: object, from: LinkedObject) => void
+export type OnEmit = (compiled: object, from: LinkedObject) => void
 
 export type LinkedObject =
   | LinkedItem
@@ -33,31 +33,31 @@ export function emit(linked: Linked): Manifest {
     facts,
     fields,
     possible: conditions.pack(linked.possible),
-    ...emitWith(linked, (when) => conditions.number(when)),
+    ...emitWith(linked, (when) => conditions.indexOf(when)),
     conditions: conditions.packed,
   } as unknown as Manifest)
 }
 
-/** The compiled manifest without facts and packed conditions; `number` says what stands for a condition. */
+/** The compiled manifest without facts and packed conditions; `indexOf` says what stands for a condition. */
 export function emitWith(
   linked: Linked,
-  number: Emitter['number'],
-  made: Made = () => {},
+  indexOf: Emitter['indexOf'],
+  onEmit: OnEmit = () => {},
 ): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions'> {
-  const remember = <T extends object>(compiled: T, from: LinkedObject): T => {
-    made(compiled, from)
+  const emitted = <T extends object>(compiled: T, from: LinkedObject): T => {
+    onEmit(compiled, from)
     return compiled
   }
-  const emitter = createEmitter(linked, number, remember)
+  const emitter = createEmitter(linked, indexOf, emitted)
   const outcome = (from: LinkedOutcome): Outcome =>
-    remember({ when: number(from.when), action: dropEmpty(from.action) as Outcome['action'] }, from)
+    emitted({ when: indexOf(from.when), action: dropEmpty(from.action) as Outcome['action'] }, from)
   const route = (from: LinkedRoute): Route =>
     dropEmpty({
       id: from.id,
       path: from.path,
       title: from.title,
       area: from.area,
-      match: number(from.match),
+      match: indexOf(from.match),
       guards: from.guards,
       screen: from.shows.kind === 'screen' ? from.shows.screen : undefined,
       redirect: from.shows.kind === 'redirect' ? from.shows.outcomes.map(outcome) : undefined,
@@ -67,9 +67,9 @@ export function emitWith(
       parts:
         Object.keys(from.parts).length === 0
           ? undefined
-          : Object.fromEntries(Object.entries(from.parts).map(([name, when]) => [name, number(when)])),
+          : Object.fromEntries(Object.entries(from.parts).map(([name, when]) => [name, indexOf(when)])),
       headings: from.headings.length === 0 ? undefined : from.headings.map(emitter.sentence),
-      admits: number(linked.admits(from.id)),
+      admits: indexOf(linked.admits(from.id)),
     }) as Route
   const guard = (from: LinkedGuard): Guard =>
     from.kind === 'load'
@@ -77,7 +77,7 @@ export function emitWith(
       : {
           id: from.id,
           kind: 'require',
-          require: number(from.require),
+          require: indexOf(from.require),
           otherwise: from.otherwise.map(outcome),
         }
   return {
@@ -94,11 +94,11 @@ export function emitWith(
       ]),
     ),
     contexts: linked.contexts.map((from) =>
-      remember({ id: from.id, when: number(from.when), shows: from.shows }, from),
+      emitted({ id: from.id, when: indexOf(from.when), shows: from.shows }, from),
     ),
-    routes: linked.routes.map((from) => remember(route(from), from)),
+    routes: linked.routes.map((from) => emitted(route(from), from)),
     guards: Object.fromEntries(
-      [...linked.guards.values()].map((from) => [from.id, remember(guard(from), from)]),
+      [...linked.guards.values()].map((from) => [from.id, emitted(guard(from), from)]),
     ),
     ...emitSurfaces(linked, emitter),
     badges: Object.fromEntries(
@@ -117,13 +117,13 @@ const emitSurfaces = (linked: Linked, emitter: Emitter): Partial<ManifestSurface
 
 function createEmitter(
   linked: Linked,
-  number: Emitter['number'],
-  remember: <T extends object>(compiled: T, from: LinkedObject) => T,
+  indexOf: Emitter['indexOf'],
+  emitted: <T extends object>(compiled: T, from: LinkedObject) => T,
 ): Emitter {
   const pathOf = (route: string) => linked.route(route)?.path ?? '/'
-  const sentence = (from: LinkedSentence) => remember({ when: number(from.when), text: from.text }, from)
+  const sentence = (from: LinkedSentence) => emitted({ when: indexOf(from.when), text: from.text }, from)
   const item = (each: LinkedItem): Item =>
-    remember(
+    emitted(
       dropEmpty({
         id: each.id,
         label: each.label,
@@ -131,7 +131,7 @@ function createEmitter(
         icon: each.icon,
         badge: each.badge,
         target: target(each),
-        when: number(each.shown),
+        when: indexOf(each.shown),
         unavailable: each.unavailable.length === 0 ? undefined : each.unavailable.map(sentence),
       }) as Item,
       each,
@@ -145,7 +145,7 @@ function createEmitter(
     }
     return dropEmpty(to) as Target
   }
-  return { number, item, pathOf, sentence }
+  return { indexOf, item, pathOf, sentence }
 }
 
 const dropEmpty = <T extends object>(value: T) =>

@@ -36,7 +36,7 @@ export class Conditions {
   }
 
   /** The number of this condition; equal covers share one. */
-  number(cover: Cover): ConditionIndex {
+  indexOf(cover: Cover): ConditionIndex {
     const key = JSON.stringify(cover.map(String).toSorted())
     const known = this.#numbers.get(key)
     if (known !== undefined) return known

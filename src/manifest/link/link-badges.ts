@@ -10,9 +10,11 @@ export function linkBadges(scope: Scope, limits: LimitsFile['limits']): Linked['
   return new Map(
     Object.entries(badges).map(([id, { value, cap, one, other }]) => {
       const pointer = `/badges/${escapePointer(id)}`
-      scope.knows('value', value, `${pointer}/value`)
+      scope.requireName('value', value, `${pointer}/value`)
       const limit =
-        cap !== undefined && scope.knows('limit', cap, `${pointer}/cap`) ? limits[cap]?.value : undefined
+        cap !== undefined && scope.requireName('limit', cap, `${pointer}/cap`)
+          ? limits[cap]?.value
+          : undefined
       return [id, { value: value as ValueName, cap: limit, one, other }]
     }),
   )

@@ -10,12 +10,12 @@ export function linkClaims(scope: Scope): LinkedClaim[] {
     const so = `so the claim “${claim.says}” would say nothing of it`
     const entries = (key: 'shown' | 'hidden') =>
       (claim[key] ?? []).map((path, n) => {
-        scope.refers('entry', path, `${pointer}/${key}/${n}`)
+        scope.recordReference('entry', path, `${pointer}/${key}/${n}`)
         return { path, position: scope.position(`${pointer}/${key}/${n}`) }
       })
     const routes = (key: 'opens' | 'closed') =>
-      (claim[key] ?? []).filter((id, n) => scope.mentions('route', id, `${pointer}/${key}/${n}`, so))
-    if (claim.context !== undefined) scope.mentions('context', claim.context, `${pointer}/context`, so)
+      (claim[key] ?? []).filter((id, n) => scope.checkName('route', id, `${pointer}/${key}/${n}`, so))
+    if (claim.context !== undefined) scope.checkName('context', claim.context, `${pointer}/context`, so)
     return {
       id: claim.id,
       says: claim.says,

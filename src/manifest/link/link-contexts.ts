@@ -15,7 +15,7 @@ export function linkContexts(scope: Scope): LinkedContext[] {
         'Write one of the two.',
       )
     }
-    if (context.menu !== undefined) scope.knows('menu', context.menu, `${pointer}/menu`)
+    if (context.menu !== undefined) scope.requireName('menu', context.menu, `${pointer}/menu`)
     return {
       id: context.id,
       when: scope.cover(context.when, `${pointer}/when`),
@@ -23,7 +23,9 @@ export function linkContexts(scope: Scope): LinkedContext[] {
         context.menu === undefined
           ? { kind: context.navigation ?? 'none' }
           : { kind: 'menu', menu: context.menu },
-      beats: (context.beats ?? []).filter((id, b) => scope.knows('context', id, `${pointer}/beats/${b}`)),
+      beats: (context.beats ?? []).filter((id, b) =>
+        scope.requireName('context', id, `${pointer}/beats/${b}`),
+      ),
       note: context.note,
       position: scope.position(pointer),
     }

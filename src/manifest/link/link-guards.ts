@@ -21,7 +21,7 @@ export function linkOutcome(outcome: Outcome, scope: Scope, pointer: string, fro
     )
   if (outcome.route !== undefined)
     knowsRoute(scope, outcome.route, outcome.params ?? {}, `${pointer}/route`, from)
-  if (outcome.link !== undefined) scope.knows('link', outcome.link, `${pointer}/link`)
+  if (outcome.link !== undefined) scope.requireName('link', outcome.link, `${pointer}/link`)
   return {
     when: outcome.when === undefined ? EVERYBODY : scope.cover(outcome.when, `${pointer}/when`),
     action: actionOf(outcome),
@@ -52,7 +52,7 @@ export function linkGuards(scope: Scope): Map<string, LinkedGuard> {
         'Write one of the two.',
       )
     } else if (guard.load !== undefined) {
-      scope.knows('load', guard.load, `${pointer}/load`)
+      scope.requireName('load', guard.load, `${pointer}/load`)
       guards.set(id, {
         ...written,
         kind: 'load',

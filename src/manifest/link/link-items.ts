@@ -60,8 +60,8 @@ function linkItem(
       `Write exactly one of ${KINDS.join(', ')}.`,
     )
   }
-  if (item.badge !== undefined) scope.knows('badge', item.badge, `${pointer}/badge`)
-  if (item.icon !== undefined) scope.knows('icon', item.icon, `${pointer}/icon`)
+  if (item.badge !== undefined) scope.requireName('badge', item.badge, `${pointer}/badge`)
+  if (item.icon !== undefined) scope.requireName('icon', item.icon, `${pointer}/icon`)
   const when = scope.cover(item.when, `${pointer}/when`)
   const { target, admitted } = linkTarget(item, scope, pointer, context, () =>
     childrenOf(item, scope, pointer, context, under),
@@ -115,10 +115,10 @@ function childrenOf(
   }
   const other = context.menus.get(menuId)
   if (!other) {
-    scope.knows('menu', menuId, `${pointer}/use`)
+    scope.requireName('menu', menuId, `${pointer}/use`)
     return []
   }
-  scope.refers('entry', item.use, `${pointer}/use`)
+  scope.recordReference('entry', item.use, `${pointer}/use`)
   const items = (other.file.value as MenuFile).items
   const index = itemId === undefined ? -1 : items.findIndex(({ id }) => id === itemId)
   const group = items[index]
@@ -142,7 +142,7 @@ function childrenOf(
     [...under, item.use],
   )
   for (const [i, id] of (item.except ?? []).entries()) {
-    scope.refers('entry', `${item.use}/${id}`, `${pointer}/except/${i}`)
+    scope.recordReference('entry', `${item.use}/${id}`, `${pointer}/except/${i}`)
     if (!taken.some((each) => each.id === id))
       scope.report(
         `${pointer}/except/${i}`,

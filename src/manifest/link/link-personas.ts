@@ -6,14 +6,18 @@ export function linkPersonas(scope: Scope): void {
   const { personas } = scope.file.value as PersonasFile
   for (const [i, persona] of personas.entries()) {
     const at = `/personas/${i}`
-    persona.flags.forEach((flag, f) => scope.knows('flag', flag, `${at}/flags/${f}`))
-    persona.delegates.forEach(({ client }, d) => scope.knows('person', client, `${at}/delegates/${d}/client`))
-    persona.shares.forEach(({ grantor }, s) => scope.knows('person', grantor, `${at}/shares/${s}/grantor`))
+    persona.flags.forEach((flag, f) => scope.requireName('flag', flag, `${at}/flags/${f}`))
+    persona.delegates.forEach(({ client }, d) =>
+      scope.requireName('person', client, `${at}/delegates/${d}/client`),
+    )
+    persona.shares.forEach(({ grantor }, s) =>
+      scope.requireName('person', grantor, `${at}/shares/${s}/grantor`),
+    )
     scope.cover({ platform: persona.platform, os: persona.os }, at)
     for (const [s, situation] of persona.situations.entries()) {
       const { id: _i, unread: _u, basket: _k, 'acting-for': person, ...facts } = situation
       scope.cover(facts, `${at}/situations/${s}`)
-      if (person !== undefined) scope.knows('person', person, `${at}/situations/${s}/acting-for`)
+      if (person !== undefined) scope.requireName('person', person, `${at}/situations/${s}/acting-for`)
     }
   }
 }

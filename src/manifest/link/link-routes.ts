@@ -1,4 +1,4 @@
-// Links routes: flattens groups, and inherits guard chains and areas.
+// Links routes: flattens groups, which hand down guards, areas, layouts and tabs.
 import { linkOutcome } from './link-guards.ts'
 import type { LinkedRoute } from './linked.ts'
 import { didYouMean } from '../conditions/condition.ts'
@@ -22,12 +22,12 @@ interface Inherited {
 }
 
 function flatten(node: RouteNode, scope: Scope, pointer: string, inherited: Inherited): LinkedRoute[] {
-  const own = (node.guards ?? []).filter((id, i) => scope.knows('guard', id, `${pointer}/guards/${i}`))
+  const own = (node.guards ?? []).filter((id, i) => scope.requireName('guard', id, `${pointer}/guards/${i}`))
   const guards = [...inherited.guards, ...own.filter((id) => !inherited.guards.includes(id))]
   const { area = inherited.area, layout = inherited.layout, tabs = inherited.tabs } = node
   if (node.area !== undefined) checkArea(node.area, scope, `${pointer}/area`)
-  if (node.layout !== undefined) scope.knows('layout', node.layout, `${pointer}/layout`)
-  if (node.tabs !== undefined) scope.knows('menu', node.tabs, `${pointer}/tabs`)
+  if (node.layout !== undefined) scope.requireName('layout', node.layout, `${pointer}/layout`)
+  if (node.tabs !== undefined) scope.requireName('menu', node.tabs, `${pointer}/tabs`)
   const passedOn = { guards, area, layout, tabs }
   if (node.routes)
     return node.routes.flatMap((child, i) => flatten(child, scope, `${pointer}/routes/${i}`, passedOn))
@@ -80,8 +80,8 @@ function linkRoute(
     )
     return undefined
   }
-  if (node.screen !== undefined) scope.knows('screen', node.screen, `${pointer}/screen`)
-  if (node.card !== undefined) scope.knows('card', node.card, `${pointer}/card`)
+  if (node.screen !== undefined) scope.requireName('screen', node.screen, `${pointer}/screen`)
+  if (node.card !== undefined) scope.requireName('card', node.card, `${pointer}/card`)
   return {
     id,
     path,

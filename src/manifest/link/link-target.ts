@@ -16,7 +16,7 @@ export function linkTarget(
   children: () => LinkedItem[],
 ): { target: LinkedTarget; admitted: Cover } {
   if (item.command !== undefined) {
-    const isKnown = scope.knows('command', item.command, `${pointer}/command`)
+    const isKnown = scope.requireName('command', item.command, `${pointer}/command`)
     if (isKnown && item.to !== undefined && !(commandsThatGoOn as readonly string[]).includes(item.command))
       scope.report(
         `${pointer}/to`,
@@ -39,17 +39,17 @@ export function linkTarget(
     return { target: { kind: 'route', route: item.to, params }, admitted }
   }
   if (item.link !== undefined) {
-    scope.knows('link', item.link, `${pointer}/link`)
+    scope.requireName('link', item.link, `${pointer}/link`)
     return { target: { kind: 'external', link: item.link }, admitted: EVERYBODY }
   }
   if (item.slot !== undefined) {
-    scope.knows('slot', item.slot, `${pointer}/slot`)
+    scope.requireName('slot', item.slot, `${pointer}/slot`)
     return { target: { kind: 'slot', slot: item.slot as SlotName }, admitted: EVERYBODY }
   }
   if (item.each) {
     const { source, to, param, empty, failed } = item.each
-    scope.knows('source', source, `${pointer}/each/source`)
-    const admitted = scope.knows('route', to, `${pointer}/each/to`) ? admits(to) : NOBODY
+    scope.requireName('source', source, `${pointer}/each/source`)
+    const admitted = scope.requireName('route', to, `${pointer}/each/to`) ? admits(to) : NOBODY
     checkListParam(scope, to, param, `${pointer}/each/param`)
     return {
       target: {

@@ -93,7 +93,7 @@ export function link(
   linkPersonas(scopeOf(single.personas))
   for (const [id, { below }] of Object.entries(limits))
     if (below !== undefined)
-      scopeOf(single.limits).refers('limit', below, `/limits/${escapePointer(id)}/below`)
+      scopeOf(single.limits).recordReference('limit', below, `/limits/${escapePointer(id)}/below`)
   checkGuardParams(scopeOf(single.guards), guards, routes)
   for (const scope of menuScopes.values()) checkMenuParams(scope, routes)
   for (const file of files) if (!NOT_SHOWN.has(file.file)) checkPlaceholders(scopeOf(file))

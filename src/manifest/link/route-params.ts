@@ -23,7 +23,7 @@ export function knowsRoute(
   pointer: string,
   from?: string,
 ): boolean {
-  if (!scope.knows('route', route, pointer)) return false
+  if (!scope.requireName('route', route, pointer)) return false
   const path = scope.names.paths.get(route) ?? '/'
   const needed = paramNames(path)
   const at = `${pointer.slice(0, pointer.lastIndexOf('/'))}/params`

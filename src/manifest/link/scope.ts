@@ -112,16 +112,16 @@ export class Scope {
     })
   }
 
-  /** Reports an unknown name; a known one counts as used. */
-  knows(kind: Kind, name: string, pointer: string): boolean {
+  /** Is it declared? Reports it otherwise. The name counts as used. */
+  requireName(kind: Kind, name: string, pointer: string): boolean {
     this.names.used.add(`${kind} ${name}`)
-    return this.mentions(kind, name, pointer)
+    return this.checkName(kind, name, pointer)
   }
 
   /** Reports an unknown name; being named here does not count as a use (claims only mention names). */
-  mentions(kind: Kind, name: string, pointer: string, so = consequence[kind]): boolean {
+  checkName(kind: Kind, name: string, pointer: string, so = consequence[kind]): boolean {
     if (this.names.known[kind].has(name)) {
-      this.refers(kind, name, pointer)
+      this.recordReference(kind, name, pointer)
       return true
     }
     const isFile = kind === 'screen' || kind === 'layout'
@@ -136,7 +136,7 @@ export class Scope {
   }
 
   /** Keeps where something is named, for those who rename or remove it. */
-  refers(kind: Reference['kind'], name: string, pointer: string): void {
+  recordReference(kind: Reference['kind'], name: string, pointer: string): void {
     this.names.references.push({ kind, name, file: this.file.file, pointer })
   }
 
@@ -148,7 +148,7 @@ export class Scope {
       shared: (name) => this.#shared(name, []),
       read: (kind, name, at) => {
         this.names.used.add(`${kind} ${name}`)
-        this.refers(kind, name, pointer + at)
+        this.recordReference(kind, name, pointer + at)
       },
       unknown: (at, message, hint) => this.report(pointer + at, 'unknown-name', message, hint),
     })

@@ -134,5 +134,3 @@ function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
     })
   return node.type === 'String' || node.type === 'Boolean' || node.type === 'Number' ? node.value : undefined
 }
-
-/** One step of a JSON pointer (RFC 6901, section 3). */

@@ -27,7 +27,7 @@ export const banner: FileSurface<'banner'> = {
   heading: 'Around the page',
   link(scope) {
     const { label, when, kind, naming, action } = scope.file.value as BannerFile
-    scope.knows('command', action.command, '/action/command')
+    scope.requireName('command', action.command, '/action/command')
     return {
       label,
       when: scope.cover(when, '/when'),
@@ -51,10 +51,10 @@ export const banner: FileSurface<'banner'> = {
   restrict: ({ banner: whole }, { someone }) => ({
     banner: someone(whole.when) ? whole : { ...whole, when: NOBODY, kind: [], naming: [] },
   }),
-  emit: ({ banner: { label, when, kind, naming, action } }, { number, sentence }) => ({
+  emit: ({ banner: { label, when, kind, naming, action } }, { indexOf, sentence }) => ({
     banner: {
       label,
-      when: number(when),
+      when: indexOf(when),
       kind: kind.map(sentence),
       naming: naming.map(sentence),
       action,

@@ -46,7 +46,7 @@ export const dialogs: FileSurface<'dialogs'> = {
         i,
       ) => {
         const pointer = `/dialogs/${i}`
-        if (known !== undefined) scope.knows('seen-key', known, `${pointer}/seen-key`)
+        if (known !== undefined) scope.requireName('seen-key', known, `${pointer}/seen-key`)
         if ((known === undefined) === (remember === undefined))
           scope.report(
             pointer,
@@ -95,10 +95,10 @@ export const dialogs: FileSurface<'dialogs'> = {
       .filter(({ when }) => someone(when))
       .map((dialog) => ({ ...dialog, actions: items(dialog.actions) })),
   }),
-  emit: ({ dialogs: all }, { number, item, sentence }) => ({
+  emit: ({ dialogs: all }, { indexOf, item, sentence }) => ({
     dialogs: all.map(({ id, when, seenKey, title, text, actions, action, dismissable, bar }) => ({
       id,
-      when: number(when),
+      when: indexOf(when),
       seenKey,
       title: title.map(sentence),
       text: text.map(sentence),

@@ -1,4 +1,4 @@
-// The icons at the end of the header, and the side panel that they open.
+// The icons at the end of the header: messages, and the one that opens the side panel, which is described here too.
 import { intersect, type Cover } from '../conditions/cover.ts'
 import type { Written } from '../link/linked.ts'
 import { knowsRoute } from '../link/route-params.ts'
@@ -45,13 +45,13 @@ export const header: FileSurface<'header'> = {
   link(scope) {
     const { 'messages-icon': messages, 'user-icon': userIcon, panel } = scope.file.value as HeaderFile
     knowsRoute(scope, messages.to, {}, '/messages-icon/to')
-    scope.knows('badge', messages.badge, '/messages-icon/badge')
-    scope.knows('menu', panel.details, '/panel/details')
-    scope.knows('command', panel.back.command, '/panel/back/command')
-    scope.knows('command', panel.search.command, '/panel/search/command')
-    scope.knows('route', panel.search.account, '/panel/search/account')
-    scope.knows('route', panel.search.document, '/panel/search/document')
-    scope.knows('command', panel['log-out'].command, '/panel/log-out/command')
+    scope.requireName('badge', messages.badge, '/messages-icon/badge')
+    scope.requireName('menu', panel.details, '/panel/details')
+    scope.requireName('command', panel.back.command, '/panel/back/command')
+    scope.requireName('command', panel.search.command, '/panel/search/command')
+    scope.requireName('route', panel.search.account, '/panel/search/account')
+    scope.requireName('route', panel.search.document, '/panel/search/document')
+    scope.requireName('command', panel['log-out'].command, '/panel/log-out/command')
     const shown = (
       { label, when }: { label: string; when: HeaderFile['user-icon']['when'] },
       at: string,
@@ -121,7 +121,7 @@ export const header: FileSurface<'header'> = {
       panel: conditional(panel),
     },
   }),
-  emit({ header: { messages, userIcon, panel } }, { number, pathOf }) {
+  emit({ header: { messages, userIcon, panel } }, { indexOf, pathOf }) {
     const { back, picker, search } = panel
     return {
       header: {
@@ -129,15 +129,15 @@ export const header: FileSurface<'header'> = {
           label: messages.label,
           href: pathOf(messages.route),
           badge: messages.badge,
-          when: number(messages.when),
+          when: indexOf(messages.when),
         },
-        userIcon: { label: userIcon.label, when: number(userIcon.when) },
+        userIcon: { label: userIcon.label, when: indexOf(userIcon.when) },
         panel: {
           label: panel.label,
-          when: number(panel.when),
+          when: indexOf(panel.when),
           details: panel.details,
-          back: { label: back.label, command: back.command, when: number(back.when) },
-          picker: { label: picker.label, when: number(picker.when) },
+          back: { label: back.label, command: back.command, when: indexOf(back.when) },
+          picker: { label: picker.label, when: indexOf(picker.when) },
           search,
           logOut: panel.logOut,
         },

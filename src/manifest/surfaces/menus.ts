@@ -51,7 +51,7 @@ function audiences(linked: Linked): Map<string, Cover> {
 }
 
 /** Ids of the menus that the frame shows. */
-export const shownMenus = (linked: Linked): ReadonlySet<string> => new Set(audiences(linked).keys())
+export const menusOfSomebody = (linked: Linked): ReadonlySet<string> => new Set(audiences(linked).keys())
 
 export const menus: Surface = {
   heading: 'Menus',
@@ -85,11 +85,11 @@ export const menus: Surface = {
       ),
     }
   },
-  emit: ({ menus: all }, { number, item }) => ({
+  emit: ({ menus: all }, { indexOf, item }) => ({
     menus: Object.fromEntries(
       [...all.values()].map(({ id, label, when, items }) => [
         id,
-        { id, label, when: number(when), items: items.map(item) },
+        { id, label, when: indexOf(when), items: items.map(item) },
       ]),
     ),
   }),

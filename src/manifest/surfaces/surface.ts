@@ -1,5 +1,5 @@
 // A surface is one thing around the screens that config/ describes, such as the banner or the arrival dialogs.
-// Each surface lists its elements once; checks, diff, explain, inspector and emit all read that list.
+// Each surface lists its elements once; checks, diff, explain and inspector all read that list.
 import { intersect, type Cover } from '../conditions/cover.ts'
 import type { Linked, LinkedItem, LinkedSentence } from '../link/linked.ts'
 import type { ItemContext } from '../link/link-items.ts'
@@ -62,7 +62,7 @@ export interface Restriction {
 
 /** Turns linked objects into those of the compiled manifest. */
 export interface Emitter {
-  number(when: Cover): ConditionIndex
+  indexOf(when: Cover): ConditionIndex
   item(item: LinkedItem): Item
   sentence(sentence: LinkedSentence): Sentence
   pathOf(route: string): string

@@ -1,4 +1,4 @@
-// What is around the screens for some people only. A page without menu, icons and cards does not load their code.
+// What only signed-in pages show around the screens, or in place of one that cannot open. Other pages do not load its code.
 import { Banner } from './banner.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Navigation } from './navigation/navigation.tsx'

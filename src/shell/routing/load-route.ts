@@ -12,7 +12,7 @@ import type { RouteMatch } from './route-match.ts'
 
 export interface RoutePorts extends GuardEffects {
   /** A page starts to load; not called for the first page of the document. */
-  opened(): void
+  pageStarts(): void
   /** The current address was loaded again, so its data must be fetched again. */
   reloaded(): void
   /** The guards have let the person in: the screen's data can be fetched. */
@@ -24,11 +24,11 @@ export interface RoutePorts extends GuardEffects {
 export function createRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
   let navigations = 0
   let lastShown = ''
-  let hasOpened = false
+  let hasStarted = false
   return async (requested, signal, shown) => {
     const url = new URL(location.origin + createPath(requested))
-    if (hasOpened) ports.opened()
-    hasOpened = true
+    if (hasStarted) ports.pageStarts()
+    hasStarted = true
     const { manifest } = ports.state.get()
     // The check no-rest-route ensures that every address has a route.
     const { pattern, params } = matchPath(manifest, url.pathname)!

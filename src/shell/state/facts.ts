@@ -1,6 +1,6 @@
 // Turns session, flags, platform, operating system, window width and what a layout reports into facts; no other file
 // does. Facts hold no token and no name.
-import { userFacts, userFlags, type UserFact } from '#domain/access/user-facts.ts'
+import { userFacts, userTraits, type UserFact } from '#domain/access/user-facts.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { FactName } from '#manifest/supplied.ts'
@@ -73,7 +73,7 @@ function personFacts(session: SessionState): PersonFacts {
       member: 'none',
       'own-member': 'none',
       grants: 'no-access',
-      ...userFacts(userFlags(false)),
+      ...userFacts(userTraits(false)),
       invitation: 'none',
       'just-signed-out': String(session.reason !== undefined),
     }

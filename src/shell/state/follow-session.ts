@@ -48,7 +48,7 @@ export function followSession(
       loadedFor = actorOf(now)
       loadForReady(services, queryClient)
     }
-    if (isOtherActor) reloadPage(now, router)
+    if (isOtherActor) revalidateOrLeave(now, router)
     else if (hasChanged) void router.revalidate()
   }
   session.subscribe(follow)
@@ -89,7 +89,7 @@ function loadForReady({ session, state, report }: PortalServices, queryClient: Q
 }
 
 /** After an account switch the page's guards run again; after a sign-out the root replaces the page. */
-function reloadPage(now: SessionState, router: Router<unknown>): void {
+function revalidateOrLeave(now: SessionState, router: Router<unknown>): void {
   if (now.mode !== 'anonymous') {
     void router.revalidate()
   } else if (now.reason !== 'other-tab') void router.navigate('/', { replace: true })

@@ -1,4 +1,4 @@
-// Debounces the header menu: it shows the first facts and another person's facts at once, otherwise it waits 100 ms
+// Debounces the header menu: it shows the first facts and another person's facts at once, otherwise it waits (`menu-debounce`)
 // after the last change. Independent of React.
 
 export interface Clock {

@@ -1,5 +1,5 @@
 // Turns personas into facts and values, for the command line and the tests.
-import { userFacts, userFlags, type UserFact } from '#domain/access/user-facts.ts'
+import { userFacts, userTraits, type UserFact } from '#domain/access/user-facts.ts'
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import type { Vocabulary } from '#manifest/conditions/vocabulary.ts'
 import type { Linked } from '#manifest/link/linked.ts'
@@ -35,7 +35,7 @@ export function factsOf(persona: Persona, situation: Situation, flagIds: readonl
 
 /** What the API would answer with yes or no: no, where a situation does not say. */
 function userFactsOf(situation: Situation & { [fact: string]: unknown }): Record<UserFact, string> {
-  const facts = Object.keys(userFacts(userFlags(false)))
+  const facts = Object.keys(userFacts(userTraits(false)))
   return Object.fromEntries(facts.map((fact) => [fact, String(situation[fact] === true)])) as Record<
     UserFact,
     string

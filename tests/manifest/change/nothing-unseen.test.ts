@@ -112,7 +112,7 @@ describe('A part of the compiled manifest for which the difference has no words'
         heading: 'Weather',
         elements: () => [],
         restrict: () => ({}),
-        emit: (_, { number }) => part(number) as object,
+        emit: (_, { indexOf }) => part(indexOf) as object,
       } satisfies Surface,
     ],
   })
@@ -121,8 +121,8 @@ describe('A part of the compiled manifest for which the difference has no words'
 
   it('is told by its path, with the people whose condition it has', () => {
     const { groups } = difference(
-      withPart((number) => ({ weather: { when: number([viewers[0]!]), sky: { colour: 'blue' } } })),
-      withPart((number) => ({ weather: { when: number([viewers[0]!]), sky: { colour: 'grey' } } })),
+      withPart((indexOf) => ({ weather: { when: indexOf([viewers[0]!]), sky: { colour: 'blue' } } })),
+      withPart((indexOf) => ({ weather: { when: indexOf([viewers[0]!]), sky: { colour: 'grey' } } })),
     )
     expect(groups).toEqual([
       expect.objectContaining({
@@ -135,8 +135,8 @@ describe('A part of the compiled manifest for which the difference has no words'
 
   it('is told when it is a condition under a name of its own', () => {
     const { gains } = told(
-      withPart((number) => ({ weather: { sunny: number([viewers[0]!]) } })),
-      withPart((number) => ({ weather: { sunny: number([]) } })),
+      withPart((indexOf) => ({ weather: { sunny: indexOf([viewers[0]!]) } })),
+      withPart((indexOf) => ({ weather: { sunny: indexOf([]) } })),
     )
     expect(gains).toEqual(['meets weather.sunny'])
   })
@@ -144,13 +144,13 @@ describe('A part of the compiled manifest for which the difference has no words'
   it('is told when only its order changed', () => {
     const [one, two] = [{ id: 'one' }, { id: 'two' }]
     const days = (...list: object[]) =>
-      withPart((number) => ({ weather: list.map((each) => ({ ...each, when: number([[]]) })) }))
+      withPart((indexOf) => ({ weather: list.map((each) => ({ ...each, when: indexOf([[]]) })) }))
     const { moved } = difference(days(one, two), days(two, one))
     expect(moved).toEqual([{ menu: 'weather', before: ['one', 'two'], after: ['two', 'one'] }])
   })
 
   it('has no effect where nobody has it', () => {
-    const hidden = (colour: string) => withPart((number) => ({ weather: { when: number([]), colour } }))
+    const hidden = (colour: string) => withPart((indexOf) => ({ weather: { when: indexOf([]), colour } }))
     expect(isWithoutEffect(difference(hidden('blue'), hidden('grey')))).toBe(true)
   })
 })

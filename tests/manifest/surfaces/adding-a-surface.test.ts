@@ -44,9 +44,9 @@ const stripSurface: Surface = {
     ]
   },
   restrict: (linked, { conditional }) => ({ strip: conditional(stripOf(linked)) }) as Partial<Linked>,
-  emit: (linked, { number, sentence }) => {
+  emit: (linked, { indexOf, sentence }) => {
     const { when, says, label } = stripOf(linked)
-    return { strip: { when: number(when), says: says.map(sentence), label } } as object
+    return { strip: { when: indexOf(when), says: says.map(sentence), label } } as object
   },
 }
 

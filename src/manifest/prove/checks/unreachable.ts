@@ -1,12 +1,12 @@
 // unreachable: routes, menus, guards, flags and other names that nothing leads to or uses.
-import { shownMenus } from '../../surfaces/menus.ts'
+import { menusOfSomebody } from '../../surfaces/menus.ts'
 import { linksOf } from '../links.ts'
 import { problem, type Check } from './check.ts'
 
 export const unreachable: Check = (linked) => {
   const { routes, menus, used, declared } = linked
   const led = new Set(linksOf(linked).map(({ route }) => linked.route(route)?.path))
-  const shown = shownMenus(linked)
+  const shown = menusOfSomebody(linked)
   return [
     ...routes
       .filter(({ path, reachedFrom }) => reachedFrom === undefined && !led.has(path))
