@@ -1,6 +1,6 @@
 // A page whose content the build has written into its HTML (src/tools/build/drawn-pages.ts): React takes over the elements
 // as they are, by rendering what the build rendered, and then what browser and installation say.
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as limits from '#domain/limits.gen.ts'
 import type { Manifest } from '#manifest/manifest.ts'
@@ -40,10 +40,15 @@ export function takeOver(portal: PortalProps): Root | undefined {
   container.className = ''
   for (const other of document.querySelectorAll('.drawn, #root, .boot-told')) other.remove()
   container.id = 'root'
-  // Where something differs all the same, React draws it anew.
-  return hydrateRoot(container, <TakenOver container={container} portal={portal} device={device} />, {
-    onRecoverableError: (error) => portal.services.report(error),
+  let root: Root | undefined
+  // A transition: React works in short tasks, and the page scrolls and takes presses meanwhile.
+  startTransition(() => {
+    root = hydrateRoot(container, <TakenOver container={container} portal={portal} device={device} />, {
+      // Where something differs all the same, React draws it anew.
+      onRecoverableError: (error) => portal.services.report(error),
+    })
   })
+  return root
 }
 
 interface TakenOverProps {
@@ -54,7 +59,7 @@ interface TakenOverProps {
 
 function TakenOver({ container, portal, device }: TakenOverProps) {
   const [drawn, setDrawn] = useState<PortalProps | undefined>(() => asDrawn(portal, device))
-  useEffect(() => setDrawn(undefined), [])
+  useEffect(() => startTransition(() => setDrawn(undefined)), [])
   useEffect(() => {
     if (drawn) return
     delete document.documentElement.dataset['drawn']
