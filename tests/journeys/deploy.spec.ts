@@ -77,6 +77,18 @@ for (const serviceWorkers of ['block', 'allow'] as const)
     })
   })
 
+/** Signs in, and waits until the page that follows can look for newer builds. */
+async function signInAndWatch(page: Page, portal: Portal, path = '/myaccount'): Promise<void> {
+  await page.goto(path)
+  // The page before the provider's is gone: it may have fetched the same file.
+  await expect(page.getByLabel('Username')).toBeVisible()
+  const fetched = page.waitForEvent('requestfinished', (request) =>
+    /\/assets\/new-build-[\w-]+\.js$/.test(request.url()),
+  )
+  await portal.signInAtProvider('client')
+  await fetched
+}
+
 test.describe('A client who comes back to a tab after a deploy', () => {
   test.beforeEach(async ({ page, sandbox }) => {
     // The session outlives the hours that pass here.
@@ -91,9 +103,7 @@ test.describe('A client who comes back to a tab after a deploy', () => {
   }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('/build.json') && asked.push(request.url()))
-    const watched = page.waitForRequest(/\/assets\/new-build-[\w-]+\.js$/)
-    await portal.signIn('client')
-    await watched
+    await signInAndWatch(page, portal)
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     await comeBack(page, 5)
     await comeBack(page, 9)
@@ -124,9 +134,7 @@ test.describe('A client who comes back to a tab after a deploy', () => {
     sandbox,
     dist,
   }) => {
-    const watched = page.waitForRequest(/\/assets\/new-build-[\w-]+\.js$/)
-    await portal.signIn('client', '/myaccount/messages/new')
-    await watched
+    await signInAndWatch(page, portal, '/myaccount/messages/new')
     await sandbox.faults([
       { path: '/api/messages/*', method: 'POST', hang: true },
       { path: '/api/messages/*', method: 'PUT', hang: true },
