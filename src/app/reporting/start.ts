@@ -4,7 +4,7 @@ import { consent } from '#domain/browser/consent.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { shortHash } from '#domain/short-hash.ts'
 import type { Manifest } from '#manifest/manifest.ts'
-import { matchPath } from '#shell/routing/match-path.ts'
+import { routesAt } from '#shell/routing/match-path.ts'
 import type { PortalStorage } from '#session/browser/storage.ts'
 import type { Settings } from '#session/settings.ts'
 import type { Session } from '#session/contract.ts'
@@ -94,8 +94,8 @@ const isOfBrowser = (error: unknown) => error instanceof Error && error.name ===
 /** Id and path of the route that an address leads to; routes that share a path are told apart by people, not here. */
 function routeFinder(manifest: Manifest): (path: string) => { id: string | undefined; pattern: string } {
   return (path) => {
-    const pattern = matchPath(manifest, path)?.pattern ?? '*'
-    return { id: manifest.routes.find((route) => route.path === pattern)?.id, pattern }
+    const [route] = routesAt(manifest, path)
+    return { id: route?.id, pattern: route?.path ?? '*' }
   }
 }
 

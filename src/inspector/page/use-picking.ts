@@ -1,7 +1,7 @@
 // Picking on the page: on or off, and the frame around what is pointed at or selected.
 import { useEffect, useState } from 'react'
 import { entryAt, type PageEntries } from './entry-at.ts'
-import { matchPath } from '#shell/routing/match-path.ts'
+import { routesAt } from '#shell/routing/match-path.ts'
 import type { InspectedNode } from '../inspection.ts'
 import { startPicking } from './picking.ts'
 import type { PageNow } from './use-page.ts'
@@ -62,10 +62,7 @@ function pageOf(
     menu: shows?.kind === 'menu' ? shows.menu : undefined,
     details: manifest.header.panel.details,
     route,
-    routeOf(path) {
-      const pattern = matchPath(manifest, path)?.pattern
-      return manifest.routes.find((each) => each.path === pattern)?.id
-    },
+    routeOf: (path) => routesAt(manifest, path)[0]?.id,
   }
 }
 

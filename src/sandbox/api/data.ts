@@ -48,8 +48,10 @@ export function openData(file: string, realNow: () => Date) {
       seedPerson({ database, person, today: seededOn, valuedOn: workingDayBefore(seededOn) })
     const { today } = daysAt(at)
     for (const { on, carryOut } of dueWork({ database, active: person, today })) {
-      liveUntil(person, daysAt(new Date(openingOf(on))))
-      carryOut({ database, active: person, now: new Date(openingOf(on)), ...daysAt(new Date(openingOf(on))) })
+      const now = new Date(openingOf(on))
+      const days = daysAt(now)
+      liveUntil(person, days)
+      carryOut({ database, active: person, now, ...days })
     }
     liveUntil(person, daysAt(at))
   }

@@ -1,5 +1,6 @@
 // Reads and writes localStorage and sessionStorage, and gives oidc-client-ts the stores that it uses. Besides it only two
-// inline scripts read them, before the bundles load: app/early-calls.ts and the boot script of tools/build/static-shell.ts. No name, amount or token in localStorage.
+// inline scripts read them, before the bundles load: app/early-calls.ts and the boot script of
+// tools/build/static-shell.ts. No name, amount or token in localStorage.
 // Every entry is parsed on reading (stored-values.ts); an invalid one is removed and reported.
 import { CONSENT_VERSION, type Consent } from '#domain/browser/consent.ts'
 import { libraryKeys, storageKeys as keys } from '#domain/browser/storage-keys.ts'

@@ -1,5 +1,5 @@
 // Matches an address with the paths of the manifest. Routes that share a path are one pattern; nextStep picks one of them.
-import type { Manifest } from '#manifest/manifest.ts'
+import type { Manifest, Route } from '#manifest/manifest.ts'
 import { indexPaths, type MatchPath } from '#manifest/paths.ts'
 
 let indexed: { manifest: Manifest; match: MatchPath } | undefined
@@ -9,4 +9,10 @@ export function matchPath(manifest: Manifest, pathname: string): ReturnType<Matc
   if (indexed?.manifest !== manifest)
     indexed = { manifest, match: indexPaths(manifest.routes.map(({ path }) => path)) }
   return indexed.match(pathname)
+}
+
+/** The routes that share the address's pattern; none where no pattern matches. */
+export function routesAt(manifest: Manifest, pathname: string): Route[] {
+  const pattern = matchPath(manifest, pathname)?.pattern
+  return manifest.routes.filter(({ path }) => path === pattern)
 }

@@ -11,7 +11,8 @@ export interface RouteMatch {
   Screen: ComponentType
   /** What stays around the screen; undefined where nothing does. */
   Layout: Layout | undefined
-  /** Another number for each page that is opened, the same while its screen is loaded again in the background. It is the
+  /**
+   * Another number for each page that is opened, the same while its screen is loaded again in the background. It is the
    * screen's React key: navigating to the current address mounts the screen anew. */
   navigationId: number
   /** The actor (`actorOf`) for whom the guards ran; the screen is not shown to another one. */
