@@ -46,8 +46,11 @@ const pagesOf = (group: (typeof areaGroups)[number]) =>
 function countCalls(page: Page) {
   let counts = new Map<string, number>()
   let last = performance.now()
+  const traffic = () => void (last = performance.now())
+  page.on('requestfinished', traffic)
+  page.on('requestfailed', traffic)
   page.on('request', (request) => {
-    last = performance.now()
+    traffic()
     const { pathname, search } = new URL(request.url())
     if (!pathname.startsWith('/api/') || whoItIs.includes(pathname)) return
     const call = `${request.method()} ${pathname}${search}`
@@ -56,8 +59,16 @@ function countCalls(page: Page) {
   return {
     startAgain: () => void (counts = new Map()),
     get: () => [...counts],
-    /** Until nothing has been asked for a moment. */
-    quiet: () => expect.poll(() => performance.now() - last > 300, { intervals: [50] }).toBe(true),
+    /** When anything was last asked or answered. */
+    latest: () => last,
+    /** Until nothing was asked or answered for a moment, nor while the page worked on what it has. */
+    async quiet() {
+      for (let before = -1; before < last;) {
+        await expect.poll(() => performance.now() - last > 80, { intervals: [20] }).toBe(true)
+        before = last
+        await page.waitForFunction(() => true)
+      }
+    },
   }
 }
 
@@ -90,24 +101,21 @@ test.describe('Calls that fail', () => {
         calls.startAgain()
         const reportsBefore = (await sandbox.errors()).length
         await page.goto(path)
-        // Long enough for three deadlines: of a guard's call, of the screen's, and of what it asks for only once drawn.
-        for (let step = 0; step < 10; step++) {
-          await calls.quiet()
-          await page.clock.fastForward(3_500)
-        }
+        // Each step is longer than a deadline and every pause before a retry. Ends when two of them in a row moved nothing.
         await calls.quiet()
+        for (let still = 0, steps = 0; still < 2 && steps < 30; steps++) {
+          const before = calls.latest()
+          await page.clock.fastForward(10_500)
+          await calls.quiet()
+          still = calls.latest() === before ? still + 1 : 0
+        }
         await expect(page.locator('h1'), screen).toBeVisible()
         const often = calls.get().filter(([call, times]) => times > (call.startsWith('GET') ? sent : 1))
         wrong.push(...often.map(([call, times]) => `${screen}: ${call} was sent ${times} times`))
-        // A form whose code comes late asks late: its call gets its time too.
-        const says = async () => /couldn’t/.test(await page.getByRole('main').innerText())
-        for (let more = 0; more < 20 && !needsNothing.has(screen) && !(await says()); more++) {
-          await page.clock.fastForward(3_500)
-          await calls.quiet()
-        }
-        if (!needsNothing.has(screen) && !(await says())) wrong.push(`${screen}: does not say what failed`)
-        if (await page.getByRole('main').locator('[aria-busy=true]').count())
-          wrong.push(`${screen}: still seems to load`)
+        const main = page.getByRole('main')
+        if (!needsNothing.has(screen) && !/couldn’t/.test(await main.innerText()))
+          wrong.push(`${screen}: does not say what failed`)
+        if (await main.locator('[aria-busy=true]').count()) wrong.push(`${screen}: still seems to load`)
         const reports = (await sandbox.errors()).slice(reportsBefore).map((report) => JSON.stringify(report))
         for (const report of new Set(reports))
           if (reports.filter((each) => each === report).length > 1) wrong.push(`${screen}: ${report} twice`)
