@@ -198,7 +198,7 @@ describe('a page that comes back from the provider and is reloaded before anybod
     await tab.session.signIn('/myaccount/documents?year=2026')
     tab.load()
     void tab.session.completeSignIn(bare)
-    await vi.waitFor(() => expect(tab.visited).toHaveLength(2))
+    await vi.waitFor(() => expect(tab.visited).toHaveLength(2), 20_000)
     tab.leave()
     const back = await comeBack(tab, new TestBrowser(sandbox), 'client')
     tab.load()

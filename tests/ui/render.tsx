@@ -1,5 +1,5 @@
 // Testing Library with what the portal's pieces need around them.
-import { act, cleanup, fireEvent, render as renderNow, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render as renderNow, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { PortalContext, type PortalPort } from '../../src/screen-api/portal.ts'
@@ -7,6 +7,8 @@ import { PortalContext, type PortalPort } from '../../src/screen-api/portal.ts'
 // Testing Library sets this where test functions are global.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Renders, and waits for what the first effects load. */
 export const render = (element: ReactNode): Promise<HTMLElement> =>

@@ -25,8 +25,11 @@ async function card() {
   )
   const given = (give: (to: NonNullable<typeof answer>) => void) =>
     act(async () => {
+      await vi.waitUntil(() => client.isFetching() === 1)
       give(answer!)
-      await new Promise((done) => setTimeout(done, 10))
+      await vi.waitUntil(() => client.isFetching() === 0)
+      // Components are told in a timer of 0 that was set before this one.
+      await new Promise((done) => setTimeout(done, 0))
     })
   return {
     client,
