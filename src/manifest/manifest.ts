@@ -19,7 +19,7 @@ export type Answer = 'yes' | 'no' | 'unknown'
 export interface PackedFact {
   id: string
   values: readonly string[]
-  word: number
+  integer: number
   shift: number
 }
 
@@ -124,7 +124,7 @@ export interface Badge {
 export interface Manifest extends ManifestSurfaces {
   readonly [compiled]: true
   facts: readonly PackedFact[]
-  /** For each word, the bits of each fact in it. */
+  /** For each integer, the bits of each fact in it. */
   fields: readonly (readonly number[])[]
   /** The people there can be: no invariant rules them out. */
   possible: readonly PackedCube[]

@@ -68,6 +68,6 @@ export type SlotName = (typeof supplied.slot)[number]
 export type SourceName = (typeof supplied.source)[number]
 export type ValueName = (typeof supplied.value)[number]
 export type LoaderName = (typeof supplied.load)[number]
-/** How a dialog is remembered: by a memory of the portal's own, or by its place and the id of the dialog. */
+/** The key under which a dialog is remembered: one that code supplies, or `browser:<id>` or `session:<id>`. */
 export type SeenKey = (typeof supplied)['seen-key'][number] | `browser:${string}` | `session:${string}`
 export type IconName = (typeof supplied.icon)[number]

@@ -37,14 +37,14 @@ function isInside(bits: readonly number[], cube: PackedCube): boolean {
 /** Does the cube leave every fact at least one of its possible values? */
 function overlaps(bits: readonly number[], cube: PackedCube, fields: Manifest['fields']): boolean {
   for (let i = 0; i < cube.length; i += 2) {
-    const word = cube[i]!
-    const left = bits[word]! & ~cube[i + 1]!
-    if (left !== bits[word] && fields[word]!.some((field) => (left & field) === 0)) return false
+    const integer = cube[i]!
+    const left = bits[integer]! & ~cube[i + 1]!
+    if (left !== bits[integer] && fields[integer]!.some((field) => (left & field) === 0)) return false
   }
   return true
 }
 
-/** What is left of the person by the invariants: one set of bits for each possible cube that overlaps the person. */
+/** The person narrowed by the invariants: one set of bits for each possible cube that overlaps them. */
 function completionsOf({ possible, fields }: Manifest, bits: readonly number[]): number[][] {
   return possible
     .filter((cube) => overlaps(bits, cube, fields))

@@ -2,7 +2,7 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
 
-/** A trie of cached results; each level is one word of a person's bits. */
+/** A trie of cached results; each level is one integer of a person's bits. */
 interface Node<T> {
   next: Map<number, Node<T>>
   cached?: { answer: T }
@@ -18,8 +18,8 @@ export function memoizeByFacts<T>(
   const read = bitsRead(manifest, fragment)
   return (person) => {
     let node = root
-    for (let word = 0; word < read.length; word++) {
-      const key = person.bits[word]! & read[word]!
+    for (let integer = 0; integer < read.length; integer++) {
+      const key = person.bits[integer]! & read[integer]!
       let next = node.next.get(key)
       if (!next) node.next.set(key, (next = { next: new Map() }))
       node = next
@@ -42,13 +42,13 @@ export function memoLast<Inputs extends object, T>(
   }
 }
 
-/** For each word, the bits of all facts that the conditions read. The invariants count too: they can decide an unknown fact. */
+/** For each integer, the bits of all facts that the conditions read. The invariants count too: they can decide an unknown fact. */
 function bitsRead({ conditions, possible, fields }: Manifest, fragment: unknown): number[] {
   const cubes = [...possible, ...conditionsIn(fragment).flatMap((condition) => conditions[condition]!.yes)]
   const touched = fields.map(() => 0)
   for (const cube of cubes) for (let i = 0; i < cube.length; i += 2) touched[cube[i]!]! |= cube[i + 1]!
-  return fields.map((masks, word) =>
-    masks.reduce((bits, mask) => ((mask & touched[word]!) === 0 ? bits : bits | mask), 0),
+  return fields.map((masks, integer) =>
+    masks.reduce((bits, mask) => ((mask & touched[integer]!) === 0 ? bits : bits | mask), 0),
   )
 }
 

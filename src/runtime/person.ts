@@ -6,7 +6,7 @@ export type Facts = Readonly<Record<string, string | readonly string[] | undefin
 
 /** The possible values of every fact, packed as bits. */
 export interface Person {
-  /** Integers of up to 30 bits, a bit for each value that the fact may have; no fact is split. */
+  /** Integers of 30 bits, with one bit for each value of each fact; no fact spans two integers. */
   readonly bits: readonly number[]
   /** Each fact has exactly one value. */
   readonly known: boolean
@@ -14,19 +14,19 @@ export interface Person {
 
 /** Makes the function that encodes facts. It throws on a value that the fact does not declare. */
 export function createEncoder({ facts, fields }: Manifest): (known: Facts) => Person {
-  const rows = facts.map(({ id, values, word, shift }) => ({
+  const rows = facts.map(({ id, values, integer, shift }) => ({
     id,
-    word,
+    integer,
     anyValue: (2 ** values.length - 1) << shift,
     bitOf: new Map(values.map((value, index) => [value, 1 << (index + shift)])),
   }))
   return (facts) => {
     const bits = fields.map(() => 0)
     let known = true
-    for (const { id, word, anyValue, bitOf } of rows) {
+    for (const { id, integer, anyValue, bitOf } of rows) {
       const value = facts[id]
       const possible = value === undefined ? anyValue : bitsOf(id, bitOf, value)
-      bits[word]! |= possible
+      bits[integer]! |= possible
       // A power of two has one bit set: one value.
       if ((possible & (possible - 1)) !== 0) known = false
     }

@@ -69,7 +69,9 @@ function listGroup(each: Each, { lists }: Values): Pick<ViewItem, 'target' | 'ch
 
 function listEntries(each: Each, entries: readonly ListEntry[]): ViewItem[] {
   return entries
-    .filter(({ hidden }) => each.hideProperty === undefined || !hidden?.includes(each.hideProperty))
+    .filter(
+      ({ trueProperties }) => each.hideProperty === undefined || !trueProperties?.includes(each.hideProperty),
+    )
     .map((entry) => {
       const path = entry.path.replace(/^\/+/, '')
       const href =

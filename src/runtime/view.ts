@@ -16,11 +16,11 @@ export type ContentList =
   | { state: 'failed' }
   | { state: 'ready'; entries: readonly ListEntry[] }
 
-/** An entry of a content list. `hidden` names its properties that are true; a menu may hide entries by one. */
+/** An entry of a content list. `trueProperties` names those that are true; a menu may hide entries by one. */
 export interface ListEntry {
   path: string
   label: string
-  hidden?: readonly string[]
+  trueProperties?: readonly string[]
   children?: readonly ListEntry[]
 }
 

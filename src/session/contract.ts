@@ -43,7 +43,10 @@ export interface SessionPorts {
   loadProvider?: (options: ProviderOptions) => Promise<SignInProvider>
 }
 
-/** Where to go after the provider's response. With a notice, the person is signed in as before, and it says why. */
+/**
+ * Where to go after the provider's response. `notice`: signing in again failed; the earlier sign-in still holds, and the
+ * notice says what happened.
+ */
 export type CompletedSignIn = { target: string; notice?: string } | { failed: string }
 
 export interface Session {

@@ -15,11 +15,13 @@ export interface Core {
   state(): SessionState
   dispatch(event: SessionEvent): void
   onChange(listener: () => void): () => void
+  /** The signed-in user. Each Api reads its token here at every call; a renewal replaces it. */
   user: StoredUser | undefined
   api: Api | undefined
   /** Increases with every change of actor; results of an earlier generation are discarded. */
   generation: number
   storedUser(): StoredUser | undefined
+  /** Loads oidc.ts and asks the provider where its endpoints are, once. */
   connect(): Promise<SignInProvider>
   /** Stops running attempts from storing a user; the next `connect` creates a new provider. */
   disconnect(): void

@@ -31,7 +31,7 @@ export function createSession(ports: SessionPorts): Session {
   async function start(): Promise<void> {
     const generation = ++core.generation
     core.dispatch({ type: 'session-started' })
-    if ((await isUnclaimedCopy()) || mayBeUsedUp()) {
+    if ((await isUnclaimedCopy()) || takeUnfinishedRenewal()) {
       storage.removeUser(settings.authority, core.clientId)
       const { pathname, search, hash } = ports.address()
       await signInFlow.signIn(pathname + search + hash)
@@ -40,7 +40,7 @@ export function createSession(ports: SessionPorts): Session {
     if (generation !== core.generation) return
     core.user = core.storedUser()
     // Another tab signed out while no message could reach this one, for example during sign-in at the provider.
-    if (core.user && !storage.isPartOfSignIn(subjectHash(core.user.profile.sub))) {
+    if (core.user && !storage.joinSignIn(subjectHash(core.user.profile.sub))) {
       storage.clearForSignOut(settings.authority, core.clientId)
       core.user = undefined
     }
@@ -67,10 +67,10 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   /**
-   * Did a renewal start here and bring no tokens, because it failed or the page went away? The provider may have
+   * Forgets that a renewal has begun. True where one brought no tokens, because it failed or the page went away: the provider may have
    * replaced the refresh token, and ends the whole session when the old one is used again (RFC 9700 section 4.14.2).
    */
-  function mayBeUsedUp(): boolean {
+  function takeUnfinishedRenewal(): boolean {
     const isUnfinished = storage.hasUnfinishedRenewal()
     storage.forgetUnfinishedRenewal()
     return isUnfinished && !hasOwnTokens && core.storedUser() !== undefined

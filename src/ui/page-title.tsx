@@ -1,5 +1,6 @@
-// The one h1 of a screen. The shell moves focus to it (id `page-title`) after a route change.
+// The one h1 of a screen. The shell moves focus to it (`PAGE_TITLE_ID`) after a route change.
 import type { ReactNode } from 'react'
+import { PAGE_TITLE_ID } from './title-ids.ts'
 import row from './heading-row.module.css'
 import css from './page-title.module.css'
 
@@ -15,7 +16,7 @@ export function PageTitle({ children, note, actions }: PageTitleProps) {
   return (
     <header className={`${row.row} ${css.head}`}>
       <div>
-        <h1 id="page-title" tabIndex={-1} className={css.title}>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={css.title}>
           {children}
         </h1>
         {note !== undefined && <p className={css.note}>{note}</p>}

@@ -148,8 +148,16 @@ function compiled(conditions: readonly Condition[]): { manifest: Manifest; items
   )
   const { facts, fields } = packFacts(vocabulary)
   const packed = new Conditions(vocabulary, facts)
-  const ask = { vocabulary, shared: () => undefined, sharedNames: [], read: () => {}, unknown: () => {} }
-  const items = conditions.map((condition) => ({ when: packed.indexOf(coverOf(whenOf(condition), ask)) }))
+  const ask = {
+    vocabulary,
+    shared: () => undefined,
+    sharedNames: [],
+    onReference: () => {},
+    onUnknownName: () => {},
+  }
+  const items = conditions.map((condition) => ({
+    when: packed.conditionIndex(coverOf(whenOf(condition), ask)),
+  }))
   return {
     manifest: { facts, fields, possible: [[]], conditions: packed.packed } as unknown as Manifest,
     items,

@@ -15,12 +15,12 @@ function manifestOf(when: When, impossible: When): { manifest: Manifest; index: 
     vocabulary,
     sharedNames: [],
     shared: () => undefined,
-    read: () => {},
-    unknown: () => expect.fail('unknown word'),
+    onReference: () => {},
+    onUnknownName: () => expect.fail('unknown word'),
   }
   const { facts, fields } = packFacts(vocabulary)
   const conditions = new Conditions(vocabulary, facts)
-  const index = conditions.indexOf(coverOf(when, words))
+  const index = conditions.conditionIndex(coverOf(when, words))
   const possible = conditions.pack(complement(coverOf(impossible, words), vocabulary.universe))
   return {
     manifest: { facts, fields, possible, conditions: conditions.packed } as unknown as Manifest,

@@ -46,7 +46,7 @@ describe('Learn', () => {
     state: 'ready',
     entries: [
       { path: 'investing', label: 'Investing', children: [{ path: 'investing/risk', label: 'Risk' }] },
-      { path: 'hidden', label: 'Not in the menu', hidden: ['hideInNavigation'] },
+      { path: 'hidden', label: 'Not in the menu', trueProperties: ['hideInNavigation'] },
     ],
   } as const
   const explore = (lists: Values['lists']) => find(menu({}, { lists }), 'learn', 'explore')!

@@ -125,7 +125,7 @@ const flags = (ids: readonly string[], value: () => string | undefined): Facts =
 function drawValues(pick: Random): Values {
   const entries = [
     { path: 'investing', label: 'Investing', children: [{ path: 'investing/risk', label: 'Risk' }] },
-    { path: 'pensions', label: 'Pensions', hidden: ['hideInNavigation'] },
+    { path: 'pensions', label: 'Pensions', trueProperties: ['hideInNavigation'] },
   ]
   const list = pick([
     { state: 'loading' },

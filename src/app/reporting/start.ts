@@ -4,7 +4,7 @@ import { consent } from '#domain/browser/consent.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { shortHash } from '#domain/short-hash.ts'
 import type { Manifest } from '#manifest/manifest.ts'
-import { routesAt } from '#shell/routing/match-path.ts'
+import { routesAt } from '#runtime/match-path.ts'
 import type { PortalStorage } from '#session/browser/storage.ts'
 import type { Settings } from '#session/settings.ts'
 import type { Session } from '#session/contract.ts'
@@ -61,7 +61,7 @@ export function startReporting({
 
   const reports = gatherReports({
     send,
-    isFirst: storage.isFirstReport,
+    isFirst: storage.rememberReport,
     perMinute: limits['reports-per-minute'].value,
     now: Date.now,
   })
@@ -79,7 +79,7 @@ export function startReporting({
   const told = new WeakSet<object>()
   return (fault) => {
     const { error } = fault
-    if (isGivenUp(error) || (isOfBrowser(error) && !storage.isFirstReportOfBrowser())) return
+    if (isGivenUp(error) || (isOfBrowser(error) && !storage.rememberBrowserReport())) return
     if (typeof error === 'object' && error !== null) {
       if (told.has(error)) return
       told.add(error)

@@ -1,66 +1,154 @@
-// Lists what two manifests declare differently, as written. diff.ts reports it as the cause of the effects.
-import type { Linked } from '../link/linked.ts'
-import type { SourcePosition } from '../problem.ts'
+// Takes the files of config/ apart into what they declare: routes, entries, facts, flags and so on, each as written.
 import type { ConfigFile } from '../read/config-file.ts'
-import { elementsOf } from '../surfaces/entries.ts'
-import { declarationsOf, type Declaration } from './declared.ts'
-import { readingsOf } from './readings.ts'
-import { compiledPath } from './reading-effects.ts'
+import { escapePointer } from '../read/pointer.ts'
+import type { SourcePosition } from '../problem.ts'
 
-export interface DeclarationChange {
+export interface Declaration {
+  /** 'entry client/payments', 'fact session' */
   what: string
-  change: 'added' | 'removed' | 'changed' | 'reordered'
-  /** Where it is now; for something removed, where it was. */
+  /** As written, without what is declared inside it, as JSON with sorted keys. */
+  text: string
+  /** The names declared in lists inside it, in their order. */
+  inside: string[]
   position: SourcePosition
+  /** JSON pointer in its file. */
+  pointer: string
 }
 
-/** What is declared differently in these files. */
-export const fileChanges = (
-  before: readonly ConfigFile[],
-  after: readonly ConfigFile[],
-): DeclarationChange[] => changes(declarationsOf(before), declarationsOf(after))
+/** Names what is at this place; undefined for a value that belongs to the declaration around it. */
+type Name = (path: readonly string[], value: unknown, file: string) => string | undefined
 
-/** What these manifests declare differently. */
-export const declarationChanges = (before: Linked, after: Linked): DeclarationChange[] => [
-  ...fileChanges(before.files, after.files),
-  ...changes(unwritten(before), unwritten(after)),
-]
-
-type Told = Omit<Declaration, 'pointer'>
-
-function changes(before: readonly Told[], after: readonly Told[]): DeclarationChange[] {
-  const old = new Map(before.map((each) => [each.what, each]))
-  const now = new Map(after.map((each) => [each.what, each]))
-  return [
-    ...after.flatMap(({ what, text, inside, position }): DeclarationChange[] => {
-      const was = old.get(what)
-      if (!was) return [{ what, change: 'added', position }]
-      if (was.text !== text) return [{ what, change: 'changed', position }]
-      return isSameOrder(was.inside, inside) ? [] : [{ what, change: 'reordered', position }]
-    }),
-    ...before
-      .filter(({ what }) => !now.has(what))
-      .map(({ what, position }): DeclarationChange => ({ what, change: 'removed', position })),
-  ]
+const FILE: Readonly<Record<string, Name>> = {
+  facts: (path) => ofSection(path, { facts: 'fact', conditions: 'condition', invariants: 'invariant' }),
+  flags: (path) => ofSection(path, { flags: 'flag' }),
+  contexts: (path) => ofSection(path, { contexts: 'context' }),
+  guards: (path) => ofSection(path, { guards: 'guard' }),
+  badges: (path) => ofSection(path, { badges: 'badge' }),
+  links: (path) => ofSection(path, { links: 'link' }),
+  limits: (path) => ofSection(path, { limits: 'limit' }),
+  'tax-years': (path) => ofSection(path, { figures: 'tax figure', 'income-tax': 'tax figure income tax of' }),
+  personas: (path) => ofSection(path, { personas: 'persona', people: 'person' }),
+  claims: (path) => ofSection(path, { claims: 'claim' }),
+  brand: (path) => (path.length === 1 && path[0] !== '$schema' ? `brand ${path[0]}` : undefined),
+  banner: (path) => (path.length === 0 ? 'banner' : undefined),
+  header: (path) => HEADER.get(path.join('/')),
+  footer: (path) =>
+    path.join() === 'small-print'
+      ? 'small print'
+      : (entryOf(path, ['groups', 'items'], 'footer/') ?? quoted(path, { groups: 'footer group' })),
+  cards: (path) => entryOf(path, ['cards', 'actions'], 'cards/') ?? quoted(path, { cards: 'card' }),
+  dialogs: (path) => entryOf(path, ['dialogs', 'actions'], 'dialogs/') ?? quoted(path, { dialogs: 'dialog' }),
 }
 
-/** Are the names that both have in the same order, each as often as before? */
-function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
-  const [had, has] = [new Set(before), new Set(after)]
-  const [was, is] = [before.filter((name) => has.has(name)), after.filter((name) => had.has(name))]
-  return was.length === is.length && was.every((name, i) => name === is[i])
+const HEADER = new Map([
+  ['messages-icon', 'messages icon'],
+  ['user-icon', 'account icon'],
+  ['panel', 'side panel'],
+  ['panel/back', 'way back to one’s own account'],
+  ['panel/picker', 'list of accounts'],
+])
+
+const ofSection = ([section = '', id, ...rest]: readonly string[], kinds: Readonly<Record<string, string>>) =>
+  id !== undefined && rest.length === 0 && kinds[section] !== undefined
+    ? `${kinds[section]} ${id}`
+    : undefined
+
+const quoted = ([section = '', id, ...rest]: readonly string[], kinds: Readonly<Record<string, string>>) =>
+  id !== undefined && rest.length === 0 && kinds[section] !== undefined
+    ? `${kinds[section]} "${id}"`
+    : undefined
+
+/** An entry inside an element: the path is section, element, list, entry, and 'children', entry for each group. */
+function entryOf(path: readonly string[], [section, list]: readonly [string, string], before: string) {
+  const [own, element, items, ...entry] = path
+  if (own !== section || items !== list) return undefined
+  const ids = idsIn(entry)
+  return ids && `entry ${before}${element}/${ids}`
 }
 
-/** Elements of surfaces that no file of config/ declares. */
-function unwritten(linked: Linked): Told[] {
-  const written = new Set(linked.files.map(({ file }) => file))
-  const elements = elementsOf(linked).filter(({ position }) => !written.has(position.file))
-  if (elements.length === 0) return []
-  const leaves = new Map(readingsOf(linked).readings.map((reading) => [reading.path, reading.leaves]))
-  return elements.map((element) => ({
-    what: element.title.replace(/^the /, ''),
-    text: JSON.stringify([element.when, leaves.get(compiledPath(element))]),
-    inside: [],
-    position: element.position,
-  }))
+/** 'a/b' of a, children, b; undefined where it is no entry. */
+function idsIn(path: readonly string[]): string | undefined {
+  const isEntry = path.length % 2 === 1 && path.every((step, i) => i % 2 === 0 || step === 'children')
+  return isEntry ? path.filter((_, i) => i % 2 === 0).join('/') : undefined
+}
+
+const inMenu: Name = (path, _, file) => {
+  const menu = file.slice('config/menus/'.length, -'.json'.length)
+  if (path.length === 0) return `menu "${menu}"`
+  const [items, ...entry] = path
+  const ids = items === 'items' ? idsIn(entry) : undefined
+  return ids && `entry ${menu}/${ids}`
+}
+
+const inRoutes: Name = (path, value) => {
+  if (path.length === 0 || path.length % 2 === 1 || path.some((step, i) => i % 2 === 0 && step !== 'routes'))
+    return undefined
+  const { id, group } = value as { id?: string; group?: string }
+  return id === undefined ? `routes of ${group}` : `route ${id}`
+}
+
+function nameIn(file: string): Name {
+  if (file.startsWith('config/menus/')) return inMenu
+  if (file.startsWith('config/routes/')) return inRoutes
+  return FILE[file.slice('config/'.length, -'.json'.length)] ?? (() => undefined)
+}
+
+/** Everything that these files declare. What is no part of a declaration is the file's own. */
+export const declarationsOf = (files: readonly ConfigFile[]): Declaration[] => files.flatMap(declarationsIn)
+
+function declarationsIn(config: ConfigFile): Declaration[] {
+  const name = nameIn(config.file)
+  const found: Declaration[] = []
+
+  /** The value without what is declared in it; the names of that go to `inside`. */
+  function strip(
+    value: unknown,
+    path: readonly string[],
+    pointer: string,
+    inside: string[],
+    inList: boolean,
+  ): unknown {
+    const what = name(path, value, config.file)
+    if (what === undefined) return members(value, path, pointer, inside)
+    if (inList) inside.push(what)
+    const own: string[] = []
+    const at = found.length
+    const text = JSON.stringify(members(value, path, pointer, own))
+    found.splice(at, 0, { what, text, inside: own, position: config.positionOf(pointer), pointer })
+    return undefined
+  }
+
+  function members(value: unknown, path: readonly string[], pointer: string, inside: string[]): unknown {
+    if (Array.isArray(value))
+      return value
+        .map((each: unknown, i) => strip(each, [...path, idOf(each, i)], `${pointer}/${i}`, inside, true))
+        .filter((each) => each !== undefined)
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).flatMap(([key, each]) => {
+      const own = strip(each, [...path, key], `${pointer}/${escapePointer(key)}`, inside, false)
+      return own === undefined ? [] : [[key, own] as const]
+    })
+    return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  const inside: string[] = []
+  const rest = strip(config.value, [], '', inside, false)
+  if (rest !== undefined)
+    found.push({
+      what: `file ${config.file}`,
+      text: JSON.stringify(rest),
+      inside,
+      position: config.positionOf(''),
+      pointer: '',
+    })
+  return found
+}
+
+/** The id or group of an element; an element without one is named by its index. */
+const idOf = (value: unknown, place: number): string => {
+  const { id, group } = (typeof value === 'object' && value !== null ? value : {}) as {
+    id?: unknown
+    group?: unknown
+  }
+  return typeof id === 'string' ? id : typeof group === 'string' ? group : String(place)
 }

@@ -9,8 +9,8 @@ import type { Leaves } from './readings.ts'
 import { omit } from './reading-effects.ts'
 
 /**
- * The addresses that the paths of these manifests stand for: each path, and an address that only it and wider patterns
- * take. A parameter has a value that no fixed segment has; "*" is longer than every other path.
+ * A sample address for each path of these manifests. `:name` stays as a segment, which no fixed segment equals; "*" becomes
+ * more segments than any path has, so that only wildcards match it.
  */
 export function addressesOf(...manifests: Linked[]): Map<string, string> {
   const paths = new Set(manifests.flatMap(({ routes }) => routes.map(({ path }) => path)))

@@ -3,8 +3,8 @@ import type { DetailedEffect, Effect } from './effects.ts'
 import type { Leaves } from './readings.ts'
 
 /**
- * Adds all properties that the sentence leaves out; with an effect of the same subject in `others`, only those that
- * differ.
+ * With an effect of the same subject in `others`, adds the properties that differ. Without one, adds all properties of a
+ * destination and of what has no words of its own; what is simply new needs none.
  */
 export function inFull(effect: DetailedEffect, others: readonly DetailedEffect[]): Effect {
   const { what, kind, people, position, details, isAllDetails } = effect

@@ -1,6 +1,6 @@
 // Compares two manifests: which people gain and lose what, over every possible person.
 import { intersect, without, type Cover, type Cube } from '../conditions/cover.ts'
-import { declarationChanges, type DeclarationChange } from './declarations.ts'
+import { declarationChanges, type DeclarationChange } from './declaration-changes.ts'
 import { addressesOf } from './destination-effects.ts'
 import { inFull } from './details.ts'
 import { effectsOf, type DetailedEffect, type Effect, type Effects } from './effects.ts'

@@ -14,7 +14,7 @@ export interface Reading {
   /** 'menus.client.items.documents' */
   path: string
   leaves: Leaves
-  /** The people who meet its condition and those around it; a surface may know that they are fewer. */
+  /** The people who meet its condition and the conditions that enclose it; a surface may narrow them further. */
   people(): Cover
   position: SourcePosition
   /** What it is made from. */

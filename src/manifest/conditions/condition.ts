@@ -11,12 +11,12 @@ export interface ConditionResolver {
   shared(name: string): Cover | undefined
   sharedNames: readonly string[]
   /** Called for every fact and shared condition that is read; `pointer` is relative to the condition. */
-  read(kind: 'fact' | 'condition', name: string, pointer: string): void
-  /** Called for every word that cannot be read; `pointer` is relative to the condition. */
-  unknown(pointer: string, message: string, hint: string | undefined): void
+  onReference(kind: 'fact' | 'condition', name: string, pointer: string): void
+  /** Called for every name or value that cannot be read; `pointer` is relative to the condition. */
+  onUnknownName(pointer: string, message: string, hint: string | undefined): void
 }
 
-/** The people who meet this condition. Unknown words are reported and count as "nobody". */
+/** The people who meet this condition. Unknown names and values are reported and count as "nobody". */
 export function coverOf(when: When | undefined, resolver: ConditionResolver, pointer = ''): Cover {
   if (when === undefined) return EVERYBODY
   let cover: Cover = EVERYBODY
@@ -43,10 +43,10 @@ function clause(key: string, value: unknown, resolver: ConditionResolver, pointe
 
 function shared(value: string | string[], resolver: ConditionResolver, pointer: string): Cover {
   return [value].flat().reduce<Cover>((all, name, i) => {
-    resolver.read('condition', name, Array.isArray(value) ? `${pointer}/${i}` : pointer)
+    resolver.onReference('condition', name, Array.isArray(value) ? `${pointer}/${i}` : pointer)
     const cover = resolver.shared(name)
     if (cover === undefined) {
-      resolver.unknown(
+      resolver.onUnknownName(
         pointer,
         `No shared condition is called "${name}", so nobody would meet this.`,
         didYouMean(name, resolver.sharedNames),
@@ -58,10 +58,10 @@ function shared(value: string | string[], resolver: ConditionResolver, pointer: 
 }
 
 function factIs(id: string, value: unknown, resolver: ConditionResolver, pointer: string): Cover {
-  resolver.read('fact', id, pointer)
+  resolver.onReference('fact', id, pointer)
   const fact = resolver.vocabulary.byId.get(id)
   if (!fact) {
-    resolver.unknown(
+    resolver.onUnknownName(
       `${pointer}#key`,
       `No fact is called "${id}", so nobody would meet this.`,
       didYouMean(id, [...resolver.vocabulary.byId.keys(), 'not', 'anyOf', 'allOf', 'is']),
@@ -72,7 +72,7 @@ function factIs(id: string, value: unknown, resolver: ConditionResolver, pointer
   for (const [i, each] of [value].flat().entries()) {
     const index = fact.values.indexOf(String(each))
     if (index < 0) {
-      resolver.unknown(
+      resolver.onUnknownName(
         Array.isArray(value) ? `${pointer}/${i}` : pointer,
         `"${String(each)}" is not a value of the fact "${id}", so nobody would meet this.`,
         didYouMean(String(each), fact.values) ?? `Its values are ${fact.values.join(', ')}.`,

@@ -22,7 +22,7 @@ export function editConfig(texts: readonly ConfigText[], changes: readonly FileE
   return [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([file, text]) => ({ file, text }))
 }
 
-/** Edits by file. What is read in two ways, as a shared condition is, is edited once. */
+/** Groups edits by file. Several edits of one place count once: a shared condition is referenced in two ways. */
 export function byFile(edits: readonly { file: string; edit: Edit }[]): FileEdits[] {
   const files = Map.groupBy(edits, ({ file }) => file)
   return [...files].map(([file, all]) => ({

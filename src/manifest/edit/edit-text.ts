@@ -139,7 +139,7 @@ class Text {
     )
   }
 
-  /** Containers in one line, and lists of single values, are written anew: in one line where they fit. */
+  /** Containers in one line, and lists of single values, are rewritten: in one line where they fit. */
   #isRewritten(container: Container): boolean {
     if (slices(container).length === 0) return false
     return !this.#isSpread(container) || isListOfScalars(container)

@@ -123,7 +123,7 @@ function withWhatIsEmpty(value: Json, edits: readonly Edit[]): Edit[] {
     isDone = true
     for (const path of removals) {
       const parent = parentOf(path)
-      if (removals.has(parent) || !MAY_BE_EMPTY.test(parent)) continue
+      if (removals.has(parent) || !REMOVED_WHEN_EMPTY.test(parent)) continue
       const around = valueAtPointer(value, parent) as object
       if (!Object.keys(around).every((key) => removals.has(`${parent}/${escapePointer(key)}`))) continue
       // A group of a menu goes with its last entry, its list alone would be missing.
@@ -142,8 +142,8 @@ function withWhatIsEmpty(value: Json, edits: readonly Edit[]): Edit[] {
   ]
 }
 
-/** What is left out rather than left empty. */
-const MAY_BE_EMPTY =
+/** What is removed where it would be left empty. */
+const REMOVED_WHEN_EMPTY =
   /\/(guards|beats|opens|closed|shown|hidden|except|is|anyOf|allOf|not|when|match|children|actions)$/
 
 /** Later places first, so that earlier removals move none of them. */

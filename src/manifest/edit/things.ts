@@ -1,5 +1,5 @@
 // Everything in config/ that has a name of its own: what can be renamed and removed.
-import { declarationsOf } from '../change/declared.ts'
+import { declarationsOf } from '../change/declarations.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { Linked } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'

@@ -33,31 +33,31 @@ export function emit(linked: Linked): Manifest {
     facts,
     fields,
     possible: conditions.pack(linked.possible),
-    ...emitWith(linked, (when) => conditions.indexOf(when)),
+    ...emitWith(linked, (when) => conditions.conditionIndex(when)),
     conditions: conditions.packed,
   } as unknown as Manifest)
 }
 
-/** The compiled manifest without facts and packed conditions; `indexOf` says what stands for a condition. */
+/** The compiled manifest without facts and packed conditions; `conditionIndex` says what stands for a condition. */
 export function emitWith(
   linked: Linked,
-  indexOf: Emitter['indexOf'],
+  conditionIndex: Emitter['conditionIndex'],
   onEmit: OnEmit = () => {},
 ): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions'> {
   const emitted = <T extends object>(compiled: T, from: LinkedObject): T => {
     onEmit(compiled, from)
     return compiled
   }
-  const emitter = createEmitter(linked, indexOf, emitted)
+  const emitter = createEmitter(linked, conditionIndex, emitted)
   const outcome = (from: LinkedOutcome): Outcome =>
-    emitted({ when: indexOf(from.when), action: dropEmpty(from.action) as Outcome['action'] }, from)
+    emitted({ when: conditionIndex(from.when), action: dropEmpty(from.action) as Outcome['action'] }, from)
   const route = (from: LinkedRoute): Route =>
     dropEmpty({
       id: from.id,
       path: from.path,
       title: from.title,
       area: from.area,
-      match: indexOf(from.match),
+      match: conditionIndex(from.match),
       guards: from.guards,
       screen: from.shows.kind === 'screen' ? from.shows.screen : undefined,
       redirect: from.shows.kind === 'redirect' ? from.shows.outcomes.map(outcome) : undefined,
@@ -67,9 +67,11 @@ export function emitWith(
       parts:
         Object.keys(from.parts).length === 0
           ? undefined
-          : Object.fromEntries(Object.entries(from.parts).map(([name, when]) => [name, indexOf(when)])),
+          : Object.fromEntries(
+              Object.entries(from.parts).map(([name, when]) => [name, conditionIndex(when)]),
+            ),
       headings: from.headings.length === 0 ? undefined : from.headings.map(emitter.sentence),
-      admits: indexOf(linked.admits(from.id)),
+      admits: conditionIndex(linked.admits(from.id)),
     }) as Route
   const guard = (from: LinkedGuard): Guard =>
     from.kind === 'load'
@@ -77,7 +79,7 @@ export function emitWith(
       : {
           id: from.id,
           kind: 'require',
-          require: indexOf(from.require),
+          require: conditionIndex(from.require),
           otherwise: from.otherwise.map(outcome),
         }
   return {
@@ -94,7 +96,7 @@ export function emitWith(
       ]),
     ),
     contexts: linked.contexts.map((from) =>
-      emitted({ id: from.id, when: indexOf(from.when), shows: from.shows }, from),
+      emitted({ id: from.id, when: conditionIndex(from.when), shows: from.shows }, from),
     ),
     routes: linked.routes.map((from) => emitted(route(from), from)),
     guards: Object.fromEntries(
@@ -117,11 +119,12 @@ const emitSurfaces = (linked: Linked, emitter: Emitter): Partial<ManifestSurface
 
 function createEmitter(
   linked: Linked,
-  indexOf: Emitter['indexOf'],
+  conditionIndex: Emitter['conditionIndex'],
   emitted: <T extends object>(compiled: T, from: LinkedObject) => T,
 ): Emitter {
   const pathOf = (route: string) => linked.route(route)?.path ?? '/'
-  const sentence = (from: LinkedSentence) => emitted({ when: indexOf(from.when), text: from.text }, from)
+  const sentence = (from: LinkedSentence) =>
+    emitted({ when: conditionIndex(from.when), text: from.text }, from)
   const item = (each: LinkedItem): Item =>
     emitted(
       dropEmpty({
@@ -131,7 +134,7 @@ function createEmitter(
         icon: each.icon,
         badge: each.badge,
         target: target(each),
-        when: indexOf(each.shown),
+        when: conditionIndex(each.shown),
         unavailable: each.unavailable.length === 0 ? undefined : each.unavailable.map(sentence),
       }) as Item,
       each,
@@ -145,7 +148,7 @@ function createEmitter(
     }
     return dropEmpty(to) as Target
   }
-  return { indexOf, item, pathOf, sentence }
+  return { conditionIndex, item, pathOf, sentence }
 }
 
 const dropEmpty = <T extends object>(value: T) =>

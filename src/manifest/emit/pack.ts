@@ -1,21 +1,21 @@
-// Packs covers into the bits that the portal evaluates: each fact has a field of bits in a word.
+// Packs covers into the bits that the portal evaluates: each fact has a field of bits in an integer.
 import { complement, type Cover, type Cube } from '../conditions/cover.ts'
 import type { ConditionIndex, Manifest, PackedCube, PackedFact } from '../manifest.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
 
-/** Bits in a word; JavaScript engines store integers of this size without boxing. */
-const WORD = 30
+/** JavaScript engines store integers of this size without boxing. */
+const BITS_PER_INTEGER = 30
 
-/** Gives each fact a field; a field never crosses a word. */
+/** Gives each fact a field; a field never crosses an integer. */
 export function packFacts(vocabulary: Vocabulary): { facts: PackedFact[]; fields: number[][] } {
   const fields: number[][] = [[]]
   let used = 0
   const facts = vocabulary.facts.map(({ id, values, index }) => {
-    if (used + values.length > WORD) {
+    if (used + values.length > BITS_PER_INTEGER) {
       fields.push([])
       used = 0
     }
-    const fact = { id, values, word: fields.length - 1, shift: used }
+    const fact = { id, values, integer: fields.length - 1, shift: used }
     fields.at(-1)!.push((vocabulary.universe[index]! << used) | 0)
     used += values.length
     return fact
@@ -36,7 +36,7 @@ export class Conditions {
   }
 
   /** The number of this condition; equal covers share one. */
-  indexOf(cover: Cover): ConditionIndex {
+  conditionIndex(cover: Cover): ConditionIndex {
     const key = JSON.stringify(cover.map(String).toSorted())
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
@@ -54,12 +54,12 @@ export class Conditions {
   }
 
   #packCube(cube: Cube): PackedCube {
-    const words = new Map<number, number>()
+    const integers = new Map<number, number>()
     for (let i = 0; i < cube.length; i += 2) {
-      const { word, shift } = this.#facts[cube[i]!]!
+      const { integer, shift } = this.#facts[cube[i]!]!
       const forbidden = this.#vocabulary.universe[cube[i]!]! & ~cube[i + 1]!
-      words.set(word, (words.get(word) ?? 0) | (forbidden << shift))
+      integers.set(integer, (integers.get(integer) ?? 0) | (forbidden << shift))
     }
-    return [...words].flat()
+    return [...integers].flat()
   }
 }

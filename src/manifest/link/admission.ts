@@ -15,8 +15,8 @@ import type { Vocabulary } from '../conditions/vocabulary.ts'
 
 /**
  * For each route, the people that a link to it does not turn away. Sign-in, loading and the older app do not turn
- * people away; another route and the not-found page do. A redirect admits the people that its destination admits; a
- * redirect loop admits nobody.
+ * people away; another route, another site and the not-found page do. A redirect admits the people that its destination
+ * admits, and all whom it sends to another site; a redirect loop admits nobody.
  */
 export function admissions(
   routes: readonly LinkedRoute[],
@@ -94,7 +94,7 @@ export function admissions(
   return known
 }
 
-/** The people to whom a route shows its screen: they match it and pass its guards, with its own area. */
+/** The people who match a route and pass its guards, with its own area. Earlier routes on the same path are not considered. */
 export function peopleOn({ vocabulary, guards }: Linked, { area, match, guards: chain }: LinkedRoute): Cover {
   const fact = vocabulary.byId.get('area')
   const here = fact ? intersect(match, literal(fact.index, 1 << fact.values.indexOf(area))) : match

@@ -1,4 +1,4 @@
-// Collects every name there is before anything is linked, and what is declared to be used.
+// Collects every name there is before anything is linked, and the declared names that something must use.
 import { createVocabulary } from '../conditions/vocabulary.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
@@ -70,8 +70,8 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, scree
 const LAYOUT = '.layout'
 const isLayout = (name: string) => name.endsWith(LAYOUT)
 
-/** The declared names that something must use, by the key of their file. */
-export function declarations(single: SingleFiles): Linked['declared'] {
+/** The declared names that something must use. */
+export function namesThatNeedAUse(single: SingleFiles): Linked['namesThatNeedAUse'] {
   const kinds = [
     ['flags', 'flags', 'fact', 'flag.'],
     ['facts', 'conditions', 'condition', ''],

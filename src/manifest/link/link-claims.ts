@@ -20,7 +20,7 @@ export function linkClaims(scope: Scope): LinkedClaim[] {
       id: claim.id,
       says: claim.says,
       source: claim.source,
-      for: scope.cover(claim.for, `${pointer}/for`),
+      for: scope.peopleWhoMeet(claim.for, `${pointer}/for`),
       context: claim.context,
       shown: entries('shown'),
       hidden: entries('hidden'),

@@ -18,7 +18,7 @@ export function linkContexts(scope: Scope): LinkedContext[] {
     if (context.menu !== undefined) scope.requireName('menu', context.menu, `${pointer}/menu`)
     return {
       id: context.id,
-      when: scope.cover(context.when, `${pointer}/when`),
+      when: scope.peopleWhoMeet(context.when, `${pointer}/when`),
       shows:
         context.menu === undefined
           ? { kind: context.navigation ?? 'none' }

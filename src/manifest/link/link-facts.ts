@@ -9,12 +9,12 @@ import type { Scope } from './scope.ts'
 export function linkFacts(scope: Scope): Linked['invariants'] {
   const { conditions, invariants } = scope.file.value as FactsFile
   for (const [name, { when }] of Object.entries(conditions))
-    scope.cover(when, `/conditions/${escapePointer(name)}/when`)
+    scope.peopleWhoMeet(when, `/conditions/${escapePointer(name)}/when`)
   checkSuppliers(scope)
   return invariants.map(({ id, never, why }, i) => ({
     id,
     why,
-    never: scope.cover(never, `/invariants/${i}/never`),
+    never: scope.peopleWhoMeet(never, `/invariants/${i}/never`),
     position: scope.position(`/invariants/${i}`),
   }))
 }

@@ -4,7 +4,7 @@ import { escapePointer } from '../read/pointer.ts'
 import type { GuardsFile, Outcome } from '../read/types.gen.ts'
 import type { LoaderName } from '../supplied.ts'
 import type { LinkedGuard, LinkedOutcome } from './linked.ts'
-import { knowsRoute } from './route-params.ts'
+import { requireRoute } from './route-params.ts'
 import type { Scope } from './scope.ts'
 
 /** `from` is the path whose parameters the outcome may copy; undefined for a guard, which has no path. */
@@ -20,10 +20,10 @@ export function linkOutcome(outcome: Outcome, scope: Scope, pointer: string, fro
       'Write one of them.',
     )
   if (outcome.route !== undefined)
-    knowsRoute(scope, outcome.route, outcome.params ?? {}, `${pointer}/route`, from)
+    requireRoute(scope, outcome.route, outcome.params ?? {}, `${pointer}/route`, from)
   if (outcome.link !== undefined) scope.requireName('link', outcome.link, `${pointer}/link`)
   return {
-    when: outcome.when === undefined ? EVERYBODY : scope.cover(outcome.when, `${pointer}/when`),
+    when: outcome.when === undefined ? EVERYBODY : scope.peopleWhoMeet(outcome.when, `${pointer}/when`),
     action: actionOf(outcome),
     note: outcome.note,
     position: scope.position(pointer),
@@ -73,7 +73,7 @@ export function linkGuards(scope: Scope): Map<string, LinkedGuard> {
       guards.set(id, {
         ...written,
         kind: 'require',
-        require: scope.cover(guard.require, `${pointer}/require`),
+        require: scope.peopleWhoMeet(guard.require, `${pointer}/require`),
         otherwise,
       })
     }

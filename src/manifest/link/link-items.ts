@@ -1,11 +1,18 @@
-// Links lists of items: fills in labels, and includes what `use` names.
-import { linkSentences } from './link-sentences.ts'
-import { linkTarget } from './link-target.ts'
-import type { LinkedItem } from './linked.ts'
-import type { Scope } from './scope.ts'
-import type { IconName } from '../supplied.ts'
+// Links lists of items: fills in labels, checks what each leads to, hides it from those whom its route turns away, and
+// includes what `use` names.
+import { EVERYBODY, intersect, NOBODY, type Cover } from '../conditions/cover.ts'
 import type { Item, LinksFile, MenuFile } from '../read/types.gen.ts'
-import { intersect, type Cover } from '../conditions/cover.ts'
+import {
+  commandsThatGoOn,
+  type CommandName,
+  type IconName,
+  type SlotName,
+  type SourceName,
+} from '../supplied.ts'
+import { linkSentences } from './link-sentences.ts'
+import type { LinkedItem, LinkedTarget } from './linked.ts'
+import { checkListParam, requireRoute } from './route-params.ts'
+import type { Scope } from './scope.ts'
 
 /** What linking items needs besides names: titles for labels, admissions to hide links, other menus for `use`. */
 export interface ItemContext {
@@ -62,10 +69,8 @@ function linkItem(
   }
   if (item.badge !== undefined) scope.requireName('badge', item.badge, `${pointer}/badge`)
   if (item.icon !== undefined) scope.requireName('icon', item.icon, `${pointer}/icon`)
-  const when = scope.cover(item.when, `${pointer}/when`)
-  const { target, admitted } = linkTarget(item, scope, pointer, context, () =>
-    childrenOf(item, scope, pointer, context, under),
-  )
+  const when = scope.peopleWhoMeet(item.when, `${pointer}/when`)
+  const { target, admitted } = linkTarget(item, scope, pointer, context, under)
   return {
     id: item.id,
     label: labelOf(item, context),
@@ -85,6 +90,70 @@ function linkItem(
     turnsAway: item['turns-away'],
     note: item.note,
     position: scope.position(pointer),
+  }
+}
+
+/** What an entry does, and the people whom its route admits. */
+function linkTarget(
+  item: Item,
+  scope: Scope,
+  pointer: string,
+  context: ItemContext,
+  under: readonly string[],
+): { target: LinkedTarget; admitted: Cover } {
+  const { admits, from } = context
+  if (item.command !== undefined) {
+    const isKnown = scope.requireName('command', item.command, `${pointer}/command`)
+    if (isKnown && item.to !== undefined && !(commandsThatGoOn as readonly string[]).includes(item.command))
+      scope.report(
+        `${pointer}/to`,
+        'structure',
+        `The command "${item.command}" leads nowhere afterwards, so nobody would get to "${item.to}".`,
+        `Remove "to". These commands may have it: ${commandsThatGoOn.join(', ')}.`,
+      )
+    const onward =
+      item.to !== undefined && requireRoute(scope, item.to, item.params ?? {}, `${pointer}/to`, from)
+        ? item.to
+        : undefined
+    return {
+      target: { kind: 'command', command: item.command as CommandName, onward },
+      admitted: onward === undefined ? EVERYBODY : admits(onward),
+    }
+  }
+  if (item.to !== undefined) {
+    const params = item.params ?? {}
+    const admitted = requireRoute(scope, item.to, params, `${pointer}/to`, from) ? admits(item.to) : NOBODY
+    return { target: { kind: 'route', route: item.to, params }, admitted }
+  }
+  if (item.link !== undefined) {
+    scope.requireName('link', item.link, `${pointer}/link`)
+    return { target: { kind: 'external', link: item.link }, admitted: EVERYBODY }
+  }
+  if (item.slot !== undefined) {
+    scope.requireName('slot', item.slot, `${pointer}/slot`)
+    return { target: { kind: 'slot', slot: item.slot as SlotName }, admitted: EVERYBODY }
+  }
+  if (item.each) {
+    const { source, to, param, empty, failed } = item.each
+    scope.requireName('source', source, `${pointer}/each/source`)
+    const admitted = scope.requireName('route', to, `${pointer}/each/to`) ? admits(to) : NOBODY
+    checkListParam(scope, to, param, `${pointer}/each/param`)
+    return {
+      target: {
+        kind: 'each',
+        source: source as SourceName,
+        route: to,
+        param,
+        hideProperty: item.each['hide-property'],
+        empty,
+        failed,
+      },
+      admitted,
+    }
+  }
+  return {
+    target: { kind: 'group', children: childrenOf(item, scope, pointer, context, under) },
+    admitted: EVERYBODY,
   }
 }
 

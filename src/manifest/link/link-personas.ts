@@ -13,10 +13,10 @@ export function linkPersonas(scope: Scope): void {
     persona.shares.forEach(({ grantor }, s) =>
       scope.requireName('person', grantor, `${at}/shares/${s}/grantor`),
     )
-    scope.cover({ platform: persona.platform, os: persona.os }, at)
+    scope.peopleWhoMeet({ platform: persona.platform, os: persona.os }, at)
     for (const [s, situation] of persona.situations.entries()) {
       const { id: _i, unread: _u, basket: _k, 'acting-for': person, ...facts } = situation
-      scope.cover(facts, `${at}/situations/${s}`)
+      scope.peopleWhoMeet(facts, `${at}/situations/${s}`)
       if (person !== undefined) scope.requireName('person', person, `${at}/situations/${s}/acting-for`)
     }
   }

@@ -88,7 +88,7 @@ function linkRoute(
     title,
     description: node.description,
     area,
-    match: scope.cover(node.match, `${pointer}/match`),
+    match: scope.peopleWhoMeet(node.match, `${pointer}/match`),
     guards,
     shows:
       node.screen === undefined
@@ -104,7 +104,7 @@ function linkRoute(
     parts: Object.fromEntries(
       Object.entries(node.parts ?? {}).map(([name, part]) => [
         name,
-        scope.cover(part.when, `${pointer}/parts/${escapePointer(name)}/when`),
+        scope.peopleWhoMeet(part.when, `${pointer}/parts/${escapePointer(name)}/when`),
       ]),
     ),
     partsAt: Object.fromEntries(

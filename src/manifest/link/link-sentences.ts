@@ -9,7 +9,7 @@ export const linkSentences = (
   pointer: string,
 ): LinkedSentence[] =>
   rows.map(({ when, text }, i) => ({
-    when: scope.cover(when, `${pointer}/${i}/when`),
+    when: scope.peopleWhoMeet(when, `${pointer}/${i}/when`),
     text,
     position: scope.position(`${pointer}/${i}`),
   }))

@@ -9,7 +9,7 @@ import { fileSurfaces, surfaces, type FileSurfaceName, type LinkedSurfaces } fro
 import { linkMenu } from '../surfaces/menus.ts'
 import { admissions } from './admission.ts'
 import { SINGLE_FILES, type SingleFile, type SingleFiles } from './files.ts'
-import { declarations, namesOf } from './known-names.ts'
+import { namesThatNeedAUse, namesOf } from './known-names.ts'
 import { linkBadges } from './link-badges.ts'
 import { linkClaims } from './link-claims.ts'
 import { linkContexts } from './link-contexts.ts'
@@ -87,7 +87,7 @@ export function link(
     files,
     used: names.used,
     references: names.references,
-    declared: declarations(single),
+    namesThatNeedAUse: namesThatNeedAUse(single),
     claims: linkClaims(scopeOf(single.claims)),
   }
   linkPersonas(scopeOf(single.personas))

@@ -11,12 +11,12 @@ import type { Surface } from '../surfaces/surface.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
 
 /** An element of a config file. */
-export interface Written {
+export interface Located {
   position: SourcePosition
   note?: string | undefined
 }
 
-export interface LinkedOutcome extends Written {
+export interface LinkedOutcome extends Located {
   when: Cover
   action:
     | { kind: 'sign-in' }
@@ -26,12 +26,12 @@ export interface LinkedOutcome extends Written {
     | { kind: 'not-found' }
 }
 
-export type LinkedGuard = Written & { id: string } & (
+export type LinkedGuard = Located & { id: string } & (
     | { kind: 'require'; require: Cover; otherwise: LinkedOutcome[] }
     | { kind: 'load'; load: LoaderName; onError: 'continue' | 'fail' }
   )
 
-export interface LinkedRoute extends Written {
+export interface LinkedRoute extends Located {
   id: string
   path: string
   title: string
@@ -47,7 +47,7 @@ export interface LinkedRoute extends Written {
   tabs?: string | undefined
   parts: Record<string, Cover>
   /** Where each part is written, and why. */
-  partsAt: Record<string, Written>
+  partsAt: Record<string, Located>
   /** Shown instead of the title: the first whose condition holds. */
   headings: LinkedSentence[]
   links: string[]
@@ -72,7 +72,7 @@ export type LinkedTarget =
       failed: string
     }
 
-export interface LinkedItem extends Written {
+export interface LinkedItem extends Located {
   id: string
   label: string
   description?: string | undefined
@@ -83,27 +83,27 @@ export interface LinkedItem extends Written {
   target: LinkedTarget
   /** The condition as written. */
   when: Cover
-  /** The condition as written, and that the target route admits the person. */
+  /** The condition as written and, unless `turnsAway` says why not, that the target route admits the person. */
   shown: Cover
   /** Why it may lead some people elsewhere. */
   turnsAway?: string | undefined
 }
 
-export interface LinkedMenu extends Written {
+export interface LinkedMenu extends Located {
   id: string
   label: string
   when: Cover
   items: LinkedItem[]
 }
 
-export interface LinkedContext extends Written {
+export interface LinkedContext extends Located {
   id: string
   when: Cover
   shows: { kind: 'menu'; menu: string } | { kind: 'empty' } | { kind: 'none' }
   beats: string[]
 }
 
-export interface LinkedClaim extends Written {
+export interface LinkedClaim extends Located {
   id: string
   says: string
   source: string
@@ -116,10 +116,10 @@ export interface LinkedClaim extends Written {
 }
 
 /** A figure of tax law, or the bands of income tax, over the tax years. */
-export interface LinkedTaxSeries extends Written {
+export interface LinkedTaxSeries extends Located {
   id: string
   /** Tax years by the calendar year in which they start. */
-  values: (Written & {
+  values: (Located & {
     from: number
     until?: number | undefined
     /** The figure; for bands, the lowest first. */
@@ -137,9 +137,9 @@ export interface LinkedSentence {
 
 export interface Linked extends RouteIndex, LinkedSurfaces {
   vocabulary: Vocabulary
-  /** The people there can be: everybody but those whom an invariant of config/facts.json rules out. */
+  /** The people there can be: everybody except people whom an invariant of config/facts.json rules out. */
   possible: Cover
-  invariants: (Written & { id: string; never: Cover; why: string })[]
+  invariants: (Located & { id: string; never: Cover; why: string })[]
   flags: FlagsFile['flags']
   contexts: LinkedContext[]
   routes: LinkedRoute[]
@@ -161,5 +161,5 @@ export interface Linked extends RouteIndex, LinkedSurfaces {
   used: ReadonlySet<string>
   references: readonly Reference[]
   /** Names that must be used by something. */
-  declared: { kind: string; name: string; position: SourcePosition }[]
+  namesThatNeedAUse: { kind: string; name: string; position: SourcePosition }[]
 }

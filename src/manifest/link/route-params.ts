@@ -6,7 +6,7 @@ import type { LinkedGuard, LinkedRoute } from './linked.ts'
 import type { Scope } from './scope.ts'
 import type { Item, MenuFile } from '../read/types.gen.ts'
 
-/** The path `from` of an entry. It is shown on every page, so it has no parameter to copy. */
+/** The `from` of an entry that shows on every page: there are no parameters to copy. */
 export const EVERY_PAGE = ''
 
 type Params = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ type Params = Readonly<Record<string, string>>
  * parameters beside it. A value ":name" takes a parameter from the path `from`; for guards and menus, checkGuardParams
  * and checkMenuParams check that.
  */
-export function knowsRoute(
+export function requireRoute(
   scope: Scope,
   route: string,
   params: Params,

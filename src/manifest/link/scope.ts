@@ -141,16 +141,16 @@ export class Scope {
   }
 
   /** The people who meet a condition written at `pointer`. */
-  cover(when: When | undefined, pointer: string): Cover {
+  peopleWhoMeet(when: When | undefined, pointer: string): Cover {
     return coverOf(when, {
       vocabulary: this.names.vocabulary,
       sharedNames: [...this.names.conditions.keys()],
       shared: (name) => this.#shared(name, []),
-      read: (kind, name, at) => {
+      onReference: (kind, name, at) => {
         this.names.used.add(`${kind} ${name}`)
         this.recordReference(kind, name, pointer + at)
       },
-      unknown: (at, message, hint) => this.report(pointer + at, 'unknown-name', message, hint),
+      onUnknownName: (at, message, hint) => this.report(pointer + at, 'unknown-name', message, hint),
     })
   }
 
@@ -172,8 +172,8 @@ export class Scope {
       sharedNames: [...this.names.conditions.keys()],
       shared: (inner) => this.#shared(inner, [...under, name]),
       // Reported where the shared condition itself is linked.
-      read: () => {},
-      unknown: () => {},
+      onReference: () => {},
+      onUnknownName: () => {},
     })
   }
 }

@@ -1,7 +1,7 @@
 // Follows redirects and guards for all people at once: where they end when they open a route, and through which guards.
 // It does not use admission.ts, which decides the links that the portal hides, so that checks can find mistakes there.
 import type { Cover } from '../conditions/cover.ts'
-import { givenOnce, part } from '../conditions/parting.ts'
+import { givenOnce, partition } from '../conditions/partition.ts'
 import type { Linked, LinkedOutcome, LinkedRoute } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
 
@@ -24,7 +24,7 @@ export interface Hop {
   outcome?: LinkedOutcome
 }
 
-/** Where some people end. No person has two destinations. The cover does not read the fact `area`. */
+/** Where some people end. No person has two destinations. */
 export interface Destination {
   people: Cover
   end: DestinationEnd
@@ -67,7 +67,7 @@ export function onRoute({ vocabulary }: Linked, route: LinkedRoute, cover: Cover
 }
 
 const partedOn = (linked: Linked, route: LinkedRoute, people: Cover, when: Cover) =>
-  part(people, onRoute(linked, route, when), linked.vocabulary.universe)
+  partition(people, onRoute(linked, route, when), linked.vocabulary.universe)
 
 function alongChain(
   linked: Linked,

@@ -54,7 +54,7 @@ export interface ListedNames {
 
 export type Loose = Record<string, unknown>
 
-/** Lists the screens that routes name; linking checks that their files exist. */
+/** Lists the names that the files declare, and the screens that routes name; linking checks that these exist. */
 export function listNames(texts: readonly ConfigText[]): ListedNames {
   const files = texts.flatMap((text) => readConfigFile(text).file ?? [])
   const pick = (file: string, key: string) =>

@@ -8,7 +8,7 @@ export interface RouteNodeAt<Node> {
   pointer: string
 }
 
-/** Every route and group, each group before what is in it. What is no list of nodes has none. */
+/** Every route and group, each group before what is in it. A `routes` that is not a list counts as empty. */
 export const routeNodes = <Node extends { routes?: unknown }>(
   files: readonly ConfigFile[],
 ): RouteNodeAt<Node>[] =>

@@ -5,7 +5,7 @@ import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from './config-file.ts'
 import { escapePointer } from './pointer.ts'
-import { formProblem, isDay } from './forms.ts'
+import { patternProblem, isDay } from './patterns.ts'
 import { schemas } from './schemas.gen.ts'
 
 let validators: ((id: string) => ValidateFunction | undefined) | undefined
@@ -125,7 +125,7 @@ function describe(
       const isName = propertyName !== undefined
       return {
         pointer: isName ? `${pointer}/${escapePointer(text)}#key` : pointer,
-        message: `${isName ? 'A name' : subject(pointer)} ${formProblem(text, String(params.pattern))}`,
+        message: `${isName ? 'A name' : subject(pointer)} ${patternProblem(text, String(params.pattern))}`,
         hint: isName
           ? 'Names are lower case with dashes.'
           : (whatItIs ?? `Its form is ${String(params.pattern)}.`),

@@ -1,13 +1,13 @@
 // The line under the header that says whose account is shown.
 import { NOBODY, type Cover } from '../conditions/cover.ts'
 import { linkSentences } from '../link/link-sentences.ts'
-import type { LinkedSentence, Written } from '../link/linked.ts'
+import type { LinkedSentence, Located } from '../link/linked.ts'
 import type { ConditionIndex, Sentence } from '../manifest.ts'
 import type { BannerFile } from '../read/types.gen.ts'
 import type { CommandName } from '../supplied.ts'
 import type { FileSurface } from './surface.ts'
 
-export interface LinkedBanner extends Written {
+export interface LinkedBanner extends Located {
   label: string
   when: Cover
   kind: LinkedSentence[]
@@ -30,7 +30,7 @@ export const banner: FileSurface<'banner'> = {
     scope.requireName('command', action.command, '/action/command')
     return {
       label,
-      when: scope.cover(when, '/when'),
+      when: scope.peopleWhoMeet(when, '/when'),
       kind: linkSentences(kind, scope, '/kind'),
       naming: linkSentences(naming, scope, '/naming'),
       action: { label: action.label, command: action.command as CommandName },
@@ -51,10 +51,10 @@ export const banner: FileSurface<'banner'> = {
   restrict: ({ banner: whole }, { someone }) => ({
     banner: someone(whole.when) ? whole : { ...whole, when: NOBODY, kind: [], naming: [] },
   }),
-  emit: ({ banner: { label, when, kind, naming, action } }, { indexOf, sentence }) => ({
+  emit: ({ banner: { label, when, kind, naming, action } }, { conditionIndex, sentence }) => ({
     banner: {
       label,
-      when: indexOf(when),
+      when: conditionIndex(when),
       kind: kind.map(sentence),
       naming: naming.map(sentence),
       action,

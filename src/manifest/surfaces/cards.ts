@@ -1,12 +1,12 @@
 // Cards with booking actions, which a route may show.
 import { linkItems } from '../link/link-items.ts'
-import type { LinkedItem, Written } from '../link/linked.ts'
+import type { LinkedItem, Located } from '../link/linked.ts'
 import type { Item } from '../manifest.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { CardsFile } from '../read/types.gen.ts'
 import type { FileSurface } from './surface.ts'
 
-export type LinkedCards = Map<string, Written & { title: string; text: string; actions: LinkedItem[] }>
+export type LinkedCards = Map<string, Located & { title: string; text: string; actions: LinkedItem[] }>
 
 export type Cards = Readonly<Record<string, { title: string; text: string; actions: readonly Item[] }>>
 

@@ -2,13 +2,13 @@
 import type { Cover } from '../conditions/cover.ts'
 import { linkItems } from '../link/link-items.ts'
 import { linkSentences } from '../link/link-sentences.ts'
-import type { LinkedItem, LinkedSentence, Written } from '../link/linked.ts'
+import type { LinkedItem, LinkedSentence, Located } from '../link/linked.ts'
 import type { ConditionIndex, Item, Sentence } from '../manifest.ts'
 import type { DialogsFile } from '../read/types.gen.ts'
 import type { SeenKey } from '../supplied.ts'
 import type { FileSurface } from './surface.ts'
 
-export interface LinkedDialog extends Written {
+export interface LinkedDialog extends Located {
   id: string
   when: Cover
   seenKey: SeenKey
@@ -64,7 +64,7 @@ export const dialogs: FileSurface<'dialogs'> = {
         }
         return {
           id,
-          when: scope.cover(when, `${pointer}/when`),
+          when: scope.peopleWhoMeet(when, `${pointer}/when`),
           seenKey: (known ?? `${remember}:${id}`) as SeenKey,
           title: linkSentences(title, scope, `${pointer}/title`),
           text: linkSentences(text, scope, `${pointer}/text`),
@@ -95,10 +95,10 @@ export const dialogs: FileSurface<'dialogs'> = {
       .filter(({ when }) => someone(when))
       .map((dialog) => ({ ...dialog, actions: items(dialog.actions) })),
   }),
-  emit: ({ dialogs: all }, { indexOf, item, sentence }) => ({
+  emit: ({ dialogs: all }, { conditionIndex, item, sentence }) => ({
     dialogs: all.map(({ id, when, seenKey, title, text, actions, action, dismissable, bar }) => ({
       id,
-      when: indexOf(when),
+      when: conditionIndex(when),
       seenKey,
       title: title.map(sentence),
       text: text.map(sentence),

@@ -13,18 +13,18 @@ export interface Entry {
   people: Cover
 }
 
-export const elementsOf: (linked: Linked) => readonly SurfaceElement[] = once((linked) =>
+export const elementsOf: (linked: Linked) => readonly SurfaceElement[] = memoizeByManifest((linked) =>
   linked.surfaces.flatMap((surface) => surface.elements(linked)),
 )
 
-export const entriesOf: (linked: Linked) => readonly Entry[] = once((linked) =>
+export const entriesOf: (linked: Linked) => readonly Entry[] = memoizeByManifest((linked) =>
   elementsOf(linked).flatMap((element) =>
     entriesIn(element.items ?? [], element.path, peopleWhoSee(element)),
   ),
 )
 
 /** Kept for each manifest: checks, diff and inspector ask many times. */
-function once<T>(of: (linked: Linked) => T): (linked: Linked) => T {
+function memoizeByManifest<T>(of: (linked: Linked) => T): (linked: Linked) => T {
   const known = new WeakMap<Linked, T>()
   return (linked) => {
     const found = known.get(linked) ?? of(linked)

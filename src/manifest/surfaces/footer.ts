@@ -1,12 +1,12 @@
 // The footer: groups of links and the small print.
 import { linkItems } from '../link/link-items.ts'
-import type { LinkedItem, Written } from '../link/linked.ts'
+import type { LinkedItem, Located } from '../link/linked.ts'
 import type { Item } from '../manifest.ts'
 import type { FooterFile } from '../read/types.gen.ts'
 import type { FileSurface } from './surface.ts'
 
-export interface LinkedFooter extends Written {
-  groups: (Written & { id: string; heading: string; items: LinkedItem[] })[]
+export interface LinkedFooter extends Located {
+  groups: (Located & { id: string; heading: string; items: LinkedItem[] })[]
   smallPrint: string
 }
 

@@ -1,13 +1,13 @@
 // The icons at the end of the header: messages, and the one that opens the side panel, which is described here too.
 import { intersect, type Cover } from '../conditions/cover.ts'
-import type { Written } from '../link/linked.ts'
-import { knowsRoute } from '../link/route-params.ts'
+import type { Located } from '../link/linked.ts'
+import { requireRoute } from '../link/route-params.ts'
 import type { ConditionIndex } from '../manifest.ts'
 import type { HeaderFile } from '../read/types.gen.ts'
 import type { CommandName } from '../supplied.ts'
 import type { FileSurface } from './surface.ts'
 
-interface Shown extends Written {
+interface Shown extends Located {
   label: string
   when: Cover
 }
@@ -44,7 +44,7 @@ export const header: FileSurface<'header'> = {
   heading: 'Around the page',
   link(scope) {
     const { 'messages-icon': messages, 'user-icon': userIcon, panel } = scope.file.value as HeaderFile
-    knowsRoute(scope, messages.to, {}, '/messages-icon/to')
+    requireRoute(scope, messages.to, {}, '/messages-icon/to')
     scope.requireName('badge', messages.badge, '/messages-icon/badge')
     scope.requireName('menu', panel.details, '/panel/details')
     scope.requireName('command', panel.back.command, '/panel/back/command')
@@ -57,7 +57,7 @@ export const header: FileSurface<'header'> = {
       at: string,
     ) => ({
       label,
-      when: scope.cover(when, `${at}/when`),
+      when: scope.peopleWhoMeet(when, `${at}/when`),
       position: scope.position(at),
     })
     return {
@@ -121,7 +121,7 @@ export const header: FileSurface<'header'> = {
       panel: conditional(panel),
     },
   }),
-  emit({ header: { messages, userIcon, panel } }, { indexOf, pathOf }) {
+  emit({ header: { messages, userIcon, panel } }, { conditionIndex, pathOf }) {
     const { back, picker, search } = panel
     return {
       header: {
@@ -129,15 +129,15 @@ export const header: FileSurface<'header'> = {
           label: messages.label,
           href: pathOf(messages.route),
           badge: messages.badge,
-          when: indexOf(messages.when),
+          when: conditionIndex(messages.when),
         },
-        userIcon: { label: userIcon.label, when: indexOf(userIcon.when) },
+        userIcon: { label: userIcon.label, when: conditionIndex(userIcon.when) },
         panel: {
           label: panel.label,
-          when: indexOf(panel.when),
+          when: conditionIndex(panel.when),
           details: panel.details,
-          back: { label: back.label, command: back.command, when: indexOf(back.when) },
-          picker: { label: picker.label, when: indexOf(picker.when) },
+          back: { label: back.label, command: back.command, when: conditionIndex(back.when) },
+          picker: { label: picker.label, when: conditionIndex(picker.when) },
           search,
           logOut: panel.logOut,
         },

@@ -19,7 +19,7 @@ export function linkMenu(scope: Scope, context: ItemContext): LinkedMenu {
   return {
     id: menu.id,
     label: menu.label,
-    when: scope.cover(menu.when, '/when'),
+    when: scope.peopleWhoMeet(menu.when, '/when'),
     items: linkItems(menu.items, scope, '/items', { ...context, from: undefined }),
     note: menu.note,
     position: scope.position(''),
@@ -51,7 +51,7 @@ function audiences(linked: Linked): Map<string, Cover> {
 }
 
 /** Ids of the menus that the frame shows. */
-export const menusOfSomebody = (linked: Linked): ReadonlySet<string> => new Set(audiences(linked).keys())
+export const shownMenuIds = (linked: Linked): ReadonlySet<string> => new Set(audiences(linked).keys())
 
 export const menus: Surface = {
   heading: 'Menus',
@@ -85,11 +85,11 @@ export const menus: Surface = {
       ),
     }
   },
-  emit: ({ menus: all }, { indexOf, item }) => ({
+  emit: ({ menus: all }, { conditionIndex, item }) => ({
     menus: Object.fromEntries(
       [...all.values()].map(({ id, label, when, items }) => [
         id,
-        { id, label, when: indexOf(when), items: items.map(item) },
+        { id, label, when: conditionIndex(when), items: items.map(item) },
       ]),
     ),
   }),

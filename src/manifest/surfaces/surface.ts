@@ -62,7 +62,7 @@ export interface Restriction {
 
 /** Turns linked objects into those of the compiled manifest. */
 export interface Emitter {
-  indexOf(when: Cover): ConditionIndex
+  conditionIndex(when: Cover): ConditionIndex
   item(item: LinkedItem): Item
   sentence(sentence: LinkedSentence): Sentence
   pathOf(route: string): string

@@ -1,5 +1,6 @@
 // The heading of one tab of a layout: its name, a quiet line, and what can be done with the whole of it.
 import type { ReactNode } from 'react'
+import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import row from '#ui/heading-row.module.css'
 import { usePortal } from '../portal.ts'
 import css from './tab-heading.module.css'
@@ -9,7 +10,7 @@ export function TabHeading({ note, actions }: { note?: ReactNode; actions?: Reac
   return (
     <div className={`${row.row} ${css.head}`}>
       <div>
-        <h2 id="tab-title" tabIndex={-1}>
+        <h2 id={TAB_TITLE_ID} tabIndex={-1}>
           {title}
         </h2>
         <p className={css.note}>{note}</p>

@@ -15,6 +15,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { AboutWishes } from './wish/about-wishes.tsx'
 import { CurrentWish } from './wish/current-wish.tsx'
 import { EarlierWishes } from './wish/earlier-wishes.tsx'
+import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import css from './wish/wish.module.css'
 
 const WishForm = lazy(() => import('./wish/wish-form.tsx'))
@@ -51,7 +52,7 @@ function Wishes({ data, today }: { data: ExpressionOfWish; today: string }) {
       </p>
       {isChanging ? (
         <Part name="edit-wish" otherwise={<CurrentWish wish={current} pensions={pensions} today={today} />}>
-          <h2 id="tab-title" tabIndex={-1}>
+          <h2 id={TAB_TITLE_ID} tabIndex={-1}>
             {current ? 'Change your wish' : 'Make a wish'}
           </h2>
           <Suspense fallback={<Skeleton height="24rem" />}>

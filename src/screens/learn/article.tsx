@@ -4,6 +4,7 @@ import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { pictureAddress } from './learn-path.ts'
 import { PageCards } from './page-cards.tsx'
+import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import css from './learn.module.css'
 
 /** "4 minutes to read · Updated 1 October 2026" */
@@ -16,7 +17,7 @@ export function Article({ page }: { page: LearnPage }) {
   const picture = pictureAddress(page.featuredImage, window.location.origin)
   return (
     <>
-      <article className={css.article} aria-labelledby="page-title">
+      <article className={css.article} aria-labelledby={PAGE_TITLE_ID}>
         <p className={css.lead}>{page.description}</p>
         {picture !== undefined && <img className={css.picture} src={picture} alt="" />}
         {placed(page.blocks).map(({ id, one }) => (

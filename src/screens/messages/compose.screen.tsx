@@ -15,6 +15,7 @@ import { draftToRestore } from './writing/drafts.ts'
 import { begunMessage } from './writing/message-form.ts'
 import { formatSentAt } from './message-time.ts'
 import { SentMessageCard } from './sent-message.tsx'
+import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import css from './writing/message-form.module.css'
 
 const ComposeForm = lazy(() => import('./writing/compose-form.tsx'))
@@ -25,7 +26,7 @@ export default function Compose() {
   const [isBlank, setBlank] = useState(false)
   const [sent, setSent] = useState<SentMessage>()
   useEffect(() => {
-    if (sent || isBlank) document.getElementById('page-title')?.focus()
+    if (sent || isBlank) document.getElementById(PAGE_TITLE_ID)?.focus()
   }, [sent, isBlank])
   if (sent) return <SentMessageCard sent={sent} />
   return (

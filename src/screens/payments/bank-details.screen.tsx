@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { BankList } from './bank-details/bank-list.tsx'
+import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import css from './bank-details/bank-details.module.css'
 
 const BankForm = lazy(() => import('./bank-details/bank-form.tsx'))
@@ -48,7 +49,7 @@ export default function BankDetails() {
         >
           {isAdding ? (
             <>
-              <h2 id="tab-title" tabIndex={-1}>
+              <h2 id={TAB_TITLE_ID} tabIndex={-1}>
                 Add a bank account
               </h2>
               <Suspense fallback={<Skeleton height="24rem" />}>

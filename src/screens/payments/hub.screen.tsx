@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import { PaymentsIntroduction } from './payments-introduction.tsx'
 import { PaymentsTable } from './payments-table.tsx'
+import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import css from './payments.module.css'
 
 const LATEST = 5
@@ -20,7 +21,7 @@ export default function PaymentsHub() {
   const payments = useQuery(paymentsQuery(useApi()))
   return (
     <>
-      <h2 id="tab-title" tabIndex={-1} className="visually-hidden">
+      <h2 id={TAB_TITLE_ID} tabIndex={-1} className="visually-hidden">
         What would you like to do?
       </h2>
       <PaymentsIntroduction />

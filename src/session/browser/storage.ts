@@ -86,8 +86,8 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     removeUser: (authority: string, clientId: string) =>
       session.removeItem(storedUserKey(authority, clientId)),
 
-    /** Is this tab's sign-in still current? The person's first tab starts it; a sign-out in any tab ends it. */
-    isPartOfSignIn(person: string): boolean {
+    /** Makes this tab part of the person's sign-in, which their first tab starts. False where a sign-out in any tab has ended it. */
+    joinSignIn(person: string): boolean {
       const known = read(session, keys.signIn, nonEmptyText)
       const current = read(local, keys.signIns + person, nonEmptyText)
       if (known?.startsWith(person)) return known === current
@@ -168,8 +168,8 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     reloadedFor: () => read(session, keys.reloadedFor, nonEmptyText),
     keepReloadedFor: (page: string) => session.setItem(keys.reloadedFor, page),
 
-    /** Is this the first report of its kind in this tab? Remembers a hash of it. */
-    isFirstReport(cause: string): boolean {
+    /** Remembers a hash of the report. False where this tab has sent one of its kind. */
+    rememberReport(cause: string): boolean {
       const before = read(session, keys.reported, texts) ?? []
       const hash = shortHash(cause)
       if (before.includes(hash)) return false
@@ -177,8 +177,8 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
       return true
     },
 
-    /** Is this the first report of this browser about itself? Remembers that there was one. */
-    isFirstReportOfBrowser(): boolean {
+    /** Remembers that this browser was reported. False where it was before. */
+    rememberBrowserReport(): boolean {
       if (read(local, keys.reportedOfBrowser, onceFlag) === 'true') return false
       local.setItem(keys.reportedOfBrowser, 'true')
       return true

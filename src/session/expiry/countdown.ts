@@ -1,6 +1,6 @@
 // The countdown before the sign-out: one absolute deadline, and Continue.
 import type { Clock } from '../browser/clock.ts'
-import { countdownStart, msLeft, secondsLeft, startCountdown, type Instant } from './expiry.ts'
+import { countdownSeconds, msLeft, secondsLeft, countdownDeadline, type Instant } from './expiry.ts'
 import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
 import type { Platform } from '../browser/platform.ts'
 
@@ -52,8 +52,8 @@ export function createCountdown({ clock, platform, renew, onOver }: CountdownOpt
     subscribe: state.subscribe,
     begin(remaining) {
       if (state.get().phase !== 'none') return
-      const left = countdownStart(remaining, platform)
-      deadline = startCountdown(left, now())
+      const left = countdownSeconds(remaining, platform)
+      deadline = countdownDeadline(left, now())
       hasContinuedHere = false
       state.set({ phase: 'counting', left, isContinuing: false })
       check()

@@ -1,6 +1,6 @@
 // Watches the expiry of the access token: reports the remaining time once per token, and ends a session that is over.
 import type { Clock } from '../browser/clock.ts'
-import { countdownStart, isOver, nextCheckMs, noticeSeconds, remainingSeconds } from './expiry.ts'
+import { countdownSeconds, isTooLateToAsk, nextCheckMs, noticeSeconds, remainingSeconds } from './expiry.ts'
 import type { Platform } from '../browser/platform.ts'
 
 interface WatchedToken {
@@ -40,7 +40,7 @@ export function createExpiryWatch({ clock, platform, token, onExpiring, onOver }
     const watched = token()
     const left = remaining()
     if (!watched || left === undefined) return
-    if (left <= notice && isOver(countdownStart(left, platform))) return onOver()
+    if (left <= notice && isTooLateToAsk(countdownSeconds(left, platform))) return onOver()
     if (left <= notice && notifiedFor !== watched.access_token) {
       notifiedFor = watched.access_token
       onExpiring(left)

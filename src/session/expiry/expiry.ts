@@ -35,18 +35,18 @@ export function nextCheckMs(remaining: number, notice: number): number {
   return Math.min(Math.max(until, 1), limits['timer-check-interval-max'].value) * 1000
 }
 
-/** The start of the countdown in seconds: the remaining time, at most the platform's maximum. */
-export function countdownStart(remaining: number, platform: Platform): number {
+/** Seconds that a countdown begins with: the remaining time, at most the platform's maximum. */
+export function countdownSeconds(remaining: number, platform: Platform): number {
   return Math.min(remaining, countdownMaxSeconds(platform))
 }
 
 /** Is so little time left that the person is signed out at once? */
-export function isOver(seconds: number): boolean {
+export function isTooLateToAsk(seconds: number): boolean {
   return seconds <= limits['logout-at-once-below'].value
 }
 
 /** The deadline of a countdown, on both clocks; whichever comes first counts. */
-export function startCountdown(seconds: number, now: Instant): Instant {
+export function countdownDeadline(seconds: number, now: Instant): Instant {
   return { wall: now.wall + seconds * 1000, mono: now.mono + seconds * 1000 }
 }
 

@@ -1,5 +1,5 @@
-// Signs in: redirects to the provider and completes its response. A failure ends at the root with the reason, never
-// in another attempt.
+// Signs in: redirects to the provider and completes its response. A failure is answered with the reason; the caller opens
+// the root with it, and never tries again by itself.
 import type { Core } from '../core.ts'
 import type { CompletedSignIn, Session } from '../contract.ts'
 import { reportable, signInAgainFailed, signInFailed } from './failure-messages.ts'

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { isSignedIn } from '#session/types.ts'
 import { Icon } from '#ui/icons.tsx'
 import { grantedAccounts, openingTexts } from '../session/granted-accounts.ts'
-import { useServices, useSession } from '../state/portal-services.tsx'
+import { useServices, useSessionState } from '../state/portal-services.tsx'
 import styles from './side-panel.module.css'
 
 const SEARCH_FROM = 8
 
 export function AccountPicker({ label, isFirst }: { label: string; isFirst: boolean }) {
-  const session = useSession()
+  const session = useSessionState()
   const services = useServices()
   const [search, setSearch] = useState('')
   const id = useId()

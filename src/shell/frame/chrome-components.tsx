@@ -1,4 +1,5 @@
-// What only signed-in pages show around the screens, or in place of one that cannot open. Other pages do not load its code.
+// What signed-in pages show around the screens, or in place of one that cannot open. Signed-out pages load it only where the
+// manifest has content for visitors.
 import { Banner } from './banner.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Navigation } from './navigation/navigation.tsx'

@@ -11,7 +11,7 @@ export function Header({ view }: { view: PortalView }) {
     <header className={styles.header}>
       <div className={styles.row}>
         <PathLink to="/" className={styles.mark} aria-label={`${manifest.brand.name}, home`}>
-          <img src="/mark.svg" width="28" height="28" alt="" />
+          <img src="/favicon.svg" width="28" height="28" alt="" />
           <span>{manifest.brand.name}</span>
         </PathLink>
         <div className={styles.navigation}>

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SignedOutCover } from '../session/signed-out-cover.tsx'
 import { RouteOutlet } from '../routing/route-outlet.tsx'
-import { useServices, useSession, useStore } from '../state/portal-services.tsx'
+import { useServices, useSessionState, useStore } from '../state/portal-services.tsx'
 import styles from './shell.module.css'
 import { usePortalView } from '../state/use-portal-view.ts'
 
@@ -13,7 +13,7 @@ const SidePanel = lazy(() => import('./side-panel.tsx'))
 
 export function Shell() {
   const view = usePortalView()
-  const session = useSession()
+  const session = useSessionState()
   const { panel, signedOutAt, chromeComponents, SignedInOverlays } = useServices()
   const isSignedOutHere = useStore(signedOutAt) === useLocation().key
   const isPanelOpen = useStore(panel) !== 'closed'

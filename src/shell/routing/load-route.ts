@@ -3,7 +3,7 @@ import { createPath } from 'react-router'
 import { restRoute } from '#manifest/manifest.ts'
 import type { Opened as OpenedScreen } from '#screen-api/portal.ts'
 import { actorOf } from '#session/types.ts'
-import { matchPath } from './match-path.ts'
+import { matchPath, routesOn } from '#runtime/match-path.ts'
 import { runGuards, type GuardEffects } from './run-guards.ts'
 import { partsOf } from './parts-of.ts'
 import { loadLayout, loadScreen, preloadScreenList, type Prefetch } from '../registry/screens.ts'
@@ -11,7 +11,7 @@ import type { LoadRoute } from './router.ts'
 import type { RouteMatch } from './route-match.ts'
 
 export interface RoutePorts extends GuardEffects {
-  /** A page starts to load; not called for the first page of the document. */
+  /** A route starts to load, also after a redirect or in the background; not called for the first address of the document. */
   pageStarts(): void
   /** The current address was loaded again, so its data must be fetched again. */
   reloaded(): void
@@ -32,7 +32,7 @@ export function createRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
     const { manifest } = ports.state.get()
     // The check no-rest-route ensures that every address has a route.
     const { pattern, params } = matchPath(manifest, url.pathname)!
-    for (const { path, screen } of manifest.routes) if (path === pattern && screen) preloadScreenList(screen)
+    for (const { screen } of routesOn(manifest, pattern)) if (screen) preloadScreenList(screen)
     const outcome = await runGuards({ pattern, params, url, signal }, ports)
     if ('redirect' in outcome) return outcome
     const route = outcome.route ?? restRoute(manifest)

@@ -1,4 +1,4 @@
-// The sentence that explains why a guard redirected the person to this page.
+// The sentence that explains why the person is on this page: a guard redirected them, a sign-in failed, or access ended.
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icons.tsx'
 import styles from './notice.module.css'

@@ -2,10 +2,10 @@
 import { Button } from '#ui/button.tsx'
 import css from '#ui/message-page.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useConnection } from './use-recovery.ts'
+import { useOnReconnect } from './use-recovery.ts'
 
-export function OfflinePage({ title, onBack }: { title: string; onBack: () => void }) {
-  useConnection(onBack)
+export function OfflinePage({ title, onReconnect }: { title: string; onReconnect: () => void }) {
+  useOnReconnect(onReconnect)
   return (
     <div className={css.page} role="alert">
       <PageTitle>{title}</PageTitle>
@@ -13,7 +13,7 @@ export function OfflinePage({ title, onBack }: { title: string; onBack: () => vo
         This page needs an internet connection, and opens by itself once you have one again. Your accounts and
         investments are not affected.
       </p>
-      <Button look="primary" onClick={onBack}>
+      <Button look="primary" onClick={onReconnect}>
         Try again
       </Button>
     </div>

@@ -26,7 +26,7 @@ interface PortalProviderProps {
 
 export function PortalProvider({ route, params = noParams, children }: PortalProviderProps) {
   const { manifest, facts, encode, sources } = usePortalState()
-  const { settings, run, session: signedIn, report, state } = useServices()
+  const { settings, run, session, report, state } = useServices()
   const navigate = useNavigate()
   const port = useMemo((): PortalPort => {
     const person = encode({ ...facts, area: route.area })
@@ -39,12 +39,12 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       const target = find(id)
       return answerOf(manifest, target.admits, person) === 'yes' ? fill(target.path, params) : undefined
     }
-    const { session } = sources
+    const { session: sessionState } = sources
     const names = {
-      user: isSignedIn(session) ? session.loggedIn.userName : '',
-      active: isSignedIn(session) ? session.active.userName : '',
+      user: isSignedIn(sessionState) ? sessionState.loggedIn.userName : '',
+      active: isSignedIn(sessionState) ? sessionState.active.userName : '',
     }
-    const message = signedOutMessage(session)
+    const message = signedOutMessage(sessionState)
     return {
       brand: manifest.brand,
       title: headingOf(manifest, route, person, names) || route.title,
@@ -62,19 +62,19 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       preloadTab: ({ href: pathname }) => preloadPath(manifest, pathname),
       refreshAccess: async () => {
         // If the renewal fails, the session shows its own dialog; the grants are fetched anyway.
-        await signedIn.renew().catch(() => undefined)
-        await signedIn.refreshAccess()
+        await session.renew().catch(() => undefined)
+        await session.refreshAccess()
       },
-      refreshUser: () => signedIn.refreshUser().catch(report),
-      signInAgain: (search = location.search) => signedIn.signInAgain(location.pathname + search),
-      grantedAccounts: isSignedIn(session) ? grantedAccounts(session.access).map(choiceOf) : [],
-      switchTo: signedIn.switchTo,
+      refreshUser: () => session.refreshUser().catch(report),
+      signInAgain: (search = location.search) => session.signInAgain(location.pathname + search),
+      grantedAccounts: isSignedIn(sessionState) ? grantedAccounts(sessionState.access).map(choiceOf) : [],
+      switchTo: session.switchTo,
       report,
       userName: names.user,
       activeUserName: names.active,
       ...(message === undefined ? {} : { signedOutMessage: message }),
     }
-  }, [manifest, facts, encode, sources, settings, run, signedIn, report, state, navigate, route, params])
+  }, [manifest, facts, encode, sources, settings, run, session, report, state, navigate, route, params])
   return <PortalContext value={port}>{children}</PortalContext>
 }
 

@@ -10,7 +10,7 @@ export interface Recovery {
   /** `file`: a dynamic import failed. `call`: the API did not answer. `mistake`: any other error, a bug. */
   causeOf(error: unknown): 'file' | 'call' | 'mistake'
   isConnected(): Promise<boolean>
-  /** Reloads the page. False when this build has already reloaded this address. */
+  /** Reloads the page. False where this build’s latest such reload was of this address. */
   reload(): boolean
 }
 

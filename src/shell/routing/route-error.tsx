@@ -20,7 +20,7 @@ export function RouteError({ error }: { error: unknown }) {
     case 'waiting':
       return <BootSpinner />
     case 'offline':
-      return <OfflinePage title={titles.offline} onBack={openAgain} />
+      return <OfflinePage title={titles.offline} onReconnect={openAgain} />
     case 'failed':
       return <Failed error={error} />
   }

@@ -13,7 +13,8 @@ export interface RouteMatch {
   Layout: Layout | undefined
   /**
    * Another number for each page that is opened, the same while its screen is loaded again in the background. It is the
-   * screen's React key: navigating to the current address mounts the screen anew. */
+   * screen's React key: navigating to the current address, without a fragment, remounts the screen.
+   */
   navigationId: number
   /** The actor (`actorOf`) for whom the guards ran; the screen is not shown to another one. */
   actor: string | undefined

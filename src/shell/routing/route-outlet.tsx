@@ -1,9 +1,17 @@
-// Draws the matched screen in the frame, or the error page.
+// Draws what the router has matched, or the spinner or the error page. A screen gets the manifest's answers, the document its
+// title, and the page's heading the focus.
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { routeOf } from '#manifest/manifest.ts'
+import { actorOf } from '#session/types.ts'
+import { PAGE_TITLE_ID, TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { BootSpinner } from './boot-spinner.tsx'
+import { Notice } from './notice.tsx'
+import { PortalProvider } from './portal-provider.tsx'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+import styles from './route-outlet.module.css'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RouteError } from './route-error.tsx'
-import { ScreenHost } from './screen-host.tsx'
-import { useRouteResult } from './route-match.ts'
+import { useRouteResult, type RouteMatch } from './route-match.ts'
 
 export function RouteOutlet() {
   const result = useRouteResult()
@@ -14,4 +22,59 @@ export function RouteOutlet() {
       <ScreenHost match={result.match} />
     </ErrorBoundary>
   )
+}
+
+function ScreenHost({ match }: { match: RouteMatch }) {
+  const { route, params, Screen, Layout, navigationId, actor } = match
+  const { manifest, sources } = usePortalState()
+  const { chromeComponents } = useServices()
+  const current = routeOf(manifest, route.id) ?? route
+  useTitleAndFocus(`${current.title} – ${manifest.brand.name}`, navigationId, route.layout)
+  const screen = (
+    <Suspense fallback={<BootSpinner />}>
+      <Screen key={navigationId} />
+    </Suspense>
+  )
+  return (
+    <PortalProvider route={current} params={params}>
+      <Notice />
+      {actor === undefined || actor === actorOf(sources.session) ? (
+        Layout ? (
+          <Layout key={`${route.layout} ${actor}`}>{screen}</Layout>
+        ) : (
+          screen
+        )
+      ) : (
+        <p role="status" className={styles.changing}>
+          Changing account…
+        </p>
+      )}
+      {current.card !== undefined && chromeComponents && (
+        <chromeComponents.SpecialistCard card={current.card} />
+      )}
+    </PortalProvider>
+  )
+}
+
+/**
+ * Sets the document title (a screen may then set its own), and after a navigation focuses the heading of the new page;
+ * inside a layout that stays, the heading of the part that is new, where it has one.
+ */
+function useTitleAndFocus(title: string, navigationId: number, layout: string | undefined): void {
+  const first = useRef(true)
+  const lastLayout = useRef(layout)
+  useLayoutEffect(() => {
+    document.title = title
+  }, [title, navigationId])
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const isInside = layout !== undefined && layout === lastLayout.current
+    lastLayout.current = layout
+    const heading =
+      (isInside && document.getElementById(TAB_TITLE_ID)) || document.getElementById(PAGE_TITLE_ID)
+    heading?.focus({ preventScroll: true })
+  }, [navigationId, layout])
 }

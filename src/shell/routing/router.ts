@@ -147,7 +147,7 @@ const redirected = ({ action, preventScrollReset }: Navigation, location: Portal
   preventScrollReset,
 })
 
-/** Does only the query or the fragment change? Navigating to exactly the current URL is a reload instead. */
+/** Does only the query or the fragment change? Navigating to the current URL is a reload instead, unless it has a fragment. */
 function isSamePage(from: PortalLocation, { location, action }: Navigation): boolean {
   if (from.pathname !== location.pathname) return false
   const hasFragment = location.hash !== '' || (action === 'pop' && from.hash !== '')

@@ -2,8 +2,9 @@
 import { routeOf, type OutcomeAction, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { LoaderName } from '#manifest/supplied.ts'
+import { routesOn } from '#runtime/match-path.ts'
 import { nextStep } from '#runtime/next-step.ts'
-import type { PortalState, PortalStore } from '../state/portal-state.ts'
+import type { PortalStore } from '../state/portal-state.ts'
 import { until } from '#domain/state/store.ts'
 
 /** What the guards with `load` run; a loader may redirect to a path, with a notice there. */
@@ -42,7 +43,7 @@ export async function runGuards(
   let passed = 0
   for (;;) {
     const step = await until(effects.state, (state) => {
-      const next = nextStep(state, routesOf(state, requested.pattern), passed)
+      const next = nextStep(state, routesOn(state.manifest, requested.pattern), passed)
       return next.kind === 'wait' ? undefined : next
     })
     requested.signal.throwIfAborted()
@@ -63,9 +64,6 @@ export async function runGuards(
     }
   }
 }
-
-const routesOf = ({ manifest }: PortalState, pattern: string): Route[] =>
-  manifest.routes.filter(({ path }) => path === pattern)
 
 async function runLoader(
   name: LoaderName,

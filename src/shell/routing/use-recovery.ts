@@ -25,13 +25,13 @@ export function useRecovery(error: unknown): Outcome {
   return known && known.of === error ? known.outcome : 'waiting'
 }
 
-/** Calls `onBack` when the connection returns: on the browser's `online` event, or when a regular check succeeds. */
-export function useConnection(onBack: () => void): void {
+/** Calls `onReconnect` when the connection returns: on the browser's `online` event, or when a regular check succeeds. */
+export function useOnReconnect(onReconnect: () => void): void {
   const { recovery } = useServices()
   useEffect(() => {
     let isOver = false
     const look = async () => {
-      if ((await recovery.isConnected()) && !isOver) onBack()
+      if ((await recovery.isConnected()) && !isOver) onReconnect()
     }
     const timer = setInterval(look, limits['connection-check-interval'].value * 1000)
     addEventListener('online', look)
@@ -40,5 +40,5 @@ export function useConnection(onBack: () => void): void {
       clearInterval(timer)
       removeEventListener('online', look)
     }
-  }, [recovery, onBack])
+  }, [recovery, onReconnect])
 }

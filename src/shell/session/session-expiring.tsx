@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isSignedIn } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'
-import { useServices, useSession } from '../state/portal-services.tsx'
+import { useServices, useSessionState } from '../state/portal-services.tsx'
 
 const load = () => import('./session-countdown.tsx')
 const SessionCountdown = lazy(load)
@@ -20,7 +20,7 @@ export function SessionExpiring() {
     if (isExpiring && !isShown) opened.current = open()
     if (!isExpiring) modals.close(opened.current)
   }, [isExpiring, isShown])
-  usePreloadedDialog(isSignedIn(useSession()))
+  usePreloadedDialog(isSignedIn(useSessionState()))
   return null
 }
 

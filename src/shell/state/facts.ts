@@ -23,7 +23,7 @@ export interface FactSources {
   os: 'ios' | 'android' | 'other'
   /** What the layout of the page has found out. */
   layout: LayoutFacts
-  /** Width of the window in CSS pixels. */
+  /** Width of the window in CSS pixels at normal text size (`ui/window-width.ts`). */
   width: number
 }
 
@@ -47,7 +47,7 @@ export function factsOf(sources: FactSources, manifest: Pick<Manifest, 'flags'>)
   return { ...facts, ...Object.fromEntries(flags) }
 }
 
-/** A page of the former person may still be there while the account is switched. */
+/** Visitors and viewers have no layout facts, although the page of the person before may still be there during a switch. */
 const layoutFactsOf = ({ session, layout }: FactSources): LayoutFacts =>
   session.mode === 'normal' || session.mode === 'delegated' ? layout : noLayoutFacts
 
@@ -85,7 +85,7 @@ function personFacts(session: SessionState): PersonFacts {
     grants: GRANTS[access.type],
     invitation: access.invitations.length === 0 ? 'none' : access.isReminderDue ? 'reminder-due' : 'open',
     'just-signed-out': 'false',
-    // Until the session is ready, only the name of the active user is known.
+    // Until the session is ready, only id and name of the active user are known.
     member: ready ? active.kind : undefined,
     ...(ready ? userFacts(active) : {}),
   }

@@ -77,12 +77,14 @@ function listOf({ isError }: QueryObserverResult, items: readonly LearnItem[] | 
 }
 
 function entryOf({ routePath, name, properties, children }: LearnItem): ListEntry {
-  const hidden = Object.entries(properties).flatMap(([property, value]) => (value === true ? [property] : []))
+  const trueProperties = Object.entries(properties).flatMap(([property, value]) =>
+    value === true ? [property] : [],
+  )
   // The routes of the manifest already name the section, /learn/<section>/.
   return {
     path: routePath.replace(/^[^/]+\//, ''),
     label: name,
-    ...(hidden.length > 0 ? { hidden } : {}),
+    ...(trueProperties.length > 0 ? { trueProperties } : {}),
     children: children.map(entryOf),
   }
 }

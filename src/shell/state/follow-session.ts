@@ -27,7 +27,7 @@ export function followSession(
   const follow = () => {
     const now = session.get()
     const isOtherActor = isSignedIn(before) && actorOf(before) !== actorOf(now)
-    const hasChanged = isSomebodyElse(before, now)
+    const hasChanged = hasChangedTraits(before, now)
     before = now
     if (isOtherActor) {
       // Nothing may stay from the previous actor: data, dialogs, toasts, panel, notice.
@@ -60,7 +60,7 @@ export function followSession(
 }
 
 /** Does the same actor count as somebody else now: a client with a first account, a parent with a first child? */
-function isSomebodyElse(before: SessionState, now: SessionState): boolean {
+function hasChangedTraits(before: SessionState, now: SessionState): boolean {
   if (!isSignedIn(before) || !isSignedIn(now) || !before.ready || !now.ready) return false
   const said = ({ active }: typeof before) => JSON.stringify([active.kind, userFacts(active)])
   return said(before) !== said(now)

@@ -17,7 +17,7 @@ export interface PortalServices {
   session: Session
   settings: Settings
   values: FetchedValues
-  /** Why the person was redirected to this page; the next navigation removes it. */
+  /** Why the person is on the page on which the current navigation ends; the next one removes it. */
   notice: Store<PageNotice | undefined>
   /** The side panel: closed, open, or open at the account picker. */
   panel: Store<'closed' | 'open' | 'at-picker'>
@@ -48,4 +48,4 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
 
 export const usePortalState = (): PortalState => useStore(useServices().state)
 
-export const useSession = (): SessionState => usePortalState().sources.session
+export const useSessionState = (): SessionState => usePortalState().sources.session

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { FetchedValue } from '#runtime/needed-values.ts'
 import type { Values } from '#runtime/view.ts'
 import { isSignedIn } from '#session/types.ts'
-import { useServices, useSession, useStore } from './portal-services.tsx'
+import { useServices, useSessionState, useStore } from './portal-services.tsx'
 
 /** What the API has returned so far. */
 export type Fetched = Pick<Values, FetchedValue>
@@ -29,7 +29,7 @@ export const signedOutValues: FetchedValues = {
 }
 
 export function useValues(): Values {
-  const session = useSession()
+  const session = useSessionState()
   const fetched = useStore(useServices().values)
   const people = isSignedIn(session) ? session : undefined
   const userName = people?.loggedIn.userName ?? ''

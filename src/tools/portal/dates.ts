@@ -17,7 +17,7 @@ export interface FlagDate {
 export function datesFrom(linked: Linked, day: string): FlagDate[] {
   return Object.entries(linked.flags)
     .flatMap(([flag, dates]) => {
-      const { position } = linked.declared.find(({ name }) => name === `flag.${flag}`)!
+      const { position } = linked.namesThatNeedAUse.find(({ name }) => name === `flag.${flag}`)!
       const at = `${position.file}:${position.line}`
       const changes = [
         { day: dates['on-from'], becomes: 'may be on' as const },

@@ -1,7 +1,7 @@
 // portal diff: prints who gains and loses what by a change of the manifests, as text or for a pull request.
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { fileChanges, type DeclarationChange } from '#manifest/change/declarations.ts'
+import { fileChanges, type DeclarationChange } from '#manifest/change/declaration-changes.ts'
 import { isWithoutEffect, type Difference, type Group } from '#manifest/change/diff.ts'
 import { countPeople } from '#manifest/conditions/count.ts'
 import { intersect, overlap, type Cover } from '#manifest/conditions/cover.ts'

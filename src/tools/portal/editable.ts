@@ -126,7 +126,7 @@ function choicesOf(linked: Linked): Choices {
       name: description,
       values: values.map((value, i) => ({ id: value, name: meanings[i] ?? value })),
     })),
-    conditions: linked.declared.flatMap(({ kind, name }) =>
+    conditions: linked.namesThatNeedAUse.flatMap(({ kind, name }) =>
       kind === 'condition' ? [{ id: name, name }] : [],
     ),
   }

@@ -19,7 +19,7 @@ export function linksWithoutAddress(linked: Linked): Problem[] {
       ),
     ]
   }
-  return linked.declared
+  return linked.namesThatNeedAUse
     .filter(({ kind, name }) => kind === 'link' && links[name] === undefined)
     .map(({ name, position }) =>
       problem(
@@ -36,7 +36,7 @@ export const overdueFlags = (linked: Linked, today: string): Problem[] =>
   Object.entries(linked.flags)
     .filter(([, { review }]) => review < today)
     .map(([id, { owner, review }]) => {
-      const { position } = linked.declared.find(({ name }) => name === `flag.${id}`)!
+      const { position } = linked.namesThatNeedAUse.find(({ name }) => name === `flag.${id}`)!
       return problem(
         position,
         'flag-hygiene',

@@ -112,7 +112,7 @@ describe('A part of the compiled manifest for which the difference has no words'
         heading: 'Weather',
         elements: () => [],
         restrict: () => ({}),
-        emit: (_, { indexOf }) => part(indexOf) as object,
+        emit: (_, { conditionIndex }) => part(conditionIndex) as object,
       } satisfies Surface,
     ],
   })
@@ -121,8 +121,12 @@ describe('A part of the compiled manifest for which the difference has no words'
 
   it('is told by its path, with the people whose condition it has', () => {
     const { groups } = difference(
-      withPart((indexOf) => ({ weather: { when: indexOf([viewers[0]!]), sky: { colour: 'blue' } } })),
-      withPart((indexOf) => ({ weather: { when: indexOf([viewers[0]!]), sky: { colour: 'grey' } } })),
+      withPart((conditionIndex) => ({
+        weather: { when: conditionIndex([viewers[0]!]), sky: { colour: 'blue' } },
+      })),
+      withPart((conditionIndex) => ({
+        weather: { when: conditionIndex([viewers[0]!]), sky: { colour: 'grey' } },
+      })),
     )
     expect(groups).toEqual([
       expect.objectContaining({
@@ -135,8 +139,8 @@ describe('A part of the compiled manifest for which the difference has no words'
 
   it('is told when it is a condition under a name of its own', () => {
     const { gains } = told(
-      withPart((indexOf) => ({ weather: { sunny: indexOf([viewers[0]!]) } })),
-      withPart((indexOf) => ({ weather: { sunny: indexOf([]) } })),
+      withPart((conditionIndex) => ({ weather: { sunny: conditionIndex([viewers[0]!]) } })),
+      withPart((conditionIndex) => ({ weather: { sunny: conditionIndex([]) } })),
     )
     expect(gains).toEqual(['meets weather.sunny'])
   })
@@ -144,13 +148,16 @@ describe('A part of the compiled manifest for which the difference has no words'
   it('is told when only its order changed', () => {
     const [one, two] = [{ id: 'one' }, { id: 'two' }]
     const days = (...list: object[]) =>
-      withPart((indexOf) => ({ weather: list.map((each) => ({ ...each, when: indexOf([[]]) })) }))
+      withPart((conditionIndex) => ({
+        weather: list.map((each) => ({ ...each, when: conditionIndex([[]]) })),
+      }))
     const { moved } = difference(days(one, two), days(two, one))
     expect(moved).toEqual([{ menu: 'weather', before: ['one', 'two'], after: ['two', 'one'] }])
   })
 
   it('has no effect where nobody has it', () => {
-    const hidden = (colour: string) => withPart((indexOf) => ({ weather: { when: indexOf([]), colour } }))
+    const hidden = (colour: string) =>
+      withPart((conditionIndex) => ({ weather: { when: conditionIndex([]), colour } }))
     expect(isWithoutEffect(difference(hidden('blue'), hidden('grey')))).toBe(true)
   })
 })

@@ -74,6 +74,6 @@ export const cover = (when: When): Cover =>
     vocabulary,
     sharedNames: [],
     shared: () => undefined,
-    read: () => {},
-    unknown: (at, message) => expect.fail(`${at}: ${message}`),
+    onReference: () => {},
+    onUnknownName: (at, message) => expect.fail(`${at}: ${message}`),
   })

@@ -44,9 +44,9 @@ const stripSurface: Surface = {
     ]
   },
   restrict: (linked, { conditional }) => ({ strip: conditional(stripOf(linked)) }) as Partial<Linked>,
-  emit: (linked, { indexOf, sentence }) => {
+  emit: (linked, { conditionIndex, sentence }) => {
     const { when, says, label } = stripOf(linked)
-    return { strip: { when: indexOf(when), says: says.map(sentence), label } } as object
+    return { strip: { when: conditionIndex(when), says: says.map(sentence), label } } as object
   },
 }
 

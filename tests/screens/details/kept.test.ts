@@ -20,8 +20,8 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   seenDialogsHere: (storage) => storage.markDialogSeen('session', 'news'),
   remindMeLater: (storage) => storage.remindLater(1_790_000_000_000),
   bus: (storage) => storage.sendToTabs({}),
-  signIns: (storage) => storage.isPartOfSignIn('ab12cd34'),
-  signIn: (storage) => storage.isPartOfSignIn('ab12cd34'),
+  signIns: (storage) => storage.joinSignIn('ab12cd34'),
+  signIn: (storage) => storage.joinSignIn('ab12cd34'),
   pendingUserId: (storage) => storage.keepPendingUserId('C-7'),
   signInTarget: (storage) => storage.keepSignInTarget('/myaccount'),
   signedOut: (storage) => storage.keepSignedOutNote({ reason: 'inactivity' }),
@@ -31,8 +31,8 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   tabId: (storage) => storage.keepTabId('t-1'),
   scrollPositions: (storage) => storage.keepScrollPositions({ a1: 0 }),
   reloadedFor: (storage) => storage.keepReloadedFor('/myaccount'),
-  reportedOfBrowser: (storage) => storage.isFirstReportOfBrowser(),
-  reported: (storage) => storage.isFirstReport('a'),
+  reportedOfBrowser: (storage) => storage.rememberBrowserReport(),
+  reported: (storage) => storage.rememberReport('a'),
   unfinishedRenewal: (storage) => storage.markUnfinishedRenewal(),
 }
 

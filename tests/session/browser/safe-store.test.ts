@@ -36,7 +36,7 @@ describe('A storage that is full', () => {
     const storage = createStorage({
       local: () => new FullStorage(),
       session: () => new FullStorage(),
-      report: ({ message }) => storage.isFirstReport(message) && reported.push(message),
+      report: ({ message }) => storage.rememberReport(message) && reported.push(message),
     })
     storage.keepThemeChoice('dark')
     storage.keepAmountsHidden(true)

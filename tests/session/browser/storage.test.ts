@@ -34,11 +34,11 @@ describe('stored entries', () => {
   })
 
   it('remember the causes of error reports of this tab, the last fifty, until the sign-out', () => {
-    expect(['a', 'b', 'a'].map((cause) => storage.isFirstReport(cause))).toEqual([true, true, false])
-    for (let cause = 0; cause < 50; cause++) storage.isFirstReport(`cause ${cause}`)
-    expect(storage.isFirstReport('a')).toBe(true)
+    expect(['a', 'b', 'a'].map((cause) => storage.rememberReport(cause))).toEqual([true, true, false])
+    for (let cause = 0; cause < 50; cause++) storage.rememberReport(`cause ${cause}`)
+    expect(storage.rememberReport('a')).toBe(true)
     storage.clearForSignOut('https://idp.example', 'portal')
-    expect(storage.isFirstReport('cause 49')).toBe(true)
+    expect(storage.rememberReport('cause 49')).toBe(true)
   })
 
   it('keep a switched grant for each person, ids only [R-KEY-04] [R-ACC-24]', () => {

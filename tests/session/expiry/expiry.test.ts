@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  countdownStart,
+  countdownSeconds,
   isAnnounced,
-  isOver,
+  isTooLateToAsk,
   mayRefreshOnActivity,
   nextCheckMs,
   noticeSeconds,
   remainingSeconds,
   secondsLeft,
-  startCountdown,
+  countdownDeadline,
 } from '../../../src/session/expiry/expiry.ts'
 
 describe('the notice before the access token expires', () => {
@@ -30,16 +30,16 @@ describe('the notice before the access token expires', () => {
 
 describe('the countdown', () => {
   it('starts at the smaller of what remains and 60 s, 30 s in the installed app [R-EXP-02] [R-EXP-03] [R-CONST-04] [R-CONST-05]', () => {
-    expect([countdownStart(45, 'web'), countdownStart(300, 'web')]).toEqual([45, 60])
-    expect([countdownStart(20, 'pwa'), countdownStart(35, 'pwa')]).toEqual([20, 30])
+    expect([countdownSeconds(45, 'web'), countdownSeconds(300, 'web')]).toEqual([45, 60])
+    expect([countdownSeconds(20, 'pwa'), countdownSeconds(35, 'pwa')]).toEqual([20, 30])
   })
 
   it('is over at 1 s and less, not at 2 s [R-EXP-04]', () => {
-    expect([0, 1, 2].map(isOver)).toEqual([true, true, false])
+    expect([0, 1, 2].map(isTooLateToAsk)).toEqual([true, true, false])
   })
 
   it('is correct after a sleep, and when a clock is set back [R-EXP-09]', () => {
-    const deadline = startCountdown(60, { wall: 1_000_000, mono: 5000 })
+    const deadline = countdownDeadline(60, { wall: 1_000_000, mono: 5000 })
     expect(secondsLeft(deadline, { wall: 1_000_000, mono: 5000 })).toBe(60)
     expect(secondsLeft(deadline, { wall: 1_045_000, mono: 6000 })).toBe(15)
     expect(secondsLeft(deadline, { wall: 1_000_000 - 3_600_000, mono: 65_000 })).toBe(0)

@@ -40,10 +40,10 @@ export const a11y: Check = (linked) => {
   ]
 }
 
-const badges = ({ badges: all, declared }: Linked) =>
+const badges = ({ badges: all, namesThatNeedAUse }: Linked) =>
   [...all].flatMap(([id, { one, other }]) => {
     if (one.trim() !== '' && other.includes('{count}')) return []
-    const position = declared.find(({ kind, name }) => kind === 'badge' && name === id)!.position
+    const position = namesThatNeedAUse.find(({ kind, name }) => kind === 'badge' && name === id)!.position
     return [
       problem(
         position,

@@ -1,4 +1,4 @@
-// duplicate: ids written twice, and two routes that match the same URL for the same person.
+// duplicate: ids written twice, two routes that match the same URL for the same person, and dialogs that share a memory.
 import { intersect, overlap } from '../../conditions/cover.ts'
 import type { LinkedRoute } from '../../link/linked.ts'
 import type { LinkedDialog } from '../../surfaces/dialogs.ts'

@@ -7,7 +7,7 @@ import { problem, type Check } from './check.ts'
 
 export const flagHygiene: Check = (linked) => {
   const reading = coversByFact(linked)
-  const positions = new Map(linked.declared.map(({ name, position }) => [name, position]))
+  const positions = new Map(linked.namesThatNeedAUse.map(({ name, position }) => [name, position]))
   return Object.entries(linked.flags).flatMap(([id, flag]) => {
     const position = positions.get(`flag.${id}`)!
     const ownerless =

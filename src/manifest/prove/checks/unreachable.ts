@@ -1,12 +1,12 @@
 // unreachable: routes, menus, guards, flags and other names that nothing leads to or uses.
-import { menusOfSomebody } from '../../surfaces/menus.ts'
+import { shownMenuIds } from '../../surfaces/menus.ts'
 import { linksOf } from '../links.ts'
 import { problem, type Check } from './check.ts'
 
 export const unreachable: Check = (linked) => {
-  const { routes, menus, used, declared } = linked
+  const { routes, menus, used, namesThatNeedAUse } = linked
   const led = new Set(linksOf(linked).map(({ route }) => linked.route(route)?.path))
-  const shown = menusOfSomebody(linked)
+  const shown = shownMenuIds(linked)
   return [
     ...routes
       .filter(({ path, reachedFrom }) => reachedFrom === undefined && !led.has(path))
@@ -28,7 +28,7 @@ export const unreachable: Check = (linked) => {
           'Name it in contexts.json, or remove the file.',
         ),
       ),
-    ...declared
+    ...namesThatNeedAUse
       .filter(({ kind, name }) => !used.has(`${kind} ${name}`))
       .map(({ kind, name, position }) => {
         const what =

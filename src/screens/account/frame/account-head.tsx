@@ -8,6 +8,7 @@ import { Change } from '#ui/figures/change.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { AccountPicker } from './account-picker.tsx'
+import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import css from './account-head.module.css'
 
 export function AccountHead({ account, all }: { account: Account; all: readonly Account[] }) {
@@ -21,7 +22,7 @@ export function AccountHead({ account, all }: { account: Account; all: readonly 
           {account.child !== null && <span>For {account.child.name}</span>}
           <span>No. {account.accountNumber}</span>
         </p>
-        <h1 id="page-title" tabIndex={-1}>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
           {withoutOwner(account.name, userName)}
         </h1>
         {all.length > 1 && <AccountPicker current={account} all={all} />}

@@ -6,11 +6,11 @@ import { Item } from '../item.tsx'
 import { currentSection } from './current-section.ts'
 import { Columns, Label } from './entries.tsx'
 import styles from './navigation.module.css'
-import { useUnfolded } from './use-unfolded.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 export function FoldedNavigation({ label, items }: { label: string; items: readonly ViewItem[] }) {
   const current = currentSection(items, useLocation().pathname)
-  const { open, toggle, close, navProps } = useUnfolded()
+  const { open, toggle, close, navProps } = useDisclosure()
   return (
     <nav {...navProps} aria-label={label} data-menu="folded">
       <button

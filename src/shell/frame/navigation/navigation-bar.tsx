@@ -7,7 +7,7 @@ import { Item } from '../item.tsx'
 import { currentSection } from './current-section.ts'
 import { Columns, Label } from './entries.tsx'
 import styles from './navigation.module.css'
-import { useUnfolded } from './use-unfolded.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 export function NavigationBar({
   label,
@@ -19,7 +19,7 @@ export function NavigationBar({
   row: RefObject<HTMLUListElement | null>
 }) {
   const current = currentSection(items, useLocation().pathname)
-  const { open, toggle, close, navProps } = useUnfolded()
+  const { open, toggle, close, navProps } = useDisclosure()
   return (
     <nav {...navProps} aria-label={label} className={styles.bar} data-menu="bar">
       <ul ref={row} className={styles.row}>
@@ -31,7 +31,7 @@ export function NavigationBar({
           >
             {item.children ? (
               <>
-                <Unfolder
+                <DisclosureButton
                   id={`menu-${item.id}`}
                   item={item}
                   isOpen={open === item.id}
@@ -54,7 +54,7 @@ export function NavigationBar({
   )
 }
 
-function Unfolder({
+function DisclosureButton({
   id,
   item,
   isOpen,

@@ -1,7 +1,7 @@
 // Shows what an edit of config/ does, asks, and writes it: config, other files, expected views, generated files.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { declarationChanges } from '#manifest/change/declarations.ts'
+import { declarationChanges } from '#manifest/change/declaration-changes.ts'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import type { Screens } from '#manifest/link/scope.ts'

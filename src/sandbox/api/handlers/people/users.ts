@@ -2,6 +2,7 @@
 import type { DelegateGrant } from '#api/people/delegates.ts'
 import type { Parameters } from '#api/people/parameters.ts'
 import flagsFile from '../../../../../config/flags.json' with { type: 'json' }
+import type { UserTraits } from '#domain/access/user-facts.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import { isTrue, ok, type Call, type ApiUser, type Route } from '../../call.ts'
 
@@ -12,12 +13,8 @@ const ofLoggedInUser = Object.entries(flagsFile.flags).flatMap(([id, { follows }
 function describe({ database }: Call, person: ApiUser) {
   const has = (table: string) =>
     database.one(`select 1 from ${table} where person_id = ?`, person.id) !== undefined
-  return {
-    userId: person.userId,
-    userName: person.name,
-    hasAccounts: has('accounts'),
-    hasChildren: has('children'),
-  }
+  const traits: UserTraits = { hasChildren: has('children') }
+  return { userId: person.userId, userName: person.name, hasAccounts: has('accounts'), ...traits }
 }
 
 interface GrantRow {

@@ -4,7 +4,7 @@
 const ONE_LINE = new Set(['^\\S(.*\\S)?$', '^(\\S(.*\\S)?)?$'])
 
 /** What is wrong with a text that is not of its form. */
-export function formProblem(text: string, pattern: string): string {
+export function patternProblem(text: string, pattern: string): string {
   const isText = pattern === '\\S' || ONE_LINE.has(pattern)
   if (isText && text.trim() === '') return 'is blank, so there would be nothing to read.'
   if (ONE_LINE.has(pattern))

@@ -1,6 +1,6 @@
 // Matches an address with the paths of the manifest. Routes that share a path are one pattern; nextStep picks one of them.
-import type { Manifest, Route } from '#manifest/manifest.ts'
-import { indexPaths, type MatchPath } from '#manifest/paths.ts'
+import type { Manifest, Route } from '../manifest/manifest.ts'
+import { indexPaths, type MatchPath } from '../manifest/paths.ts'
 
 let indexed: { manifest: Manifest; match: MatchPath } | undefined
 
@@ -11,8 +11,12 @@ export function matchPath(manifest: Manifest, pathname: string): ReturnType<Matc
   return indexed.match(pathname)
 }
 
+/** The routes that share a pattern, in the order of the manifest. */
+export const routesOn = ({ routes }: Manifest, pattern: string): Route[] =>
+  routes.filter(({ path }) => path === pattern)
+
 /** The routes that share the address's pattern; none where no pattern matches. */
 export function routesAt(manifest: Manifest, pathname: string): Route[] {
-  const pattern = matchPath(manifest, pathname)?.pattern
-  return manifest.routes.filter(({ path }) => path === pattern)
+  const match = matchPath(manifest, pathname)
+  return match ? routesOn(manifest, match.pattern) : []
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 
 /** Spread `navProps` on the <nav>: a click or focus outside it, a navigation and Escape fold the entry. */
-export function useUnfolded() {
+export function useDisclosure() {
   const [open, setOpen] = useState<string>()
   const nav = useRef<HTMLElement>(null)
   const { key } = useLocation()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileChanges } from '../../../src/manifest/change/declarations.ts'
+import { fileChanges } from '../../../src/manifest/change/declaration-changes.ts'
 import { readConfigFile, type ConfigText } from '../../../src/manifest/read/config-file.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
 

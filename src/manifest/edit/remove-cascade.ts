@@ -3,7 +3,7 @@ import { compile } from '../compile.ts'
 import type { Linked } from '../link/linked.ts'
 import type { Screens } from '../link/scope.ts'
 import type { ConfigText } from '../read/config-file.ts'
-import { menusOfSomebody } from '../surfaces/menus.ts'
+import { shownMenuIds } from '../surfaces/menus.ts'
 import { editConfig } from './edit-config.ts'
 import { removeEdits, type RemoveOptions } from './remove.ts'
 import { thingsOf, type Thing } from './things.ts'
@@ -37,13 +37,13 @@ const nameOf = ({ kind, id }: Thing) => `${kind} ${id}`
 
 /** Names that nothing uses, menus that nothing shows, and guards that everybody passes. */
 function idle(linked: Linked): Thing[] {
-  const { used, declared, guards } = linked
+  const { used, namesThatNeedAUse, guards } = linked
   const unused = new Set(
-    declared
+    namesThatNeedAUse
       .filter(({ kind, name }) => !used.has(`${kind} ${name}`))
       .map(({ kind, name }) => (kind === 'fact' ? `flag ${name.replace('flag.', '')}` : `${kind} ${name}`)),
   )
-  const shown = menusOfSomebody(linked)
+  const shown = shownMenuIds(linked)
   const isOpen = (id: string) => {
     const guard = guards.get(id)
     return guard?.kind === 'require' && guard.require.some((cube) => cube.length === 0)

@@ -1,0 +1,66 @@
+// Lists what two manifests declare differently, as written. diff.ts reports it as the cause of the effects.
+import type { Linked } from '../link/linked.ts'
+import type { SourcePosition } from '../problem.ts'
+import type { ConfigFile } from '../read/config-file.ts'
+import { elementsOf } from '../surfaces/entries.ts'
+import { declarationsOf, type Declaration } from './declarations.ts'
+import { readingsOf } from './readings.ts'
+import { compiledPath } from './reading-effects.ts'
+
+export interface DeclarationChange {
+  what: string
+  change: 'added' | 'removed' | 'changed' | 'reordered'
+  /** Where it is now; for something removed, where it was. */
+  position: SourcePosition
+}
+
+/** What is declared differently in these files. */
+export const fileChanges = (
+  before: readonly ConfigFile[],
+  after: readonly ConfigFile[],
+): DeclarationChange[] => changes(declarationsOf(before), declarationsOf(after))
+
+/** What these manifests declare differently. */
+export const declarationChanges = (before: Linked, after: Linked): DeclarationChange[] => [
+  ...fileChanges(before.files, after.files),
+  ...changes(unwritten(before), unwritten(after)),
+]
+
+type Told = Omit<Declaration, 'pointer'>
+
+function changes(before: readonly Told[], after: readonly Told[]): DeclarationChange[] {
+  const old = new Map(before.map((each) => [each.what, each]))
+  const now = new Map(after.map((each) => [each.what, each]))
+  return [
+    ...after.flatMap(({ what, text, inside, position }): DeclarationChange[] => {
+      const was = old.get(what)
+      if (!was) return [{ what, change: 'added', position }]
+      if (was.text !== text) return [{ what, change: 'changed', position }]
+      return isSameOrder(was.inside, inside) ? [] : [{ what, change: 'reordered', position }]
+    }),
+    ...before
+      .filter(({ what }) => !now.has(what))
+      .map(({ what, position }): DeclarationChange => ({ what, change: 'removed', position })),
+  ]
+}
+
+/** Are the names that both have in the same order, each as often as before? */
+function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
+  const [had, has] = [new Set(before), new Set(after)]
+  const [was, is] = [before.filter((name) => has.has(name)), after.filter((name) => had.has(name))]
+  return was.length === is.length && was.every((name, i) => name === is[i])
+}
+
+/** Elements of surfaces that no file of config/ declares. */
+function unwritten(linked: Linked): Told[] {
+  const written = new Set(linked.files.map(({ file }) => file))
+  const elements = elementsOf(linked).filter(({ position }) => !written.has(position.file))
+  if (elements.length === 0) return []
+  const leaves = new Map(readingsOf(linked).readings.map((reading) => [reading.path, reading.leaves]))
+  return elements.map((element) => ({
+    what: element.title.replace(/^the /, ''),
+    text: JSON.stringify([element.when, leaves.get(compiledPath(element))]),
+    inside: [],
+    position: element.position,
+  }))
+}

@@ -1,0 +1,44 @@
+// Partitions people by a condition, as guards do with those who open a route. Each pair of covers is worked out once: covers
+// never change, so the same object is the same people.
+import { given, intersect, without, type Cover, type Universe } from './cover.ts'
+
+export interface Partition {
+  /** Those who meet the condition. */
+  meeting: Cover
+  others: Cover
+}
+
+const partitions = new WeakMap<Universe, WeakMap<Cover, WeakMap<Cover, Partition>>>()
+
+/** People who meet a condition, and the others. */
+export function partition(people: Cover, when: Cover, universe: Universe): Partition {
+  const ofUniverse = getOrCreate(partitions, universe, () => new WeakMap<Cover, WeakMap<Cover, Partition>>())
+  const ofPeople = getOrCreate(ofUniverse, people, () => new WeakMap<Cover, Partition>())
+  return getOrCreate(ofPeople, when, () => ({
+    meeting: intersect(people, when),
+    others: without(people, when, universe),
+  }))
+}
+
+const givenCovers = new WeakMap<Cover, Map<string, Cover>>()
+
+/** `given`, cached by cover, fact and mask. */
+export const givenOnce = (cover: Cover, fact: number, mask: number): Cover =>
+  getOrCreate(
+    getOrCreate(givenCovers, cover, () => new Map<string, Cover>()),
+    `${fact} ${mask}`,
+    () => given(cover, fact, mask),
+  )
+
+interface MapLike<K, V> {
+  get(key: K): V | undefined
+  set(key: K, value: V): unknown
+}
+
+function getOrCreate<K, V>(map: MapLike<K, V>, key: K, create: () => V): V {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const created = create()
+  map.set(key, created)
+  return created
+}
