@@ -101,9 +101,14 @@ test.describe('Calls that fail', () => {
         calls.startAgain()
         const reportsBefore = (await sandbox.errors()).length
         await page.goto(path)
-        // Each step is longer than a deadline and every pause before a retry. Ends when two of them in a row moved nothing.
+        const main = page.getByRole('main')
+        const says = async () => needsNothing.has(screen) || /couldn’t/.test(await main.innerText())
+        const loads = async () => (await main.locator('[aria-busy=true]').count()) > 0
+        // Each step is longer than a deadline and every pause before a retry. Ends when two of them in a row moved nothing
+        // and the page is drawn; a page that never is gets the blame below.
         await calls.quiet()
-        for (let still = 0, steps = 0; still < 2 && steps < 30; steps++) {
+        for (let still = 0, steps = 0; steps < 40; steps++) {
+          if (still >= 2 && !(await loads()) && (await says())) break
           const before = calls.latest()
           await page.clock.fastForward(10_500)
           await calls.quiet()
@@ -112,10 +117,8 @@ test.describe('Calls that fail', () => {
         await expect(page.locator('h1'), screen).toBeVisible()
         const often = calls.get().filter(([call, times]) => times > (call.startsWith('GET') ? sent : 1))
         wrong.push(...often.map(([call, times]) => `${screen}: ${call} was sent ${times} times`))
-        const main = page.getByRole('main')
-        if (!needsNothing.has(screen) && !/couldn’t/.test(await main.innerText()))
-          wrong.push(`${screen}: does not say what failed`)
-        if (await main.locator('[aria-busy=true]').count()) wrong.push(`${screen}: still seems to load`)
+        if (!(await says())) wrong.push(`${screen}: does not say what failed`)
+        if (await loads()) wrong.push(`${screen}: still seems to load`)
         const reports = (await sandbox.errors()).slice(reportsBefore).map((report) => JSON.stringify(report))
         for (const report of new Set(reports))
           if (reports.filter((each) => each === report).length > 1) wrong.push(`${screen}: ${report} twice`)
