@@ -1,13 +1,12 @@
 // One entry of a menu, footer, card or tab bar: a link or a button, by its target.
 import { useId, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { routeOf } from '#manifest/manifest.ts'
 import type { ViewItem } from '#runtime/view.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { preloadPath } from '../routing/preload-path.ts'
+import { useFollow } from './use-follow.ts'
 
 interface ItemProps {
   item: ViewItem
@@ -20,9 +19,9 @@ interface ItemProps {
 }
 
 export function Item({ item, className, children, isSection, onUse }: ItemProps) {
-  const { run, settings } = useServices()
+  const { settings } = useServices()
   const { manifest } = usePortalState()
-  const navigate = useNavigate()
+  const follow = useFollow()
   const { target, unavailable } = item
   const id = useId()
   if (unavailable !== undefined)
@@ -52,22 +51,19 @@ export function Item({ item, className, children, isSection, onUse }: ItemProps)
           {children}
         </a>
       )
-    case 'command': {
-      const { onward } = target
-      const path = routeOf(manifest, onward)?.path
+    case 'command':
       return (
         <button
           type="button"
           className={className}
           onClick={() => {
             onUse?.()
-            run(target.command, path === undefined ? undefined : () => void navigate(path))
+            follow(target)
           }}
         >
           {children}
         </button>
       )
-    }
     case 'slot':
       return (
         <Slot slot={target.slot} className={className} onUse={onUse}>

@@ -1,10 +1,8 @@
 // The search: a combobox over pages, accounts, actions and documents. Loaded when it is first opened.
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { routeOf } from '#manifest/manifest.ts'
 import type { CommandName } from '#manifest/supplied.ts'
 import { modals } from '#ui/modals/modals.ts'
-import { useServices } from '../state/portal-services.tsx'
+import { useFollow } from '../frame/use-follow.ts'
 import { find, kinds, type Kind, type SearchEntry } from './entries.ts'
 import { useEntries } from './use-entries.ts'
 import css from './search.module.css'
@@ -149,13 +147,11 @@ function Option({ id, entry, isActive, onPress }: OptionProps) {
 }
 
 function useOpen(close: () => void) {
-  const { run, settings, state } = useServices()
-  const navigate = useNavigate()
+  const follow = useFollow()
   return ({ target }: SearchEntry) => {
     close()
-    if (target.kind === 'path') return void navigate(target.path)
-    if (target.kind === 'external') return location.assign(settings.links[target.link] ?? '/')
-    const onward = routeOf(state.get().manifest, target.onward)?.path
-    run(target.command as CommandName, onward === undefined ? undefined : () => void navigate(onward))
+    if (target.kind === 'path') follow({ kind: 'route', href: target.path })
+    else if (target.kind === 'external') follow(target)
+    else follow({ ...target, command: target.command as CommandName })
   }
 }

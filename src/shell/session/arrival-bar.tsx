@@ -24,7 +24,7 @@ export default function ArrivalBar({ dialog, follow }: ArrivalBarProps) {
             key={item.id}
             data-entry={item.id}
             look={item.target.kind === 'command' ? 'secondary' : 'quiet'}
-            onClick={() => follow(item)}
+            onClick={() => follow(item.target)}
           >
             {item.label}
           </Button>

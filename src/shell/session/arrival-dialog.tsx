@@ -1,17 +1,14 @@
 // Opens the arrival dialogs that the manifest has for this person, one at a time; a bar comes after all of them.
-import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
 import { consent } from '#domain/browser/consent.ts'
 import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
-import type { ViewItem } from '#runtime/view.ts'
 import { isSignedIn } from '#session/types.ts'
 import { Button } from '#ui/button.tsx'
 import { modals } from '#ui/modals/modals.ts'
-import { usePortalState, useServices, useStore } from '../state/portal-services.tsx'
+import { useFollow, type Follow } from '../frame/use-follow.ts'
+import { usePortalState, useStore } from '../state/portal-services.tsx'
 import type { SeenDialog, SeenDialogs } from '../registry/seen-dialogs.ts'
 import styles from './arrival-dialog.module.css'
-
-type Follow = (item: ViewItem) => void
 
 export interface ArrivalBarProps {
   dialog: ViewDialog
@@ -28,8 +25,7 @@ interface ArrivalDialogProps {
 /** ModalHost draws the dialogs, `Bar` the bar. */
 export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
   const { manifest, encode, facts, isOverridden, sources } = usePortalState()
-  const { run } = useServices()
-  const navigate = useNavigate()
+  const follow = useFollow()
   const { session } = sources
   const isFree = useSyncExternalStore(modals.subscribe, modals.get).length === 0
   const chosen = useStore(consent)
@@ -47,13 +43,6 @@ export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
     return resolveDialog(manifest, encode({ ...facts, area }), names, (key) => seenDialogs(key).isSeen())
     // oxlint-disable-next-line react/exhaustive-deps -- a choice in the bar changes what was seen
   }, [manifest, encode, facts, isOverridden, session, seenDialogs, area, isFree, chosen])
-  const follow = useCallback<Follow>(
-    ({ target }) => {
-      if (target.kind === 'route') void navigate(target.href)
-      else if (target.kind === 'command') run(target.command)
-    },
-    [navigate, run],
-  )
   useEffect(() => {
     if (dialog && !dialog.bar) open(dialog, seenDialogs(dialog.seenKey), follow)
   }, [dialog, seenDialogs, follow])
@@ -85,7 +74,7 @@ function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow): void {
               data-autofocus={index === 0 || undefined}
               onClick={() => {
                 close()
-                follow(item)
+                follow(item.target)
               }}
             >
               {item.label}
