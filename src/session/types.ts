@@ -94,7 +94,7 @@ export interface EndedAccess {
 export function namesOf(state: SessionState): string[] {
   if (!isSignedIn(state)) return []
   const { loggedIn, active, access } = state
-  const others = [...access.clients, ...access.grantors]
+  const others = [...access.clients, ...access.grantors, ...access.invitations]
   return [loggedIn.userName, active.userName, ...others.map(({ name }) => name)]
 }
 

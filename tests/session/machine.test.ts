@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { clientId } from '../../src/api/http/ids.ts'
 import { initialState, nextState, type SessionEvent } from '../../src/session/machine.ts'
-import type { SessionState } from '../../src/session/types.ts'
+import { namesOf, type SessionState } from '../../src/session/types.ts'
 import { access, grace, margaret, rose } from './grace-lin.ts'
 
 const actingForRose = { kind: 'client', account: rose } as const
@@ -88,6 +89,14 @@ describe('a session', () => {
       mode: 'anonymous',
       reason: 'inactivity',
     })
+  })
+
+  it('knows the names of its people, also of those who only invite', () => {
+    const nora = { id: clientId.parse('C-8'), name: 'Nora Ford' }
+    const invited = { ...access, invitations: [nora] }
+    const names = namesOf(after({ ...chosen(actingForRose), access: invited }))
+    expect(new Set(names)).toEqual(new Set(['Grace Lin', 'Rose Lin', 'Margaret Hale', 'Nora Ford']))
+    expect(namesOf(after({ type: 'nobody-found' }))).toEqual([])
   })
 
   it('stays signed out when a late event arrives', () => {
