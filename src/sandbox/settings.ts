@@ -7,7 +7,6 @@ const furtherLinks = ['modern-slavery', 'contact-phone', 'contact-email', 'conta
 /** What should /settings.json hold so that a portal signs in at this sandbox? */
 export function createSettings({ sandboxUrl }: { sandboxUrl: string }) {
   const linkIds = [...Object.keys(links.links), ...furtherLinks]
-  const pwaWelcome = `${sandboxUrl}/idp/pwa-welcome`
   return {
     authority: `${sandboxUrl}/idp`,
     clients: { web: 'portal-web', pwa: 'portal-pwa' },
@@ -16,12 +15,10 @@ export function createSettings({ sandboxUrl }: { sandboxUrl: string }) {
     publicFlags: { 'fido-authentication': false, 'disclosure-document': true },
     links: {
       ...Object.fromEntries(linkIds.map((id) => [id, `${sandboxUrl}/links/${id}`])),
-      'pwa-welcome': pwaWelcome,
+      'pwa-welcome': `${sandboxUrl}/idp/pwa-welcome`,
     },
     olderApp: `${sandboxUrl}/older`,
-    pwaWelcome,
     errorReports: `${sandboxUrl}/sandbox/errors`,
-    appPrefix: 'app',
     switchParameter: 'userId',
   }
 }

@@ -41,16 +41,10 @@ export const settingsSchema = z.object({
   links: z.record(z.string(), address),
   /** Start of the older app; paths are appended to it. */
   olderApp: address,
-  pwaWelcome: address,
   /** Where errors are reported. */
   errorReports: z.optional(address),
   /** `json`, the default: a list of reports; `opentelemetry`: log records, to an address that ends in /v1/logs. */
   errorReportsFormat: z.optional(z.enum(['json', 'opentelemetry'], 'must be json or opentelemetry')),
-  /** First path segment of the installed app's former address. */
-  appPrefix: z._default(
-    z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be one path segment')),
-    defaults.appPrefix,
-  ),
   /** Query parameter that names whose account to show. */
   switchParameter: z._default(name, defaults.switchParameter),
 })

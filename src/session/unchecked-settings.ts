@@ -2,7 +2,7 @@
 import { isRecord } from '#domain/record.ts'
 import type { Settings } from './settings.ts'
 
-export const defaults = { appPrefix: 'app', switchParameter: 'userId' }
+export const defaults = { switchParameter: 'userId' }
 
 /** Settings that are complete enough to render a page; undefined when only validation can say what is wrong. */
 export function uncheckedSettings(json: unknown): Settings | undefined {

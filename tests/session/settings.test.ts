@@ -13,14 +13,10 @@ describe('the settings document', () => {
     expect(readSettings(good)).toEqual({ settings: good })
   })
 
-  it('may leave out the prefix, the parameter and error reports', () => {
-    const { appPrefix, switchParameter, errorReports, ...rest } = good
-    expect([appPrefix, switchParameter, errorReports]).toEqual([
-      'app',
-      'userId',
-      'http://localhost:5180/sandbox/errors',
-    ])
-    expect(readSettings(rest)).toEqual({ settings: { ...rest, appPrefix: 'app', switchParameter: 'userId' } })
+  it('may leave out the parameter and error reports', () => {
+    const { switchParameter, errorReports, ...rest } = good
+    expect([switchParameter, errorReports]).toEqual(['userId', 'http://localhost:5180/sandbox/errors'])
+    expect(readSettings(rest)).toEqual({ settings: { ...rest, switchParameter: 'userId' } })
   })
 
   it('that is wrong is refused with the names of the fields', () => {
@@ -96,8 +92,8 @@ describe('the sign-in library', () => {
 
 describe('settings that are not checked yet', () => {
   it('are enough to render a page, with the defaults of the schema', () => {
-    const { appPrefix, switchParameter, ...rest } = good
-    expect([appPrefix, switchParameter]).toEqual(['app', 'userId'])
+    const { switchParameter, ...rest } = good
+    expect(switchParameter).toBe('userId')
     expect(uncheckedSettings(rest)).toEqual(good)
   })
 

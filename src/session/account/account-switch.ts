@@ -54,7 +54,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     const chosen = chooseMode({
       access,
       stored,
-      fetched: { delegates: people.delegates !== undefined, shares: people.shares !== undefined },
+      areSharesFetched: people.shares !== undefined,
       loggedInUserId: loggedIn.userId,
       pendingUserId: storage.takePendingUserId(),
     })

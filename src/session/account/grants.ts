@@ -65,8 +65,8 @@ export interface ModeChoice {
 interface ModeInputs {
   access: GrantedAccess
   stored: GrantRef | undefined
-  /** Which lists were fetched; a list that failed to load does not end a stored grant of its kind. */
-  fetched: { delegates: boolean; shares: boolean }
+  /** Were the shares fetched? A stored shared grant stays where they were not; a stored client grant does not (AMB-21). */
+  areSharesFetched: boolean
   loggedInUserId: string
   /** From ?userId=, used once. */
   pendingUserId: string | undefined
@@ -76,7 +76,7 @@ interface ModeInputs {
 export function chooseMode({
   access,
   stored,
-  fetched,
+  areSharesFetched,
   loggedInUserId,
   pendingUserId,
 }: ModeInputs): ModeChoice {
@@ -90,6 +90,6 @@ export function chooseMode({
   if (!stored) return { switchedTo: undefined, stored: 'keep' }
   const switchedTo = confirm(access, stored)
   if (switchedTo) return { switchedTo, stored: 'keep' }
-  const isUnproven = !access.ownFlags['shared-access'] || (stored.kind === 'grantor' && !fetched.shares)
+  const isUnproven = !access.ownFlags['shared-access'] || (stored.kind === 'grantor' && !areSharesFetched)
   return { switchedTo: undefined, stored: isUnproven ? 'keep' : 'drop' }
 }

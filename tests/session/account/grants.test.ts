@@ -98,7 +98,7 @@ describe('the session mode', () => {
   const question = {
     access,
     stored: undefined,
-    fetched: { delegates: true, shares: true },
+    areSharesFetched: true,
     loggedInUserId: 'U-12',
     pendingUserId: undefined,
   }
@@ -121,18 +121,14 @@ describe('the session mode', () => {
   })
 
   it('keeps a stored grantor when the list could not be loaded', () => {
-    const fetched = { delegates: true, shares: false }
     const noShares = accessOf({ flags: on, delegates: [], shares: undefined, ...noInvitation }, storedGrantor)
-    expect(chooseMode({ ...question, access: noShares, fetched, stored: storedGrantor })).toEqual({
-      switchedTo: undefined,
-      stored: 'keep',
-    })
+    const unfetched = { ...question, access: noShares, areSharesFetched: false, stored: storedGrantor }
+    expect(chooseMode(unfetched)).toEqual({ switchedTo: undefined, stored: 'keep' })
   })
 
   it('drops a stored client when the list could not be loaded [R-ACC-06]', () => {
-    const fetched = { delegates: false, shares: true }
     const off = accessOf({ flags: on, delegates: undefined, shares: [], ...noInvitation }, storedClient)
-    expect(chooseMode({ ...question, access: off, fetched, stored: storedClient })).toEqual({
+    expect(chooseMode({ ...question, access: off, stored: storedClient })).toEqual({
       switchedTo: undefined,
       stored: 'drop',
     })
