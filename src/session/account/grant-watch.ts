@@ -36,12 +36,14 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
     const fetched = await loadGrants(ownApi(core.user), today())
     const state = core.state()
     if (generation !== core.generation || !isSignedIn(state)) return
-    const { ownFlags, grantors } = state.access
-    const former = grantors.map(({ id, name }) => ({ grantorId: id, grantorName: name }))
+    const { ownFlags, clients, grantors } = state.access
     const known = {
       ...fetched,
-      // A list that failed to load does not end a grant.
-      shares: fetched.shares ?? former,
+      // A list that cannot be fetched again is still there, so it ends no grant (AMB-21 holds where there is none).
+      delegates:
+        fetched.delegates ??
+        clients.map(({ id, name }) => ({ isActive: true, fromClientId: id, fromClientName: name })),
+      shares: fetched.shares ?? grantors.map(({ id, name }) => ({ grantorId: id, grantorName: name })),
       flags: ownFlags,
       isReminderDue: isReminderDue(),
     }
