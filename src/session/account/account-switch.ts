@@ -5,7 +5,7 @@ import { createApi } from '#api/http/http.ts'
 import { actorKey } from '#domain/access/actor.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Core } from '../core.ts'
-import { accessOf, chooseMode, confirm, modeOf } from './grants.ts'
+import { accessOf, chooseMode, findGrantedAccount, modeOf } from './grants.ts'
 import { createGrantWatch } from './grant-watch.ts'
 import { loadActiveUser, loadPeople } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
@@ -123,7 +123,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     loadAccounts,
     async switchTo(grant) {
       const state = core.state()
-      const switchedTo = isSignedIn(state) ? confirm(state.access, grant) : undefined
+      const switchedTo = isSignedIn(state) ? findGrantedAccount(state.access, grant) : undefined
       if (!isSignedIn(state) || !switchedTo) throw new Error('Session: no grant allows this switch')
       await switchPerson(state, switchedTo)
     },

@@ -3,7 +3,7 @@ import type { GrantRef } from '#domain/access/granted-access.ts'
 import type { Api } from '#api/http/client.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import type { Core } from '../core.ts'
-import { accessOf, confirm } from './grants.ts'
+import { accessOf, findGrantedAccount } from './grants.ts'
 import { listeners } from '#domain/state/listeners.ts'
 import { loadGrants } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
@@ -51,7 +51,7 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
     if (fetched.shares && access.invitations.length === 0) storage.forgetReminder()
     core.dispatch({ type: 'grants-refreshed', access })
     const shown = shownGrant(state)
-    if (!shown || confirm(access, shown)) return
+    if (!shown || findGrantedAccount(access, shown)) return
     await returnToOwnAccount(state)
     accessEnded.emit({ kind: shown.kind, name: state.active.userName })
   }

@@ -53,7 +53,10 @@ export const modeOf = (switchedTo: GrantedAccount | undefined): SignedIn['mode']
   switchedTo === undefined ? 'normal' : switchedTo.kind === 'client' ? 'delegated' : 'shared'
 
 /** The account that a fetched grant of this name opens; undefined when there is none. */
-export function confirm(access: GrantedAccess, { kind, id }: GrantRef): GrantedAccount | undefined {
+export function findGrantedAccount(
+  access: GrantedAccess,
+  { kind, id }: GrantRef,
+): GrantedAccount | undefined {
   const account = (kind === 'client' ? access.clients : access.grantors).find((each) => each.id === id)
   return account && { kind, account }
 }
@@ -85,12 +88,12 @@ export function chooseMode({
   if (pendingUserId !== undefined && access.ownFlags['shared-access']) {
     if (pendingUserId === loggedInUserId) return { switchedTo: undefined, stored: 'drop' }
     const switchedTo =
-      confirm(access, { kind: 'grantor', id: pendingUserId }) ??
-      confirm(access, { kind: 'client', id: pendingUserId })
+      findGrantedAccount(access, { kind: 'grantor', id: pendingUserId }) ??
+      findGrantedAccount(access, { kind: 'client', id: pendingUserId })
     if (switchedTo) return { switchedTo, stored: { kind: switchedTo.kind, id: switchedTo.account.id } }
   }
   if (!stored) return { switchedTo: undefined, stored: 'keep' }
-  const switchedTo = confirm(access, stored)
+  const switchedTo = findGrantedAccount(access, stored)
   if (switchedTo) return { switchedTo, stored: 'keep' }
   const isUnproven = !access.ownFlags['shared-access'] || (stored.kind === 'grantor' && !areSharesFetched)
   return { switchedTo: undefined, stored: isUnproven ? 'keep' : 'drop' }
