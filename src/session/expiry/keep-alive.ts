@@ -5,7 +5,7 @@ import type { Core } from '../core.ts'
 import { createCountdown } from './countdown.ts'
 import { createExpiryWatch } from './expiry-watch.ts'
 import { listeners } from '#domain/state/listeners.ts'
-import { RenewalError } from '../sign-in/provider.ts'
+import { renewalError } from '../sign-in/provider.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Locks } from '../browser/tab-claim.ts'
 import * as limits from '#domain/limits.gen.ts'
@@ -136,8 +136,9 @@ function createRenewal({ renewOnce, isAlive, locks, clock }: RenewalOptions): ()
     for (;;) {
       try {
         return await (locks ? locks.request('portal-renewal', {}, renewOnce) : renewOnce())
-      } catch (error) {
-        if (!(error instanceof RenewalError) || error.kind !== 'timeout') throw error
+      } catch (thrown) {
+        const error = renewalError(thrown)
+        if (error.kind !== 'timeout') throw error
         await new Promise<void>((done) => clock.after(limits['silent-renew-retry'].value * 1000, done))
         if (!isAlive()) throw error
       }

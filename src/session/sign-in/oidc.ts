@@ -9,12 +9,17 @@ import {
   type StateStore,
   type UserManagerSettings,
 } from 'oidc-client-ts'
-import { TimedOut } from '#domain/deadline.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { discover, type ProviderMetadata } from './discovery.ts'
 import { noticeSeconds, staleStateSeconds } from '../expiry/expiry.ts'
 import { guardingFetch } from './guarded-fetch.ts'
-import { clientIdOf, RenewalError, type ProviderOptions, type SignInProvider } from './provider.ts'
+import {
+  clientIdOf,
+  renewalError,
+  RenewalError,
+  type ProviderOptions,
+  type SignInProvider,
+} from './provider.ts'
 import { readStoredUser } from '../browser/stored-user.ts'
 import { verifyingStore } from './verifying-store.ts'
 
@@ -92,7 +97,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
           ),
         )
       } catch (error) {
-        throw renewalError(error)
+        throw error instanceof ErrorTimeout ? new RenewalError('timeout', error.message) : renewalError(error)
       }
     },
     async endSession(idToken) {
@@ -125,12 +130,6 @@ async function checkAnswer(
   if (issuer === null ? isExpected && answer.has('code') : issuer !== metadata.issuer) {
     throw new Error('iss in the response does not match the authority')
   }
-}
-
-function renewalError(error: unknown): RenewalError {
-  const message = error instanceof Error ? error.message : String(error)
-  if (error instanceof ErrorTimeout || error instanceof TimedOut) return new RenewalError('timeout', message)
-  return new RenewalError(error instanceof TypeError ? 'offline' : 'refused', message)
 }
 
 function navigator(navigate: (url: string) => void): INavigator {

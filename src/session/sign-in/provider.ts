@@ -1,4 +1,5 @@
 // The interface of the identity provider. oidc.ts implements it and is loaded when first needed.
+import { TimedOut } from '#domain/deadline.ts'
 import type { Platform } from '../browser/platform.ts'
 import type { Settings } from '../settings.ts'
 import type { PortalStorage } from '../browser/storage.ts'
@@ -43,6 +44,14 @@ export class RenewalError extends Error {
     super(message)
     this.kind = kind
   }
+}
+
+/** Why a renewal failed, whatever was thrown. */
+export function renewalError(error: unknown): RenewalError {
+  if (error instanceof RenewalError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof TimedOut) return new RenewalError('timeout', message)
+  return new RenewalError(error instanceof TypeError ? 'offline' : 'refused', message)
 }
 
 /** Another person signed in where the signed-in person was asked to sign in again. */

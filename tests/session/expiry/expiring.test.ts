@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TimedOut } from '../../../src/domain/deadline.ts'
 import { RenewalError, type SignInProvider } from '../../../src/session/sign-in/provider.ts'
 import type { Sandbox } from '../../../src/sandbox/server.ts'
 import { control, journalOf, openSandbox } from '../../sandbox/sandbox-client.ts'
@@ -224,6 +225,15 @@ describe('a renewal', () => {
     expect(tab.session.get()).toMatchObject({ mode: 'normal' })
   })
 
+  it('fails as one when the provider’s configuration cannot be loaded', async () => {
+    await signInAs(tab, sandbox, 'client')
+    tab.options = { loadProvider: () => Promise.reject(new TypeError('Failed to fetch')) }
+    tab.load()
+    await tab.session.start()
+    await expect(tab.session.renew()).rejects.toMatchObject({ name: 'RenewalError', kind: 'offline' })
+    expect(tab.reported).toEqual(['Failed to fetch'])
+  })
+
   it.each([
     ['the subject [R-OIDC-10] [R-ERR-21]', { sub: 'sub-p03' }, 'sub in id_token does not match current sub'],
     [
@@ -335,6 +345,21 @@ describe('a renewal that times out', () => {
     await tab.clock.pass(10)
     await renewal
     expect(attempts).toEqual([0, 5, 10])
+  })
+
+  it('is tried again, too, where the provider’s configuration was late', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const { attempts, loadProvider } = timesOut(0)
+    let loads = 0
+    const isLate = () => (loads += 1) <= 2
+    tab.options = { loadProvider: () => (isLate() ? Promise.reject(new TimedOut()) : loadProvider()) }
+    tab.load()
+    await tab.session.start()
+    const renewal = tab.session.renew()
+    await settle()
+    await tab.clock.pass(12)
+    await renewal
+    expect([loads, attempts]).toEqual([3, [10]])
   })
 
   it('is not retried when the session has ended', async () => {
