@@ -16,7 +16,7 @@ export interface SearchEntry {
     | { kind: 'command'; command: string; onward?: string }
 }
 
-/** The entries of this person's menus, panel and footer; the view has none that this person may not open. */
+/** The entries of this person's menus, panel and footer that can be opened; the view has none that this person may not open. */
 export function entriesOfView({ navigation, tabBar, panel, footer }: PortalView): SearchEntry[] {
   const menus = [
     ...(navigation.kind === 'menu' ? navigation.menu.items : []),
@@ -36,6 +36,7 @@ function entriesOfItem(item: ViewItem, group: string): SearchEntry[] {
   const { label, description = '', target, children = [] } = item
   const inside = children.flatMap((child) => entriesOfItem(child, label))
   const detail = [group, description].filter(Boolean).join(' · ')
+  if (item.unavailable !== undefined) return inside
   if (target.kind === 'route')
     return [entry('page', label, detail, { kind: 'path', path: target.href }), ...inside]
   if (target.kind === 'external') return [entry('page', label, detail, target), ...inside]

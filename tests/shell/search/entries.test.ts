@@ -23,6 +23,7 @@ const view: PortalView = {
           children: [page('Documents', '/documents', 'Statements and forms'), page('Messages', '/messages')],
         },
         { id: 'username', label: 'Amelia Hart', target: { kind: 'slot', slot: 'username' } },
+        { ...page('Holdings', '/holdings'), unavailable: 'Once your money is invested' },
         { id: 'help', label: 'Help hub', target: { kind: 'external', link: 'help-hub' } },
       ],
     },
@@ -43,7 +44,7 @@ const view: PortalView = {
 const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label)
 
 describe('What can be found', () => {
-  it('is what menus, panel and footer show, each place once, and no name', () => {
+  it('is what menus, panel and footer show, each place once, and no name or entry that cannot be opened', () => {
     expect(entriesOfView(view).map(({ kind, label, detail }) => [kind, label, detail])).toEqual([
       ['page', 'Documents', 'Admin · Statements and forms'],
       ['page', 'Messages', 'Admin'],
