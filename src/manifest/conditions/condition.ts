@@ -16,9 +16,12 @@ export interface ConditionResolver {
   onUnknownName(pointer: string, message: string, hint: string | undefined): void
 }
 
+/** Stands for everybody where no condition is written; a written one that everybody meets is another cover. */
+export const UNCONDITIONAL: Cover = [[]]
+
 /** The people who meet this condition. Unknown names and values are reported and count as "nobody". */
 export function coverOf(when: When | undefined, resolver: ConditionResolver, pointer = ''): Cover {
-  if (when === undefined) return EVERYBODY
+  if (when === undefined || Object.keys(when).length === 0) return UNCONDITIONAL
   let cover: Cover = EVERYBODY
   for (const [key, value] of Object.entries(when)) {
     cover = intersect(cover, clause(key, value, resolver, `${pointer}/${escapePointer(key)}`))

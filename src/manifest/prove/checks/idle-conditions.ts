@@ -1,12 +1,13 @@
 // never-holds and always-holds: conditions that nobody in their audience meets, or everybody does.
-import { complement, EVERYBODY, overlap } from '../../conditions/cover.ts'
+import { UNCONDITIONAL } from '../../conditions/condition.ts'
+import { complement, overlap } from '../../conditions/cover.ts'
 import type { Linked } from '../../link/linked.ts'
 import { conditionSites, type ConditionSite } from '../condition-sites.ts'
 import { problem, type Check } from './check.ts'
 
 export const idleConditions: Check = (linked) =>
   bySource(conditionSites(linked))
-    .filter(({ when, always }) => when !== EVERYBODY || always === undefined)
+    .filter(({ when, always }) => when !== UNCONDITIONAL || always === undefined)
     .flatMap((site) => found(linked, site))
 
 /** An entry that several menus include with `use` is written once; its audience is that of all of them. */
