@@ -35,8 +35,11 @@ export const paramNames = (path: string): string[] =>
         .split('/')
         .flatMap((segment) => (segment === '*' ? ['*'] : segment.startsWith(':') ? [segment.slice(1)] : []))
 
-/** Do two patterns match the same URLs with the same specificity? Parameters' names do not matter. */
-export const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
+/** Equal for patterns that match the same URLs with the same specificity, of which `indexPaths` takes the first. */
+export const shapeOf = (path: string): string =>
+  segmentsOf(path)
+    .map((segment) => (segment.startsWith(':') ? ':' : segment.toLowerCase()))
+    .join('/')
 
 export interface PathMatch {
   pattern: string

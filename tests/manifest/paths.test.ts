@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, fillLink, indexPaths } from '#manifest/paths.ts'
+import { fill, fillLink, indexPaths, shapeOf } from '#manifest/paths.ts'
 
 const matchPath = indexPaths([
   '/',
@@ -36,6 +36,26 @@ describe('A path of the manifest', () => {
 
   it('is none where none fits', () => {
     expect(indexPaths(['/messages'])('/documents')).toBeUndefined()
+  })
+
+  it.each([
+    ['/help', '/Help', '/HELP'],
+    ['*', '/*', '/anything'],
+    ['/learn/*', '/Learn/*', '/learn/educate'],
+    ['/messages/:thread', '/Messages/:id', '/messages/7'],
+  ])('%s has the shape of %s: of the two, the first takes every address', (first, second, address) => {
+    expect(shapeOf(second)).toBe(shapeOf(first))
+    expect(indexPaths([first, second])(address)?.pattern).toBe(first)
+    expect(indexPaths([second, first])(address)?.pattern).toBe(second)
+  })
+
+  it.each([
+    ['/', '*'],
+    ['/help', '/help/*'],
+    ['/messages/:id', '/messages/*'],
+    ['/messages/:id', '/messages/new'],
+  ])('%s has another shape than %s: each takes addresses of its own', (one, other) => {
+    expect(shapeOf(one)).not.toBe(shapeOf(other))
   })
 
   it('is found as by trying every pattern: fixed before parameter before rest, from the left', () => {

@@ -14,7 +14,8 @@ export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims
   ...twice(claims, 'claim', 'a message that names it would point to either'),
   ...sharedMemories(dialogs),
   ...pairsOfOneShape(routes).flatMap(([earlier, route]) => {
-    if (!overlap(earlier.match, route.match, possible)) return []
+    if (!overlap(earlier.match, route.match, possible))
+      return earlier.path === route.path ? [] : [secondSpelling(earlier, route)]
     const both = intersect(earlier.match, route.match)
     return [
       problem(
@@ -26,6 +27,15 @@ export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims
     ]
   }),
 ]
+
+/** The router looks at the routes of the first spelling alone. */
+const secondSpelling = (earlier: LinkedRoute, route: LinkedRoute) =>
+  problem(
+    route.position,
+    'duplicate',
+    `Routes "${earlier.id}" and "${route.id}" match the same addresses by ${earlier.path} and ${route.path}, so nobody would get to the second.`,
+    `Write ${earlier.path} in both.`,
+  )
 
 /** Two dialogs that are remembered under one key: whoever has seen one never sees the other. */
 const sharedMemories = (dialogs: readonly LinkedDialog[]) =>
