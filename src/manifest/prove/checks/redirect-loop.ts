@@ -37,10 +37,5 @@ function circle(hops: readonly Hop[]): string {
 }
 
 /** The path of the route that this hop redirects to. */
-function pathLedTo({ route: routeOf, guards }: Linked, { route, guard, position }: Hop): string | undefined {
-  const shows = routeOf(route)?.shows
-  const by = guard === undefined ? undefined : guards.get(guard)
-  const outcomes = by?.kind === 'require' ? by.otherwise : shows?.kind === 'redirect' ? shows.outcomes : []
-  const action = outcomes.find((outcome) => outcome.position === position)?.action
-  return action?.kind === 'route' ? routeOf(action.route)?.path : undefined
-}
+const pathLedTo = ({ route: routeOf }: Linked, { outcome }: Hop): string | undefined =>
+  outcome?.action.kind === 'route' ? routeOf(outcome.action.route)?.path : undefined
