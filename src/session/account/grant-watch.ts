@@ -36,14 +36,12 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
     const fetched = await loadGrants(ownApi(core.user), today())
     const state = core.state()
     if (generation !== core.generation || !isSignedIn(state)) return
-    const { ownFlags, clients, grantors } = state.access
+    const { ownFlags, grantors } = state.access
+    const former = grantors.map(({ id, name }) => ({ grantorId: id, grantorName: name }))
     const known = {
       ...fetched,
-      // A list that cannot be fetched again is still there, so it ends no grant (AMB-21 holds where there is none).
-      delegates:
-        fetched.delegates ??
-        clients.map(({ id, name }) => ({ isActive: true, fromClientId: id, fromClientName: name })),
-      shares: fetched.shares ?? grantors.map(({ id, name }) => ({ grantorId: id, grantorName: name })),
+      // A list of shares that failed to load ends no grant; a list of delegates that did ends a client grant (AMB-21).
+      shares: fetched.shares ?? former,
       flags: ownFlags,
       isReminderDue: isReminderDue(),
     }

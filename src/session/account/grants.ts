@@ -7,8 +7,6 @@ import { byName } from '#domain/by-name.ts'
 import { grantedAccessType } from '#domain/access/granted-access.ts'
 import type { GrantedAccess, GrantedAccount, OwnFlags, SignedIn } from '../types.ts'
 
-type Delegate = Pick<DelegateGrant, 'isActive' | 'fromClientId' | 'fromClientName'>
-
 interface Grantor {
   grantorId: ClientId
   grantorName: string
@@ -17,7 +15,7 @@ interface Grantor {
 interface FetchedGrants {
   flags: OwnFlags
   /** Undefined when the call failed or gave no list. */
-  delegates: readonly Delegate[] | undefined
+  delegates: readonly DelegateGrant[] | undefined
   /** Accepted requests; undefined when the call failed or gave no list. */
   shares: readonly Grantor[] | undefined
   /** Grantors whose invitation is open; none when the call failed. */

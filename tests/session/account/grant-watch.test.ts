@@ -86,21 +86,6 @@ describe('a delegate whose grant becomes inactive', () => {
     await expect.poll(() => ended).toEqual([{ kind: 'client', name: 'Rose Lin' }])
   })
 
-  it('goes on when the grants cannot be loaded, and the 403 is a failed call', async () => {
-    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
-    const before = tab.session.get()
-    api.instead['/api/client/delegates'] = { status: 404 }
-    api.instead['/api/portfolios'] = { status: 403 }
-    const answer = tab.session.api()!.get('/api/portfolios', z.unknown())
-    await expect(answer).rejects.toMatchObject({ status: 403 })
-    await expect.poll(() => tab.session.get()).not.toBe(before)
-    await settle()
-    expect(tab.session.get()).toEqual(before)
-    expect(before).toMatchObject({ mode: 'delegated', access: { type: 'MultipleAccess' } })
-    expect(tab.profile.kept.map(([, value]) => value)).toEqual(['{"kind":"client","id":"C-1"}'])
-    expect(ended).toEqual([])
-  })
-
   it('with a 403 on the own account does not load the grants again', async () => {
     api.instead['/api/portfolios'] = { status: 403 }
     const { next } = await journalOf(sandbox)
