@@ -14,7 +14,7 @@ interface Grantor {
 
 interface FetchedGrants {
   flags: OwnFlags
-  /** Undefined when the call failed or gave no list. */
+  /** Active ones only; undefined when the call failed or gave no list. */
   delegates: readonly DelegateGrant[] | undefined
   /** Accepted requests; undefined when the call failed or gave no list. */
   shares: readonly Grantor[] | undefined
@@ -31,7 +31,7 @@ export function accessOf(
   const isOn = flags['shared-access']
   const turnedOff = delegates === undefined && stored?.kind === 'client'
   const usable = isOn && !turnedOff
-  const clients = (usable ? (delegates ?? []) : []).filter((grant) => grant.isActive)
+  const clients = usable ? (delegates ?? []) : []
   const grantors = usable ? (shares ?? []) : []
   const account = ({ grantorId, grantorName }: Grantor) => ({ id: grantorId, name: grantorName })
   return {

@@ -11,7 +11,7 @@ import { activeUserSchema, loggedInUserSchema, type ActiveUser, type LoggedInUse
 import type { PortalUser, SignedInUser } from '../types.ts'
 
 export interface Grants {
-  /** Undefined when the call failed. */
+  /** Active ones only; undefined when the call failed. */
   delegates: DelegateGrant[] | undefined
   /** Accepted ones only; undefined when the call failed. */
   shares: SharedGrant[] | undefined
@@ -41,7 +41,7 @@ export async function loadGrants(api: Api, today: string): Promise<Grants> {
     api.get('/api/sharedaccess/sharedwithyou', sharedRequestsSchema).catch(() => undefined),
   ])
   return {
-    delegates: delegates?.delegates,
+    delegates: delegates?.delegates.filter((grant) => grant.isActive),
     shares: shares && sharedGrants(shares.requests),
     invitations: shares ? openInvitations(shares.requests, today) : [],
   }

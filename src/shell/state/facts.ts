@@ -23,7 +23,7 @@ export interface FactSources {
   os: 'ios' | 'android' | 'other'
   /** What the layout of the page has found out. */
   layout: LayoutFacts
-  /** Width of the window in CSS pixels at normal text size (`ui/window-width.ts`). */
+  /** Width of the window in CSS pixels at normal text size (`window-width.ts`). */
   width: number
 }
 
