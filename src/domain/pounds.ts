@@ -1,12 +1,15 @@
 // Amounts of money as people type them. Pure.
 
-/** Pence of "2000", "£2,000.50" or " 12.5 "; 0 for nothing at all; undefined for anything that is not an amount. */
+/**
+ * Pence of "2000", "£2,000.50" or " 12.5 "; 0 for nothing at all; undefined for anything that is not an amount. Commas stand
+ * between groups of three: "12,50" is none, because it may mean twelve pounds fifty.
+ */
 export function parsePounds(text: string): number | undefined {
-  const plain = text.replace(/[£,\s]/g, '')
+  const plain = text.replace(/[£\s]/g, '')
   if (plain === '') return 0
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain)
+  const match = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(plain)
   if (!match) return undefined
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
 /** How a kept amount stands in a field: "2,000" or "2,000.50". */

@@ -182,6 +182,9 @@ test.describe('A client', () => {
   }) => {
     await portal.signIn('client', PAGE)
     const tax = await change(page, 'Tax residency')
+    await tax.getByRole('button', { name: 'Add a country' }).click()
+    await expect(tax.getByRole('textbox', { name: 'Tax number' })).toHaveCount(3)
+    await tax.getByRole('button', { name: 'Remove country 3' }).click()
     await tax.getByRole('button', { name: 'Remove country 2' }).click()
     await tax.getByRole('button', { name: 'Add a country' }).click()
     const second = tax.getByRole('combobox', { name: 'Country', exact: true }).nth(1)

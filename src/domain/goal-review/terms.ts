@@ -66,7 +66,9 @@ export function readTerms(
     if (targetPence === undefined || targetPence <= 0)
       problems.amount = 'Enter the amount you need, such as 90,000'
     else if (targetPence > largest) problems.amount = 'Enter an amount of 10,000,000 or less'
-    if (!/^\d{4}$/.test(answer.year.trim()) || year < first || year > first + furthest)
+    const isKept =
+      now.goal !== null && now.goal.targetOn > today && year === Number(now.goal.targetOn.slice(0, 4))
+    if (!isKept && (!/^\d{4}$/.test(answer.year.trim()) || year < first || year > first + furthest))
       problems.year = `Enter a year from ${first} to ${first + furthest}`
   }
   if (!riskLevels.some((level) => String(level) === answer.risk)) problems.risk = 'Choose a risk level'

@@ -43,9 +43,12 @@ export function parseBasket(json: string | null | undefined): ParsedBasket {
   const items: unknown[] = value['items']
   const wrong = items.findIndex((item) => !isBasketItem(item))
   if (wrong >= 0) return unreadable(`item ${wrong + 1} is incomplete`)
-  const savedAt = typeof value['savedAt'] === 'string' ? value['savedAt'] : null
+  const savedAt = isInstant(value['savedAt']) ? value['savedAt'] : null
   return { basket: { savedAt, items: items as BasketItem[] }, problem: undefined }
 }
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 function unreadable(why: string): ParsedBasket {
   return { basket: emptyBasket, problem: `The saved basket could not be read: ${why}.` }

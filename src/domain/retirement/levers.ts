@@ -12,7 +12,7 @@ export interface Levers {
   affordablePence: number | undefined
   /** More a month into an ISA. Undefined where all that the allowance leaves is not enough, or the person has retired. */
   saveMorePence: number | undefined
-  /** Undefined where no age up to `LATEST` is enough, or the person has retired. */
+  /** Undefined where no age up to `latestRetirement` is enough, or the person has retired. */
   retireAge: number | undefined
 }
 
@@ -20,8 +20,11 @@ export interface LeverQuestion extends TrialQuestion {
   plan: RetirementPlan
 }
 
-/** Latest age of retirement that is tried. */
-export const LATEST = 75
+const LATEST = 75
+
+/** Latest age of retirement that is tried: nobody retires after the death that the plan names. */
+export const latestRetirement = ({ people: [{ diesAge = Infinity }] }: RetirementPlan): number =>
+  Math.min(LATEST, diesAge - 1)
 /** Pence of a step: spending a year, saving a month. */
 const SPENDING_STEP = 100_00
 const SAVING_STEP = 25_00
@@ -42,8 +45,10 @@ export function* leversOf(question: LeverQuestion): Generator<undefined, Levers>
   const saving = yield* trial.least(failing, Math.floor(isaRoom(plan, today) / SAVING_STEP), (step) =>
     savingMore(plan, step * SAVING_STEP),
   )
-  const later = yield* trial.least(failing, Math.max(0, Math.min(LATEST, untilAge - 1) - retireAge), (step) =>
-    retiringAt(plan, retireAge + step),
+  const later = yield* trial.least(
+    failing,
+    Math.max(0, Math.min(latestRetirement(plan), untilAge - 1) - retireAge),
+    (step) => retiringAt(plan, retireAge + step),
   )
   return {
     affordablePence,

@@ -1,6 +1,7 @@
 // An application kept from an earlier visit, to go on with or to start again. Absent when none is kept.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
+import { londonDate } from '#domain/dates/london-time.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -19,7 +20,7 @@ export function SavedApplication() {
     <Card title="Your saved application">
       <p>
         {count === 1 ? 'One portfolio is' : `${count} portfolios are`} waiting in your basket
-        {basket.savedAt !== null && `, saved on ${formatDate(basket.savedAt)}`}.
+        {basket.savedAt !== null && `, saved on ${formatDate(londonDate(new Date(basket.savedAt)))}`}.
       </p>
       <div className={css.actions}>
         <ButtonLink to="basket">Continue</ButtonLink>

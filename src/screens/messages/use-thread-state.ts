@@ -10,9 +10,10 @@ import {
   type Thread,
   type Threads,
 } from '#api/inbox/messages.ts'
+import { tasksQuery } from '#api/inbox/tasks.ts'
 import { unreadCountQuery } from '#api/inbox/unread-count.ts'
 
-/** Fetches the unread count and the folders again; an open conversation only when it is next opened. */
+/** Fetches the unread count, the folders and the tasks again; an open conversation only when it is next opened. */
 function useMessagesChanged() {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -22,6 +23,7 @@ function useMessagesChanged() {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: [...messages, 'unread-count'] }),
       queryClient.invalidateQueries({ queryKey: [...messages, 'threads'] }),
+      queryClient.invalidateQueries({ queryKey: tasksQuery(api).queryKey }),
     ])
   }
 }

@@ -38,7 +38,7 @@ export const paidInto = (items: readonly BasketItem[], wrapper: BasketItem['wrap
 
 /** On which London date was this basket kept, if that was before the page was opened? Undefined for an empty basket and for one changed since. */
 export function keptSince({ savedAt, items }: Basket, openedAt: number): string | undefined {
-  if (savedAt === null || items.length === 0 || Number.isNaN(Date.parse(savedAt))) return undefined
+  if (savedAt === null || items.length === 0) return undefined
   return Date.parse(savedAt) < openedAt ? londonDate(new Date(savedAt)) : undefined
 }
 

@@ -81,10 +81,10 @@ function useSend({ onSent, onOwnAddress }: { onSent: () => void; onOwnAddress: (
   return useMutation({
     mutationFn: (invitation: Parameters<typeof sendSharedRequest>[1]) => sendSharedRequest(api, invitation),
     onSuccess({ hasExistingRequest }) {
+      void queryClient.invalidateQueries({ queryKey: sharedByYouQuery(api).queryKey })
       if (hasExistingRequest) return
       toasts.success('Request has been sent')
       onSent()
-      void queryClient.invalidateQueries({ queryKey: sharedByYouQuery(api).queryKey })
     },
     onError(error) {
       if (isOwnAddress(error)) onOwnAddress()

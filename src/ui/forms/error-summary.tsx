@@ -21,7 +21,8 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     const title = document.title
     document.title = `Error: ${title}`
     return () => {
-      document.title = title
+      // A page that was opened meanwhile has set its own title by now.
+      if (document.title === `Error: ${title}`) document.title = title
     }
   }, [any])
   if (!any) return null

@@ -32,6 +32,13 @@ describe('The answer about a portfolio', () => {
     })
   })
 
+  it('keeps the day of a goal later this year while the risk is lowered', () => {
+    const soon: Terms = { goal: { ...now.goal!, targetOn: '2026-12-20' }, riskLevel: 6 }
+    expect(readTerms({ ...answerOf('change', soon), risk: '2' }, soon, today)).toEqual({
+      terms: { goal: { name: 'Sabbatical', targetPence: 120_000_00, targetOn: '2026-12-20' }, riskLevel: 2 },
+    })
+  })
+
   it('sets a goal where there was none, for the day of today in its year', () => {
     const none = { goal: null, riskLevel: 6 }
     const answer = { ...answerOf('change', none), goal: 'University', amount: '40000', year: '2033' }

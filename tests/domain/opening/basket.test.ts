@@ -24,6 +24,13 @@ describe('a saved basket', () => {
     })
   })
 
+  it('with a time that is none is read without it', () => {
+    expect(parseBasket(JSON.stringify({ savedAt: 'soon', items: [item] }))).toEqual({
+      basket: { savedAt: null, items: [item] },
+      problem: undefined,
+    })
+  })
+
   it.each([[null], [undefined], ['']])('that is %o is empty, without a problem [R-API-02]', (json) => {
     expect(parseBasket(json)).toEqual({ basket: { savedAt: null, items: [] }, problem: undefined })
   })

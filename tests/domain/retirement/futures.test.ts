@@ -133,4 +133,17 @@ describe('A plan that lasts', () => {
       retireAge: undefined,
     })
   })
+
+  it('never has somebody retire after the death that the plan names', () => {
+    const couple: RetirementPlan = {
+      ...plan,
+      people: [
+        { ...person, bornOn: '1964-03-14', retireAge: 65, diesAge: 70 },
+        { ...person, bornOn: '1964-03-14', retireAge: 65 },
+      ],
+      pots: [{ owner: 0, kind: 'isa', valuePence: 150_000_00, monthlyPence: 0, riskLevel: 5 }],
+      spendingPence: 20_000_00,
+    }
+    expect(leversFor(couple).retireAge ?? 0).toBeLessThan(70)
+  })
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AccountPerformance } from '#api/accounts/performance.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
 import { formatReturn } from '#domain/money.ts'
-import type { MoneyWeighted, NoRateReason } from '#domain/returns/money-weighted.ts'
+import type { NoRateReason } from '#domain/returns/money-weighted.ts'
 import type { Stretch } from '#domain/returns/monthly.ts'
 import { performanceOver, type Performance } from '#domain/returns/performance.ts'
 import { countUpTo } from '#domain/returns/periods.ts'
@@ -41,9 +41,9 @@ export function Statistics({ performance, choices }: StatisticsProps) {
         </Figure>
         <Figure
           name="Your own return"
-          note="Money-weighted, a year: counts when you paid in and took out. A payment before a rise lifts it."
+          note="Money-weighted: counts when you paid in and took out. A payment before a rise lifts it."
         >
-          {ownReturn(figures.moneyWeighted)}
+          {ownReturn(figures)}
         </Figure>
         <Figure name="Your gain" note="Growth, less what was paid in, after fees">
           <Change pence={figures.gainPence} currency={currency} />
@@ -100,8 +100,12 @@ const NO_RATE: Record<NoRateReason, string> = {
   'no-rate': 'None: no rate fits the payments',
 }
 
-const ownReturn = (own: MoneyWeighted): string =>
-  own.kind === 'rate' ? `${formatReturn(own.annual)} a year` : NO_RATE[own.reason]
+/** A yearly rate only for more than a year, as for growth: of a good month it would promise too much. */
+function ownReturn({ moneyWeighted: own, timeWeighted }: Performance): string {
+  if (own.kind === 'none') return NO_RATE[own.reason]
+  const total = formatReturn(own.total)
+  return timeWeighted.annual === null ? total : `${total}, ${formatReturn(own.annual)} a year`
+}
 
 function fallNote({ largestFall: fall }: Performance): string | undefined {
   if (fall === null) return undefined

@@ -1,6 +1,6 @@
 // The projection that the rules ask for before any other: three rates, in today's money.
 import { ratePercent } from '#domain/money.ts'
-import { assumedOn, standardised } from '#domain/projection/assumptions.ts'
+import { assumedFundCharge, assumedOn, standardised } from '#domain/projection/assumptions.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { standardisedProjection } from '#domain/projection/standardised.ts'
 import { yearsWords } from '#screen-api/futures/fan.ts'
@@ -33,7 +33,7 @@ export function StandardisedCard({ asked, valuePence, currency, feeBps }: Standa
     monthlyPence: asked.monthly * 100,
     years: asked.years,
     riskLevel: asked.risk,
-    charge: feeBps / 10_000,
+    charge: feeBps / 10_000 + assumedFundCharge,
   })
   const rows = rates.map(({ id, name }) => ({ name, ...projection[id] }))
   return (
@@ -61,9 +61,10 @@ export function StandardisedCard({ asked, valuePence, currency, feeBps }: Standa
           rowId={({ name }) => name}
         />
         <p>
-          After our fee of {feeBps / 100}% a year; rounded down. Amounts a month include tax relief and rise
-          with prices, by {ratePercent(standardised.inflation)} a year. These are not guaranteed: you could
-          get back more or less. Source: FCA, COBS 13 Annex 2, as of {formatDate(assumedOn)}.
+          After our fee of {feeBps / 100}% a year and {assumedFundCharge * 100}% a year assumed for the funds’
+          charges; rounded down. Amounts a month include tax relief and rise with prices, by{' '}
+          {ratePercent(standardised.inflation)} a year. These are not guaranteed: you could get back more or
+          less. Source: FCA, COBS 13 Annex 2, as of {formatDate(assumedOn)}.
         </p>
       </div>
     </Card>

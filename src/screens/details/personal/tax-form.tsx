@@ -71,7 +71,7 @@ interface ResidencyProps extends ResidenciesProps {
 function Residency({ place, isOnly, fields: { field, answers, change }, held }: ResidencyProps) {
   const country = answers[`country-${place}`] ?? ''
   const known = held.get(country)
-  const hasReason = answers[`reason-${place}`] !== ''
+  const hasReason = (answers[`reason-${place}`] ?? '') !== ''
   return (
     <fieldset className={css.country}>
       <legend>Country {place + 1}</legend>

@@ -2,7 +2,7 @@
 import { writePounds } from '#domain/pounds.ts'
 import { mostRows, type PlannerAnswers } from '#domain/retirement/answers.ts'
 import { usualRisk } from '#domain/retirement/changed-plans.ts'
-import { LATEST, type Levers } from '#domain/retirement/levers.ts'
+import { latestRetirement, type Levers } from '#domain/retirement/levers.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -137,7 +137,9 @@ const waysOf: Ways = ({ saveMorePence, retireAge, affordablePence }, { plan, yea
       id: 'later',
       name: 'Retire later',
       enough: retireAge === undefined ? undefined : `At ${retireAge} instead of ${now}.`,
-      otherwise: hasRetired ? 'You have retired in this plan.' : `Not enough by itself, even at ${LATEST}.`,
+      otherwise: hasRetired
+        ? 'You have retired in this plan.'
+        : `Not enough by itself, even at ${latestRetirement(plan)}.`,
       apply: () => withField(answers, 'retireAge', String(retireAge)),
     },
     {
