@@ -73,4 +73,29 @@ describe('A screen whose choices are in the URL', () => {
     act(() => change({ for: 'C-1' }))
     expect(go).toHaveBeenCalledOnce()
   })
+
+  it('keeps the changes that two of its components make at once', () => {
+    let search = ''
+    let [one, other]: Change[] = []
+    function Form() {
+      one = useUrlState()[1]
+      return null
+    }
+    function Page() {
+      const state = useUrlState()
+      search = String(state[0])
+      other = state[1]
+      return <Form />
+    }
+    render(
+      <MemoryRouter initialEntries={['/x?for=C-1&step=check']}>
+        <Page />
+      </MemoryRouter>,
+    )
+    act(() => {
+      one!({ for: undefined })
+      other!({ step: undefined, sent: 'P-1' })
+    })
+    expect(search).toBe('sent=P-1')
+  })
 })

@@ -1,5 +1,5 @@
 // The requests of one side as rows, with what can be done about each, and how the last change went.
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { serverNow } from '#api/http/server-time.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
 import { isExpired, type RequestSide } from '#domain/access/request-status.ts'
@@ -129,9 +129,18 @@ function ChangeButton({
   run: RequestListProps['run']
 }) {
   const { label, about, confirm } = wordsFor(change, request)
-  const work = () => run(change, request)
+  const [isRunning, setRunning] = useState(false)
+  async function work(): Promise<unknown> {
+    setRunning(true)
+    try {
+      return await run(change, request)
+    } finally {
+      setRunning(false)
+    }
+  }
   return (
     <Button
+      busy={isRunning}
       look={confirm || change === 'resend' ? 'secondary' : 'primary'}
       onClick={() => (confirm ? confirmChange({ ...confirm, label }, work) : void work())}
     >
