@@ -100,15 +100,20 @@ test.describe('A person invited to view an account', () => {
     expect(calls.map(({ headers }) => headers['x-clientid'])).toEqual(['C-30014'])
   })
 
-  test('can look later: the offer is put off, the account stays in the list [R-SHARE-09, R-SHARE-10]', async ({
+  test('accepts once, however often they press, and can look later: the offer is put off, the account stays in the list [R-SHARE-09, R-SHARE-10]', async ({
     page,
     portal,
+    sandbox,
   }) => {
     await portal.signIn('invitee', withYou)
     await page.getByRole('dialog').getByRole('button', { name: 'Remind me later' }).click()
-    await page.getByRole('button', { name: 'Accept the invitation from Nora Ford' }).click()
+    await portal.startJournal()
+    await sandbox.faults([{ path: '/api/sharedaccess/updatestatus', delayMs: 400 }])
+    await page.getByRole('button', { name: 'Accept the invitation from Nora Ford' }).dblclick()
     await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
     await expect(page.getByText('You can now view the account of Nora Ford.')).toBeVisible()
+    expect(await changes(sandbox)).toContain('PUT Accepted')
+    expect((await changes(sandbox)).filter((each) => each.startsWith('PUT'))).toHaveLength(1)
     await expect(portal.banner()).toContainText('Shared access')
     expect(await page.evaluate(() => localStorage.getItem('remindMeLater'))).toBeNull()
     await page.getByRole('button', { name: 'View account of Nora Ford' }).click()
