@@ -28,6 +28,8 @@ export interface SendFormProps<Answers, Field extends string, Result> {
   /** The problem of each field, in the order of the form; {} where it can be sent. */
   check: (answers: Answers) => Partial<Record<Field, string>>
   fields: (props: FieldProps<Answers, Field>) => ReactNode
+  /** What stands above both steps and is about the answers. A change there leads back to the fields. */
+  above?: (props: Pick<FieldProps<Answers, Field>, 'answers' | 'change'>) => ReactNode
   /** The answers as text, for the check and where two versions differ. */
   describe: (answers: Answers) => readonly DescribedAnswer[]
   /** What people should know before they send it. */
@@ -88,23 +90,30 @@ interface StepsProps<Answers, Field extends string, Result> extends SendFormProp
 }
 
 function Steps<Answers, Field extends string, Result>(props: StepsProps<Answers, Field, Result>) {
-  const { form, blank, check, describe, onBegin } = props
+  const { form, blank, check, describe, above, onBegin } = props
   const [search, choose] = useUrlState()
   if (form.changed) return <ChangedElsewhere form={form} describe={describe} />
   const answers = form.answers ?? blank
   const isComplete = Object.keys(check(answers)).length === 0
-  if (search.get('step') === 'check' && isComplete) {
-    return <CheckStep {...props} answers={answers} onChange={() => choose({ step: undefined })} />
+  const toFields = () => choose({ step: undefined })
+  const change = (part: Partial<Answers>) => {
+    onBegin()
+    toFields()
+    form.edit((now) => ({ ...(now ?? blank), ...part }))
   }
   return (
-    <FillStep
-      {...props}
-      answers={answers}
-      onChange={(part) => {
-        onBegin()
-        form.edit((now) => ({ ...(now ?? blank), ...part }))
-      }}
-      onContinue={() => choose({ step: 'check' })}
-    />
+    <>
+      {above?.({ answers, change })}
+      {search.get('step') === 'check' && isComplete ? (
+        <CheckStep {...props} answers={answers} onChange={toFields} />
+      ) : (
+        <FillStep
+          {...props}
+          answers={answers}
+          onChange={change}
+          onContinue={() => choose({ step: 'check' })}
+        />
+      )}
+    </>
   )
 }

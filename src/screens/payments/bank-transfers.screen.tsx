@@ -21,17 +21,19 @@ export default function BankTransfers() {
     <>
       <TabHeading note="Money arrives within two hours on most days, and is invested on the next working day." />
       {sent === null ? (
-        <>
-          <AccountChoice account={account} onChoose={(id) => choose({ account: id })} />
-          <WhereToSend accountId={account.id} />
-          <Suspense fallback={<Skeleton height="20rem" />}>
-            <TransferForm
-              accounts={accounts}
-              account={account}
-              onSent={({ id }) => choose({ step: undefined, sent: id })}
-            />
-          </Suspense>
-        </>
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <TransferForm
+            accounts={accounts}
+            account={account}
+            above={(shown, onChoose) => (
+              <>
+                <AccountChoice account={shown} onChoose={onChoose} />
+                <WhereToSend accountId={shown.id} />
+              </>
+            )}
+            onSent={({ id }) => choose({ step: undefined, sent: id })}
+          />
+        </Suspense>
       ) : (
         <PaymentSent
           id={sent}

@@ -1,5 +1,6 @@
 // Paying into an ISA or junior ISA, and transferring one here. The account of a declaration comes as ?account=.
 import { lazy, Suspense } from 'react'
+import type { Account } from '#api/accounts/accounts.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -32,6 +33,13 @@ export default function IsaAndJuniorIsa() {
   const props = {
     accounts,
     account,
+    above: (shown: Account, onChoose: (accountId: string) => void) => (
+      <>
+        <AccountChoice account={shown} among={accounts} onChoose={onChoose} />
+        <Room account={shown} />
+        {job === 'top-up' && <WhereToSend accountId={shown.id} />}
+      </>
+    ),
     onSent: ({ id }: { id: string }) => choose({ step: undefined, sent: id }),
   }
   return (
@@ -44,14 +52,9 @@ export default function IsaAndJuniorIsa() {
         onChoose={(id) => choose({ job: id === 'top-up' ? undefined : id, step: undefined, sent: undefined })}
       />
       {sent === null && (
-        <>
-          <AccountChoice account={account} among={accounts} onChoose={(id) => choose({ account: id })} />
-          <Room account={account} />
-          {job === 'top-up' && <WhereToSend accountId={account.id} />}
-          <Suspense fallback={<Skeleton height="20rem" />}>
-            {job === 'top-up' ? <TransferForm {...props} /> : <IsaTransferForm {...props} />}
-          </Suspense>
-        </>
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          {job === 'top-up' ? <TransferForm {...props} /> : <IsaTransferForm {...props} />}
+        </Suspense>
       )}
       {sent !== null && (
         <PaymentSent

@@ -32,12 +32,12 @@ export default function PensionContributions() {
           {(found) => (
             <>
               <AllowanceUsed use={found} today={londonDate(serverNow())} />
-              <WhereToSend accountId={account.id} />
               <Suspense fallback={<Skeleton height="20rem" />}>
                 <ContributionForm
                   accounts={accounts}
                   account={account}
                   use={found}
+                  above={({ id }) => <WhereToSend accountId={id} />}
                   onSent={({ id }) => choose({ step: undefined, sent: id })}
                 />
               </Suspense>

@@ -6,6 +6,7 @@ import { expectTransfer, paymentSchema, type Payment } from '#api/payments/payme
 import { londonDate } from '#domain/dates/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import type { AboveForm } from '../above-form.ts'
 import { useKnownRoom } from '../room-left.ts'
 import { explainPaymentIn } from '../explain.ts'
 import {
@@ -21,10 +22,11 @@ interface TransferFormProps {
   accounts: readonly Account[]
   /** The one that is offered first. */
   account: Account
+  above: AboveForm
   onSent: (payment: Payment) => void
 }
 
-export default function TransferForm({ accounts, account: offered, onSent }: TransferFormProps) {
+export default function TransferForm({ accounts, account: offered, above, onSent }: TransferFormProps) {
   const api = useApi()
   const roomOf = useKnownRoom()
   const accountOf = ({ accountId }: TransferAnswers) => accounts.find(({ id }) => id === accountId) ?? offered
@@ -43,6 +45,7 @@ export default function TransferForm({ accounts, account: offered, onSent }: Tra
       }}
       describe={(answers) => describeTransfer(answers, accountOf(answers))}
       fields={(field) => <TransferFields {...field} accounts={accounts} account={accountOf(field.answers)} />}
+      above={({ answers, change }) => above(accountOf(answers), (accountId) => change({ accountId }))}
       sendLabel="Tell us it is coming"
       send={(answers, key) =>
         expectTransfer(

@@ -9,30 +9,37 @@ import { CopyButton } from './copy-button.tsx'
 import css from '../payments.module.css'
 
 export function WhereToSend({ accountId }: { accountId: string }) {
-  const details = useQuery(fundingDetailsQuery(useApi(), accountId))
   return (
     <Card title="Where to send it" level={3}>
-      <QueryCard query={details} what="our bank details" skeleton={<Skeleton lines={4} height="2.5rem" />}>
-        {(found) => (
-          <div className={css.stack}>
-            <dl className={css.copied}>
-              {rowsOf(found).map(({ label, shown, text }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <span>{shown}</span> <CopyButton text={text} what={label.toLowerCase()} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <p className={css.quiet}>
-              The reference tells us whose money it is. Our bank details do not change: call us before you
-              believe anybody who says that they have.
-            </p>
-          </div>
-        )}
-      </QueryCard>
+      <OurBankDetails accountId={accountId} />
     </Card>
+  )
+}
+
+/** The same inside another card. */
+export function OurBankDetails({ accountId }: { accountId: string }) {
+  const details = useQuery(fundingDetailsQuery(useApi(), accountId))
+  return (
+    <QueryCard query={details} what="our bank details" skeleton={<Skeleton lines={4} height="2.5rem" />}>
+      {(found) => (
+        <div className={css.stack}>
+          <dl className={css.copied}>
+            {rowsOf(found).map(({ label, shown, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <span>{shown}</span> <CopyButton text={text} what={label.toLowerCase()} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.quiet}>
+            The reference tells us whose money it is. Our bank details do not change: call us before you
+            believe anybody who says that they have.
+          </p>
+        </div>
+      )}
+    </QueryCard>
   )
 }
 

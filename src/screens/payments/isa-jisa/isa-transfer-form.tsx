@@ -8,6 +8,7 @@ import { londonDate } from '#domain/dates/london-time.ts'
 import { transferDueBy } from '#domain/payments/isa-transfers.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import type { AboveForm } from '../above-form.ts'
 import { useKnownRoom } from '../room-left.ts'
 import {
   blankIsaTransfer,
@@ -25,10 +26,11 @@ interface IsaTransferFormProps {
   accounts: readonly Account[]
   /** The one that is offered first. */
   account: Account
+  above: AboveForm
   onSent: (payment: Payment) => void
 }
 
-export default function IsaTransferForm({ accounts, account: offered, onSent }: IsaTransferFormProps) {
+export default function IsaTransferForm({ accounts, account: offered, above, onSent }: IsaTransferFormProps) {
   const api = useApi()
   const roomOf = useKnownRoom()
   const accountOf = ({ accountId }: IsaTransferAnswers) =>
@@ -53,6 +55,7 @@ export default function IsaTransferForm({ accounts, account: offered, onSent }: 
       fields={(form) => (
         <IsaTransferFields form={form} accounts={accounts} account={accountOf(form.answers)} />
       )}
+      above={({ answers, change }) => above(accountOf(answers), (accountId) => change({ accountId }))}
       sendLabel="Ask for the transfer"
       send={(answers, key) => askIsaTransfer(api, toIsaTransfer(answers, accountOf(answers)), key)}
       explain={explainIsaTransfer}

@@ -16,6 +16,7 @@ import { grossPenceOf, type ContributionAnswers, type ContributionField } from '
 interface ContributionFieldsProps {
   form: FieldProps<ContributionAnswers, ContributionField>
   accounts: readonly Account[]
+  account: Account
   use: PensionUse
   today: string
 }
@@ -25,7 +26,7 @@ const yesOrNo = [
   { value: 'yes', label: 'Yes' },
 ]
 
-export function ContributionFields({ form, accounts, use, today }: ContributionFieldsProps) {
+export function ContributionFields({ form, accounts, account, use, today }: ContributionFieldsProps) {
   const { answers } = form
   const amount = (name: TaxAmount) => `£${writePounds(taxAmountPence(name, taxYearOfDate(today)))}`
   const isEmployer = answers.payer === 'employer'
@@ -36,6 +37,7 @@ export function ContributionFields({ form, accounts, use, today }: ContributionF
           form={form}
           name="accountId"
           label="Into"
+          value={account.id}
           options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}

@@ -7,6 +7,7 @@ import { contributeToPension, type PensionUse } from '#api/payments/pension-cont
 import { londonDate } from '#domain/dates/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import type { AboveForm } from '../above-form.ts'
 import { AllowanceWarning } from './allowance-warning.tsx'
 import {
   blankContribution,
@@ -20,12 +21,20 @@ import { ContributionFields } from './contribution-fields.tsx'
 
 interface ContributionFormProps {
   accounts: readonly Account[]
+  /** The one that is offered first. */
   account: Account
+  above: AboveForm
   use: PensionUse
   onSent: (payment: Payment) => void
 }
 
-export default function ContributionForm({ accounts, account: offered, use, onSent }: ContributionFormProps) {
+export default function ContributionForm({
+  accounts,
+  account: offered,
+  use,
+  above,
+  onSent,
+}: ContributionFormProps) {
   const api = useApi()
   const today = londonDate(serverNow())
   const accountOf = ({ accountId }: ContributionAnswers) =>
@@ -37,7 +46,16 @@ export default function ContributionForm({ accounts, account: offered, use, onSe
       blank={blankContribution(offered.id)}
       check={(answers) => checkContribution(answers, { use, today })}
       describe={(answers) => describeContribution(answers, accountOf(answers))}
-      fields={(form) => <ContributionFields form={form} accounts={accounts} use={use} today={today} />}
+      fields={(form) => (
+        <ContributionFields
+          form={form}
+          accounts={accounts}
+          account={accountOf(form.answers)}
+          use={use}
+          today={today}
+        />
+      )}
+      above={({ answers, change }) => above(accountOf(answers), (accountId) => change({ accountId }))}
       consequences={(answers) => <AllowanceWarning answers={answers} use={use} today={today} />}
       sendLabel="Tell us it is coming"
       send={(answers, key) =>

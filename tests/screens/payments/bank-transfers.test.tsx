@@ -1,0 +1,95 @@
+// Where money is sent: the details above the form and after it are those of the account that the form is for.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountsQuery } from '#api/accounts/accounts.ts'
+import { ApiContext } from '#api/http/context.ts'
+import BankTransfers from '../../../src/screens/payments/bank-transfers.screen.tsx'
+import { OwnAccountsContext } from '../../../src/screens/payments/own-accounts.ts'
+import { overSandbox } from '../../api/over-sandbox.ts'
+import { people, saturday } from '../../sandbox/api/support/sandbox.ts'
+import { press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: saturday })
+  stubWidth(1280)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Amelia's page at this address. */
+async function open(search = '') {
+  const { as, read, journal } = overSandbox()
+  const api = as(people.amelia)
+  const { accounts } = await read(accountsQuery(api))
+  await render(
+    <MemoryRouter initialEntries={[`/bank-transfers${search}`]}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ApiContext value={api}>
+          <WithPortal>
+            <OwnAccountsContext value={accounts}>
+              <BankTransfers />
+            </OwnAccountsContext>
+          </WithPortal>
+        </ApiContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await screen.findByLabelText('Amount')
+  return { accounts, journal }
+}
+
+const type = (field: HTMLElement, value: string) =>
+  act(async () => void fireEvent.change(field, { target: { value } }))
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account' })
+const button = (name: string) => screen.getByRole('button', { name })
+const accountChip = (place: number) =>
+  screen.getByRole('group', { name: 'Account' }).querySelectorAll('button')[place]!
+/** The reference that is shown now, after what the page still loads. */
+const reference = async () =>
+  (await screen.findByText('Reference')).nextElementSibling?.firstElementChild?.textContent
+
+describe('A client who tells that a bank transfer is coming', () => {
+  it('reads the reference of the account that the address names', async () => {
+    await open('?account=A-U-20002-3')
+    expect(select().value).toBe('A-U-20002-3')
+    expect(await reference()).toBe('NP2000203')
+  })
+
+  it('reads the reference of the account that they select, and keeps what they typed', async () => {
+    await open()
+    expect(await reference()).toBe('NP2000201')
+    await type(screen.getByLabelText('Amount'), '1,000')
+    await type(select(), 'A-U-20002-2')
+    expect(await reference()).toBe('NP2000202')
+    expect(accountChip(1).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1,000')
+  })
+
+  it('chooses the account of the form by its button above, and keeps what they typed', async () => {
+    await open()
+    await type(screen.getByLabelText('Amount'), '1,000')
+    await press(accountChip(1))
+    expect(select().value).toBe('A-U-20002-2')
+    expect(await reference()).toBe('NP2000202')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1,000')
+  })
+
+  it('reads the reference of the account it was sent for, once it is sent', async () => {
+    const { journal } = await open()
+    await type(select(), 'A-U-20002-2')
+    await type(screen.getByLabelText('Amount'), '1,000')
+    await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
+    await press(button('Continue'))
+    expect(await reference()).toBe('NP2000202')
+    await press(button('Tell us it is coming'))
+    await screen.findByRole('heading', { name: /^We have it: P-\d+$/ })
+    expect(await reference()).toBe('NP2000202')
+    expect(journal.find(({ path }) => path === '/api/payments/bank-transfers')?.body).toMatchObject({
+      accountId: 'A-U-20002-2',
+    })
+  })
+})
