@@ -5,7 +5,6 @@ import { useApi } from '#api/http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './payments.module.css'
 import { SentCard } from './sent-card.tsx'
@@ -19,10 +18,37 @@ interface PaymentSentProps {
 
 export function PaymentSent({ id, next, onAnother }: PaymentSentProps) {
   const payments = useQuery(paymentsQuery(useApi()))
+  const payment = payments.data?.find((one) => one.id === id)
+  // The list of before it was sent says nothing about it.
+  const isBeingFetched = payments.isFetching && !payments.isFetchedAfterMount
+  if (!payment && isBeingFetched)
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden">Loading this payment</span>
+        <Skeleton height="8rem" />
+      </div>
+    )
+  if (!payment && (payments.isError || payments.isPending))
+    return <WithoutDetails onRetry={() => void payments.refetch()} retrying={payments.isFetching} />
+  return <Sent payment={payment} next={next} onAnother={onAnother} />
+}
+
+/** It is in the address only once the API has taken it. */
+function WithoutDetails({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
-    <QueryCard query={payments} what="this payment" skeleton={<Skeleton height="8rem" />}>
-      {(all) => <Sent payment={all.find((payment) => payment.id === id)} next={next} onAnother={onAnother} />}
-    </QueryCard>
+    <SentCard
+      title="It was sent, but we couldn’t load its details"
+      actions={
+        <>
+          <Button icon="refresh" onClick={onRetry} busy={retrying}>
+            Try again
+          </Button>
+          <RouteLink to="payments-history">See where it stands</RouteLink>
+        </>
+      }
+    >
+      <p>You don’t need to send it again. A message with the details is in your inbox.</p>
+    </SentCard>
   )
 }
 
