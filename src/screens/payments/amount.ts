@@ -1,7 +1,10 @@
 // Checks of amounts that people type for payments. The server has the same rules; these spare the round trip. Pure.
+import { date as dateField } from '#api/http/fields.ts'
+import { workingDayFrom } from '#domain/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 
 interface AmountLimits {
   currency: string
@@ -21,3 +24,10 @@ export function problemOfAmountIn(typed: string, { currency, roomPence }: Amount
     return `Enter ${formatPence(roomPence, currency)} or less: there is no more room this tax year`
   return undefined
 }
+
+/**
+ * Does a payment in count towards today's tax year? The working day on which it arrives decides. While no day is typed
+ * it does: only the room of today's year is known here.
+ */
+export const countsThisYear = (arrivesOn: string, today: string): boolean =>
+  !dateField.safeParse(arrivesOn).success || taxYearOfDate(workingDayFrom(arrivesOn)) === taxYearOfDate(today)

@@ -54,6 +54,15 @@ describe('The form of a pension contribution', () => {
     expect(check({ payer: 'employer', amount: '900,000' })).toEqual({})
   })
 
+  it('is measured against this tax year only where it arrives in it', () => {
+    const spring = { use: { ...use, reliefUntil: '2040-12-09' }, today: '2027-03-20' }
+    const large = { ...filled, amount: '50,000', arrivesOn: '2027-04-05' }
+    expect(Object.keys(checkContribution(large, spring))).toEqual(['amount'])
+    expect(allowanceAfter(large, spring)).toMatchObject({ excessPence: 7_500_00 })
+    expect(checkContribution({ ...large, arrivesOn: '2027-04-06' }, spring)).toEqual({})
+    expect(allowanceAfter({ ...large, arrivesOn: '2027-04-06' }, spring)).toBeUndefined()
+  })
+
   it.each([
     [{ amount: '1e3' }, 'amount'],
     [{ amount: '-1' }, 'amount'],

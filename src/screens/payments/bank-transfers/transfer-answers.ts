@@ -8,7 +8,7 @@ import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import { problemOfAmountIn } from '../amount.ts'
+import { countsThisYear, problemOfAmountIn } from '../amount.ts'
 
 const schema = z.object({
   accountId: z.string(),
@@ -29,6 +29,7 @@ export const blankTransfer = (accountId: string): TransferAnswers => ({
 
 interface Known {
   currency: string
+  /** Of today's tax year. */
   roomPence: number | undefined
   today: string
 }
@@ -37,7 +38,10 @@ export function checkTransfer(
   { amount, arrivesOn }: TransferAnswers,
   { currency, roomPence, today }: Known,
 ): Partial<Record<TransferField, string>> {
-  const ofAmount = problemOfAmountIn(amount, { currency, roomPence })
+  const ofAmount = problemOfAmountIn(amount, {
+    currency,
+    roomPence: countsThisYear(arrivesOn, today) ? roomPence : undefined,
+  })
   const ofDate = problemOfDate(arrivesOn, today)
   return {
     ...(ofAmount !== undefined && { amount: ofAmount }),

@@ -10,16 +10,18 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { AmountField, SelectField, TextField } from '#screen-api/send-form/fields/fields.tsx'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { countsThisYear } from '../amount.ts'
 import { useRoomLeft } from '../room-left.ts'
 import type { TransferAnswers, TransferField } from './transfer-answers.ts'
 
 interface TransferFieldsProps extends FieldProps<TransferAnswers, TransferField> {
   accounts: readonly Account[]
   account: Account
+  today: string
 }
 
 export function TransferFields(props: TransferFieldsProps) {
-  const { accounts, account } = props
+  const { accounts, account, today, answers } = props
   const { userName } = usePortal()
   const { roomPence, plannedPence } = useRoomLeft(account)
   const allowance = useQuery({ ...allowanceQuery(useApi(), account), enabled: hasAllowance(account) })
@@ -46,6 +48,7 @@ export function TransferFields(props: TransferFieldsProps) {
         label="Amount"
         description={
           roomPence !== undefined &&
+          countsThisYear(answers.arrivesOn, today) &&
           `Room this tax year: ${formatPence(roomPence)}${plannedPence > 0 ? ', beside your Direct Debits' : ''}`
         }
       />

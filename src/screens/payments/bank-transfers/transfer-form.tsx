@@ -29,6 +29,7 @@ interface TransferFormProps {
 export default function TransferForm({ accounts, account: offered, above, onSent }: TransferFormProps) {
   const api = useApi()
   const roomOf = useKnownRoom()
+  const today = () => londonDate(serverNow())
   const accountOf = ({ accountId }: TransferAnswers) => accounts.find(({ id }) => id === accountId) ?? offered
   return (
     <SendForm
@@ -40,11 +41,13 @@ export default function TransferForm({ accounts, account: offered, above, onSent
         return checkTransfer(answers, {
           currency: account.baseCurrency,
           roomPence: roomOf(account),
-          today: londonDate(serverNow()),
+          today: today(),
         })
       }}
       describe={(answers) => describeTransfer(answers, accountOf(answers))}
-      fields={(field) => <TransferFields {...field} accounts={accounts} account={accountOf(field.answers)} />}
+      fields={(field) => (
+        <TransferFields {...field} accounts={accounts} account={accountOf(field.answers)} today={today()} />
+      )}
       above={({ answers, change }) => above(accountOf(answers), (accountId) => change({ accountId }))}
       sendLabel="Tell us it is coming"
       send={(answers, key) =>

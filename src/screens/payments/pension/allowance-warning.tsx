@@ -13,8 +13,9 @@ interface AllowanceWarningProps {
 }
 
 export function AllowanceWarning({ answers, use, today }: AllowanceWarningProps) {
-  const { excessPence, roomPence, byFlexible } = allowanceAfter(answers, { use, today })
-  if (excessPence === 0) return null
+  const after = allowanceAfter(answers, { use, today })
+  if (!after || after.excessPence === 0) return null
+  const { excessPence, roomPence, byFlexible } = after
   const mpaa = formatPence(taxAmountPence('money-purchase-annual-allowance', taxYearOfDate(today)))
   return (
     <p role="note" className={css.warning}>

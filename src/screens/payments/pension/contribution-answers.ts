@@ -18,7 +18,7 @@ import { parsePounds } from '#domain/pounds.ts'
 import { ownValue } from '#domain/record.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import { problemOfAmountIn } from '../amount.ts'
+import { countsThisYear, problemOfAmountIn } from '../amount.ts'
 
 const yesOrNo = z.enum(['', 'no', 'yes'])
 const schema = z.object({
@@ -65,8 +65,12 @@ const pounds = (typed: string): number => parsePounds(typed) ?? 0
 export const grossPenceOf = ({ payer, amount }: ContributionAnswers): number =>
   payer === 'personal' ? grossOf(pounds(amount)) : pounds(amount)
 
-/** What this contribution does to the annual allowance, as far as the answers tell. */
+/**
+ * What this contribution does to the annual allowance, as far as the answers tell. Undefined where it arrives in another
+ * tax year: the use of that one is not known here.
+ */
 export function allowanceAfter(answers: ContributionAnswers, { use, today }: Known) {
+  if (!countsThisYear(answers.arrivesOn, today)) return undefined
   const year = taxYearOfDate(today)
   const isHigh = answers.isHigh === 'yes'
   const allowancePence = annualAllowancePence(
@@ -125,12 +129,12 @@ function problemOfIncome(typed: string, missing: string): string | undefined {
   return parsePounds(typed) === undefined ? typedAmount : undefined
 }
 
-/** Beyond the annual allowance people may pay, beyond the limit of relief not. */
+/** Beyond the annual allowance people may pay, beyond the limit of relief not. That of another year the server knows. */
 function problemOfAmount(answers: ContributionAnswers, use: PensionUse, today: string): string | undefined {
   const problem = problemOfAmountIn(answers.amount, { currency: 'GBP' })
   if (problem !== undefined || answers.payer !== 'personal' || answers.earnings.trim() === '') return problem
   const earnings = parsePounds(answers.earnings)
-  if (earnings === undefined) return undefined
+  if (earnings === undefined || !countsThisYear(answers.arrivesOn, today)) return undefined
   const limit = reliefLimitPence(earnings, taxYearOfDate(today))
   const room = Math.max(0, limit - sumOf(use.paid.filter(({ isPersonal }) => isPersonal)))
   const net = Math.floor((room * 80) / 100)
