@@ -25,7 +25,13 @@ export function PayeeCheck({ answers, problems, change, fieldId }: FieldProps<Ba
           return { result: DO_NOT_FIT, name: null }
         throw error
       })
-      change({ checked: { of: markOf(question), ...answer }, isAccepted: false })
+      // The details may have been changed while the bank was asked: the answer is not about those.
+      change((now) => {
+        const current = questionOf(now)
+        return current && markOf(current) === markOf(question)
+          ? { checked: { of: markOf(question), ...answer }, isAccepted: false }
+          : {}
+      })
     },
   })
   const question = questionOf(answers)

@@ -4,7 +4,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { SavedLine } from '../form-in-progress/saved-line.tsx'
 import type { FormInProgress } from '../form-in-progress/use-form-in-progress.ts'
-import type { SendFormProps } from './send-form.tsx'
+import type { FieldProps, SendFormProps } from './send-form.tsx'
 import css from './send-form.module.css'
 
 interface FillStepProps<Answers, Field extends string> extends Pick<
@@ -13,7 +13,7 @@ interface FillStepProps<Answers, Field extends string> extends Pick<
 > {
   form: FormInProgress<Answers>
   answers: Answers
-  onChange: (part: Partial<Answers>) => void
+  onChange: FieldProps<Answers, Field>['change']
   onContinue: () => void
 }
 

@@ -9,6 +9,7 @@ import { ChangedElsewhere, type DescribedAnswer } from '../form-in-progress/chan
 import { ResumeCard } from '../form-in-progress/resume-card.tsx'
 import { useFormInProgress, type FormInProgress } from '../form-in-progress/use-form-in-progress.ts'
 import { useUrlState } from '../use-url-state.ts'
+import { changedBy, type Change } from './change.ts'
 import { CheckStep } from './check-step.tsx'
 import { FillStep } from './fill-step.tsx'
 import { useFormOwner } from './form-owner.ts'
@@ -18,7 +19,7 @@ import { OthersForm } from './others-form.tsx'
 export interface FieldProps<Answers, Field extends string> {
   answers: Answers
   problems: Partial<Record<Field, string>>
-  change: (part: Partial<Answers>) => void
+  change: (change: Change<Answers>) => void
   fieldId: (name: Field) => string
 }
 
@@ -96,21 +97,21 @@ function Steps<Answers, Field extends string, Result>(props: StepsProps<Answers,
   const answers = form.answers ?? blank
   const isComplete = Object.keys(check(answers)).length === 0
   const toFields = () => choose({ step: undefined })
-  const change = (part: Partial<Answers>) => {
+  const edit = (change: Change<Answers>) => {
     onBegin()
     toFields()
-    form.edit((now) => ({ ...(now ?? blank), ...part }))
+    form.edit((now) => changedBy(now ?? blank, change))
   }
   return (
     <>
-      {above?.({ answers, change })}
+      {above?.({ answers, change: edit })}
       {search.get('step') === 'check' && isComplete ? (
         <CheckStep {...props} answers={answers} onChange={toFields} />
       ) : (
         <FillStep
           {...props}
           answers={answers}
-          onChange={change}
+          onChange={edit}
           onContinue={() => choose({ step: 'check' })}
         />
       )}

@@ -12,6 +12,7 @@ import type { BasketItem } from '#domain/opening/basket.ts'
 import type { BankField } from '#screen-api/bank/bank-answers.ts'
 import { BankFields } from '#screen-api/bank/bank-fields.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { changedBy } from '#screen-api/send-form/change.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { FileActions } from '#ui/files/file-actions.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
@@ -74,7 +75,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           <BankFields
             answers={answers.bank}
             problems={bankProblems(problems)}
-            change={(bankPart) => change({ bank: { ...answers.bank, ...bankPart } })}
+            change={(ofBank) => change(({ bank }) => ({ bank: changedBy(bank, ofBank) }))}
             fieldId={(name) => fieldId(`bank-${name}`)}
           />
         </fieldset>

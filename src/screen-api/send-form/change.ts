@@ -1,0 +1,9 @@
+// A change of a form's answers. Pure.
+
+/** Some fields with their new answers, or how these follow from the latest answers: for what comes later than a key. */
+export type Change<Answers> = Partial<Answers> | ((now: Answers) => Partial<Answers>)
+
+export const changedBy = <Answers>(now: Answers, change: Change<Answers>): Answers => ({
+  ...now,
+  ...(typeof change === 'function' ? change(now) : change),
+})
