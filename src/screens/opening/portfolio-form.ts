@@ -5,7 +5,7 @@ import { parseTypedDate } from '#domain/dates/typed-date.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { parsePounds, writePounds } from '#domain/pounds.ts'
 import type { PlanTerms } from '#domain/projection/plan-costs.ts'
 
 /** The answers as typed and chosen, in the order of the form. */
@@ -144,7 +144,7 @@ function readChild(text: PortfolioText, { children, newChildPence, today }: Surr
 
 function overRoom(wrapper: BasketItem['wrapper'] | '', roomPence: number): string {
   const kind = wrapper === 'JISA' ? 'this junior ISA' : 'your ISAs'
-  return `You can put at most ${formatPounds(Math.max(0, roomPence))} more into ${kind} this tax year`
+  return `You can put at most £${writePounds(Math.max(0, roomPence))} more into ${kind} this tax year`
 }
 
 /** What the projection and the costs are worked out from; undefined until there is an amount, a term and a risk level. */

@@ -79,6 +79,13 @@ describe('A person who designs a portfolio', () => {
     })
     expect(problemsOf({ wrapper: 'GIA', initial: '15000' }, { isaPence: 14_000_00 })).toEqual({})
   })
+
+  it('is told the room to the penny, so that what it names fits', () => {
+    expect(problemsOf({ initial: '1235' }, { isaPence: 1_234_56 })).toEqual({
+      initial: 'You can put at most £1,234.56 more into your ISAs this tax year',
+    })
+    expect(problemsOf({ initial: '1,234.56' }, { isaPence: 1_234_56 })).toEqual({})
+  })
 })
 
 describe('A person who designs a junior ISA', () => {

@@ -3,7 +3,7 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
-import { formatPence, formatPounds } from '#domain/money.ts'
+import { formatPence } from '#domain/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { writePounds } from '#domain/pounds.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
@@ -146,7 +146,7 @@ function hintOf({ isaPence }: Surroundings): string {
   const room =
     isaPence === undefined
       ? ''
-      : ` You can put ${formatPounds(Math.max(0, isaPence))} more into ISAs this tax year.`
+      : ` You can put £${writePounds(Math.max(0, isaPence))} more into ISAs this tax year.`
   return `Growth in an ISA or a junior ISA is free of tax. A pension adds tax relief, and is locked until you are older.${room}`
 }
 
