@@ -44,11 +44,12 @@ export default function PensionDrawdown() {
       ) : (
         <PaymentSent
           id={sent}
-          next={({ amountPence, currency, accountName, bankAccountEnding, settlesOn }) => (
+          next={({ amountPence, currency, isEstimate, accountName, bankAccountEnding, settlesOn }) => (
             <p>
+              {isEstimate ? 'About ' : ''}
               <Money pence={amountPence} currency={currency} exact /> from {accountName}, less tax on the
               income, goes to the bank account ending {bankAccountEnding}. We expect it there on{' '}
-              {formatDate(settlesOn)}. You can cancel it for thirty days, under History.
+              {formatDate(settlesOn)}. You can cancel it for at least thirty days, under History.
             </p>
           )}
           onAnother={() => choose({ sent: undefined })}

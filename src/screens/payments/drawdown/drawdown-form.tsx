@@ -4,7 +4,6 @@ import { useApi } from '#api/http/context.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { askForDrawdown, type DrawdownOptions, type DrawdownPension } from '#api/payments/drawdown.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
-import { addDays } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import { emergencyTaxPence } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
@@ -23,6 +22,7 @@ import {
   newDrawdownOf,
 } from './drawdown-answers.ts'
 import { DrawdownFields } from './drawdown-fields.tsx'
+import { cancelWords } from './drawdown-words.ts'
 
 interface DrawdownFormProps {
   pension: DrawdownPension
@@ -55,8 +55,8 @@ export default function DrawdownForm({ pension, options, bankAccounts, onSent }:
         return (
           <ul className={css.points}>
             <li>
-              You can cancel until {formatDate(addDays(options.startsOn, -1))}, thirty days from today.
-              Nothing is paid before. Expected in the bank account on {formatDate(options.settlesOn)}.
+              {cancelWords(options.startsOn)} Nothing is paid before. Expected in the bank account on{' '}
+              {formatDate(options.settlesOn)}.
             </li>
             {incomePence > 0 && (
               <li>

@@ -1,7 +1,9 @@
 // The sentences of pension drawdown: plans for the rest, and what somebody agrees to. Pure.
+import { addDays } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import type { DrawdownStatement, Pathway } from '#domain/payments/drawdown.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
+import { formatDate } from '#ui/figures/dates.ts'
 
 /** The four pathways of COBS 19.10, in their own words, and keeping the investments. */
 export const pathwayWords: Record<Pathway, string> = {
@@ -17,15 +19,35 @@ export const guidanceWords = {
   declined: 'I know of it, and I do not want it',
 }
 
+/** A part of the pension, all of it, or all of it as a small pot: tax and allowances differ. */
+export type WayOfTaking = 'part' | 'whole' | 'small-pot'
+
+/** Of somebody who takes all of it. */
+export const wayOfWhole = ({ isSmallPot }: { isSmallPot: boolean }): WayOfTaking =>
+  isSmallPot ? 'small-pot' : 'whole'
+
+/** How income is taxed, and how too much comes back: the form of HMRC depends on whether anything stays (PAYE94055). */
+const taxWords: Record<WayOfTaking, string> = {
+  part: 'Income is taxed like pay. The first payment is taxed by an emergency code, often too much; I claim it back from HMRC with form P55.',
+  whole:
+    'Income is taxed like pay. It is taxed by an emergency code, often too much; I claim it back from HMRC with form P53Z, or with P50Z if I have no other income than the State Pension.',
+  'small-pot':
+    'Income is taxed like pay. The basic rate is taken off first; I claim back from HMRC what was too much, and owe what was too little.',
+}
+
 /** What somebody agrees to, each with its own box. `year` is the tax year of the payment. */
-export function statementWords(statement: DrawdownStatement, year: number): string {
+export function statementWords(statement: DrawdownStatement, way: WayOfTaking, year: number): string {
   switch (statement) {
     case 'invested':
       return 'What stays is invested: its value can fall, and it can run out while I live.'
     case 'tax':
-      return 'Income is taxed like pay. The first payment is taxed by an emergency code, often too much; I claim it back from HMRC with form P55.'
-    case 'allowance':
-      return `Once I take income, only ${formatPence(taxAmountPence('money-purchase-annual-allowance', year))} a year can be paid into my pensions with tax relief. Tax-free cash alone does not change that.`
+      return taxWords[way]
+    case 'allowance': {
+      const left = `only ${formatPence(taxAmountPence('money-purchase-annual-allowance', year))} a year can be paid into my pensions with tax relief`
+      return way === 'part'
+        ? `Once I take income, ${left}. Tax-free cash alone does not change that.`
+        : `From the day of payment on, ${left}, for good.`
+    }
     case 'benefits':
       return 'Money taken out can reduce benefits that depend on my means, and people to whom I owe money can claim it.'
   }
@@ -38,3 +60,7 @@ export const statementMissing: Record<DrawdownStatement, string> = {
   allowance: 'Tick how income lowers what can be paid in',
   benefits: 'Tick how this can affect benefits and debts',
 }
+
+/** It can be called off up to the day before it starts, which is the first working day after thirty days. */
+export const cancelWords = (startsOn: string): string =>
+  `You can cancel until ${formatDate(addDays(startsOn, -1))}, at least thirty days from today.`

@@ -1,11 +1,11 @@
 // What taking a whole pension leads to: dates, tax, allowances, and what ends.
 import type { DrawdownOptions, DrawdownPension } from '#api/payments/drawdown.ts'
-import { addDays } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import { emergencyTaxPence, smallPotTaxPence } from '#domain/payments/drawdown.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
+import { cancelWords } from './drawdown-words.ts'
 import css from '../payments.module.css'
 
 interface WholeConsequencesProps {
@@ -22,8 +22,8 @@ export function WholeConsequences({ pension, parts, options }: WholeConsequences
   return (
     <ul className={css.points}>
       <li>
-        You can cancel until {formatDate(addDays(options.startsOn, -1))}, thirty days from today. Nothing is
-        sold or paid before. Expected in the bank account on {formatDate(options.settlesOn)}.
+        {cancelWords(options.startsOn)} Nothing is sold or paid before. Expected in the bank account on{' '}
+        {formatDate(options.settlesOn)}.
       </li>
       <li>
         Tax that we take off first: about {formatPence(tax)},{' '}

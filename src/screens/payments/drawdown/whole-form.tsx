@@ -13,7 +13,7 @@ import { BankChoice, bankAccountInWords } from '../paying-out/bank-choice.tsx'
 import { GuidanceQuestion } from '../paying-out/guidance-question.tsx'
 import { PressedQuestion } from '../paying-out/pressed-question.tsx'
 import { Statements } from '../paying-out/statements.tsx'
-import { guidanceWords } from './drawdown-words.ts'
+import { guidanceWords, wayOfWhole } from './drawdown-words.ts'
 import { blankWhole, checkWhole, explainWhole, newWholeOf, wholeForm } from './whole-answers.ts'
 import { WholeConsequences } from './whole-consequences.tsx'
 
@@ -58,7 +58,12 @@ export default function WholeForm(props: WholeFormProps) {
               : 'Taking it in parts over several tax years is usually taxed less.'}
           </p>
           <GuidanceQuestion form={form} />
-          <Statements form={form} statements={statementsForWhole(pension)} year={year} />
+          <Statements
+            form={form}
+            statements={statementsForWhole(pension)}
+            way={wayOfWhole(pension)}
+            year={year}
+          />
           <BankChoice form={form} accounts={bankAccounts} />
           <PressedQuestion form={form} />
         </>

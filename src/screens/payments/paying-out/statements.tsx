@@ -2,18 +2,19 @@
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
-import { statementWords } from '../drawdown/drawdown-words.ts'
+import { statementWords, type WayOfTaking } from '../drawdown/drawdown-words.ts'
 import css from '../payments.module.css'
 
 interface StatementsProps {
   form: FieldProps<{ accepted: DrawdownStatement[] }, `accepted-${DrawdownStatement}`>
   /** Those that are asked for. */
   statements?: readonly DrawdownStatement[]
+  way?: WayOfTaking
   /** Tax year of the payment. */
   year: number
 }
 
-export function Statements({ form, statements = drawdownStatements, year }: StatementsProps) {
+export function Statements({ form, statements = drawdownStatements, way = 'part', year }: StatementsProps) {
   const { answers, problems, change, fieldId } = form
   return (
     <fieldset className={css.statements}>
@@ -22,7 +23,7 @@ export function Statements({ form, statements = drawdownStatements, year }: Stat
         <CheckRow
           key={statement}
           id={fieldId(`accepted-${statement}`)}
-          label={statementWords(statement, year)}
+          label={statementWords(statement, way, year)}
           problem={problems[`accepted-${statement}`]}
           isChecked={answers.accepted.includes(statement)}
           onChange={(isChecked) =>
