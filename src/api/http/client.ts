@@ -35,6 +35,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Did no answer come that can be read? What was sent may have arrived or not. */
+export const hasNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'status'
+
 export interface CallOptions {
   /** A list is sent as the same name several times. */
   query?: Record<string, string | number | readonly string[] | undefined>

@@ -2,8 +2,8 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '#api/http/client.ts'
+import { useRef, useState } from 'react'
+import { ApiError, hasNoAnswer } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { inviteToNetwork, networkQuery, type NetworkInvitation } from '#api/tax/network.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
@@ -43,7 +43,9 @@ export default function InviteForm() {
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
       {invite.isError && refusalOf(invite.error) === undefined && (
         <p role="alert" className={css.failed}>
-          We couldn’t send the invitation. What you typed is still here. Try again.
+          {hasNoAnswer(invite.error)
+            ? 'We don’t know whether the invitation was sent. See whether it is listed before you send it again; the same address isn’t invited twice either way.'
+            : 'We couldn’t send the invitation. What you typed is still here. Try again.'}
         </p>
       )}
       <TextInput {...field('name')} label="Name" />
@@ -64,22 +66,27 @@ function refusalOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** One id until the invitation is sent, so that the same one sent twice is one. */
+/** One id for one address until the invitation is sent, so that the same one sent twice is one. */
 function useInvite({ onSent, onRefused }: { onSent: () => void; onRefused: (words: string) => void }) {
-  const [id, setId] = useState<string>(() => crypto.randomUUID())
+  const sent = useRef<{ id: string; email: string }>(undefined)
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (invitation: NetworkInvitation) => inviteToNetwork(api, id, invitation),
+    mutationFn: (invitation: NetworkInvitation) => {
+      const { email } = invitation
+      if (sent.current?.email !== email) sent.current = { id: crypto.randomUUID(), email }
+      return inviteToNetwork(api, sent.current.id, invitation)
+    },
     onSuccess() {
       toasts.success('Request has been sent')
-      setId(crypto.randomUUID())
+      sent.current = undefined
       onSent()
-      void queryClient.invalidateQueries({ queryKey: networkQuery(api).queryKey })
     },
     onError(error) {
       const words = refusalOf(error)
       if (words !== undefined) onRefused(words)
     },
+    // Also after a failure: the invitation may have arrived.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: networkQuery(api).queryKey }),
   })
 }

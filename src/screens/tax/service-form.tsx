@@ -2,13 +2,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Combobox.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
-import { requestTaxService, taxServicesQuery, type TaxServiceAsked } from '#api/tax/tax-services.ts'
 import { taxUseQuery } from '#api/tax/tax-use.ts'
 import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
@@ -21,7 +19,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Form, useProblems } from '#ui/forms/form.tsx'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { failureOf, useServiceRequest } from './use-service-request.ts'
 import css from './tax.module.css'
 
 interface ServiceFormProps {
@@ -45,7 +43,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
     accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, owner) }))
   const [text, setText] = useState('')
   const { problems, attempt, show } = useProblems<Field>()
-  const request = useRequest(close)
+  const request = useServiceRequest(close)
   const source = from.find(({ id }) => id === fromId)!
   const room = useRoom(kind, allowance.data?.allowancePence)
   const submit = () => {
@@ -154,29 +152,4 @@ function Gain({ accountId, pence }: { accountId: string; pence: number }) {
       </AmountText>
     </p>
   )
-}
-
-/** One id for one form, so that the same request sent twice is one request. */
-function useRequest(close: () => void) {
-  const [id, setId] = useState<string>(() => crypto.randomUUID())
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (asked: TaxServiceAsked) => requestTaxService(api, id, asked),
-    async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: taxServicesQuery(api).queryKey })
-      toasts.success('Your request has been received')
-      close()
-    },
-    onError(error) {
-      // The id may be taken by what was sent before with other words.
-      if (error instanceof ApiError && error.status === 409) setId(crypto.randomUUID())
-    },
-  })
-}
-
-function failureOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 409)
-    return 'This cannot be asked for now: there is such a request already, or the ISA declaration is missing. Nothing was sent.'
-  return 'We couldn’t send your request. Nothing has changed, and what you typed is still here. Try again.'
 }
