@@ -29,10 +29,15 @@ export const taxUseSchema = z.object({
   /** Null without a pension. */
   pension: z.nullable(
     z.object({
+      /** What the client pays in before relief, what is on its way included; transfers are no contributions. */
       netPence: pence,
       /** Basic-rate relief on it, and the part that has not arrived yet. */
       reliefPence: pence,
       reliefToComePence: pence,
+      /** What an employer pays in: gross, without relief. */
+      employerPence: pence,
+      /** Since when flexible income is taken, and gross contributions of the tax year after that day; null where none was taken by its end. */
+      flexible: z.nullable(z.object({ since: date, usedPence: pence })),
       /** Up to the tax year asked for, oldest first; contributions are gross. */
       years: z.array(
         z.object({ year: z.int(), allowancePence: pence, usedPence: pence, isMember: z.boolean() }),

@@ -8,6 +8,7 @@ import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
@@ -21,24 +22,33 @@ interface PensionCardProps {
 export function PensionCard({ info, pension }: PensionCardProps) {
   const { pounds } = useFormats()
   const { thisYear, carried, totalPence } = pensionRoom(pension.years)
-  const usedPence = thisYear?.usedPence ?? 0
+  const { flexible } = pension
+  const limitPence =
+    flexible === null
+      ? info.pensionAnnualAllowancePence
+      : taxAmountPence('money-purchase-annual-allowance', info.year)
+  const usedPence = flexible?.usedPence ?? thisYear?.usedPence ?? 0
+  const leftPence =
+    flexible === null
+      ? (thisYear?.unusedPence ?? 0)
+      : Math.min(totalPence, Math.max(0, limitPence - flexible.usedPence))
   return (
     <Card title={`Pension allowance ${info.label}`}>
       <div className={css.stack}>
         <div>
           <p className={css.left}>
-            <Money className={css.figure} pence={thisYear?.unusedPence ?? 0} /> of this year’s left
+            <Money className={css.figure} pence={leftPence} /> of this year’s left
           </p>
           <Meter
             label="Pension allowance used"
             value={usedPence}
-            max={info.pensionAnnualAllowancePence}
-            text={`${pounds(usedPence)} of ${formatPounds(info.pensionAnnualAllowancePence)} used`}
+            max={limitPence}
+            text={`${pounds(usedPence)} of ${formatPounds(limitPence)} used`}
           />
         </div>
         <dl className={css.facts}>
           <div>
-            <dt>You paid in</dt>
+            <dt>You paid in, with what is on its way</dt>
             <dd>
               <Money pence={pension.netPence} exact />
             </dd>
@@ -56,40 +66,23 @@ export function PensionCard({ info, pension }: PensionCardProps) {
               <Money pence={pension.reliefPence} exact />
             </dd>
           </div>
+          {pension.employerPence > 0 && (
+            <div>
+              <dt>Your employer’s part, without relief</dt>
+              <dd>
+                <Money pence={pension.employerPence} exact />
+              </dd>
+            </div>
+          )}
         </dl>
-        {carried.length > 0 && (
-          <DataTable
-            caption="Carried forward from earlier years, the earliest is used first"
-            showCaption
-            columns={[
-              {
-                id: 'year',
-                header: 'Tax year',
-                cell: ({ year }) => taxYearLabel(year),
-                total: 'Carried forward',
-              },
-              {
-                id: 'used',
-                header: 'Paid in, with relief',
-                figures: true,
-                cell: ({ usedPence: pence }) => <Money pence={pence} />,
-              },
-              {
-                id: 'unused',
-                header: 'Not used',
-                figures: true,
-                cell: ({ unusedPence, isMember }) => (isMember ? <Money pence={unusedPence} /> : 'No member'),
-                total: <Money pence={carried.reduce((sum, { unusedPence }) => sum + unusedPence, 0)} />,
-              },
-            ]}
-            rows={carried}
-            rowId={({ year }) => String(year)}
-          />
+        {flexible === null ? (
+          <CarriedForward carried={carried} totalPence={totalPence} />
+        ) : (
+          <p>
+            You have taken flexible income since {formatDate(flexible.since)}. What is paid in after that day
+            has a limit of {formatPounds(limitPence)} a year, and nothing can be carried forward to it.
+          </p>
         )}
-        <p>
-          Together up to <Money pence={totalPence} /> may be paid in with what is carried forward, if you earn
-          as much in the year.
-        </p>
         <Disclosure label="What can reduce it">
           <div className={css.stack}>
             <p>
@@ -105,14 +98,56 @@ export function PensionCard({ info, pension }: PensionCardProps) {
               income the allowance falls by £1 for every £2, down to{' '}
               {formatPounds(taxAmountPence('tapered-allowance-minimum', info.year))}.
             </p>
-            <p>
-              Once you have taken flexible income from a pension, later payments have a limit of{' '}
-              {formatPounds(taxAmountPence('money-purchase-annual-allowance', info.year))} and nothing can be
-              carried forward to it.
-            </p>
+            {flexible === null && (
+              <p>
+                Once you have taken flexible income from a pension, later payments have a limit of{' '}
+                {formatPounds(taxAmountPence('money-purchase-annual-allowance', info.year))} and nothing can
+                be carried forward to it.
+              </p>
+            )}
           </div>
         </Disclosure>
       </div>
     </Card>
+  )
+}
+
+function CarriedForward({ carried, totalPence }: Omit<ReturnType<typeof pensionRoom>, 'thisYear'>) {
+  return (
+    <>
+      {carried.length > 0 && (
+        <DataTable
+          caption="Carried forward from earlier years, the earliest is used first"
+          showCaption
+          columns={[
+            {
+              id: 'year',
+              header: 'Tax year',
+              cell: ({ year }) => taxYearLabel(year),
+              total: 'Carried forward',
+            },
+            {
+              id: 'used',
+              header: 'Paid in, with relief',
+              figures: true,
+              cell: ({ usedPence: pence }) => <Money pence={pence} />,
+            },
+            {
+              id: 'unused',
+              header: 'Not used',
+              figures: true,
+              cell: ({ unusedPence, isMember }) => (isMember ? <Money pence={unusedPence} /> : 'No member'),
+              total: <Money pence={carried.reduce((sum, { unusedPence }) => sum + unusedPence, 0)} />,
+            },
+          ]}
+          rows={carried}
+          rowId={({ year }) => String(year)}
+        />
+      )}
+      <p>
+        Together up to <Money pence={totalPence} /> may be paid in with what is carried forward, if you earn
+        as much in the year.
+      </p>
+    </>
   )
 }

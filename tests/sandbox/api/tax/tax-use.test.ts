@@ -1,5 +1,6 @@
 // What is used of a tax year's allowances, what the client tells us of other firms, and the requests that use them.
 import { describe, expect, it } from 'vitest'
+import { pensionUseSchema } from '#api/payments/pension-contributions.ts'
 import { remainingAllowanceSchema } from '#api/tax/allowance.ts'
 import { taxServicesSchema, taxServiceRequestSchema } from '#api/tax/tax-services.ts'
 import { taxUseSchema } from '#api/tax/tax-use.ts'
@@ -69,6 +70,90 @@ describe('The use of a tax year', () => {
   it('is closed to people who view', () => {
     const viewer = { ...people.isla, clientId: 'C-30007' }
     expect(sandbox.get(viewer, '/api/portfolios/taxuse').status).toBe(403)
+  })
+})
+
+describe('The use of the pension allowance', () => {
+  const pension = 'A-U-20002-3'
+  const contribution = {
+    accountId: pension,
+    payer: 'personal',
+    amountPence: 1_000_00,
+    arrivesOn: '2026-12-01',
+    earningsPence: 45_000_00,
+  }
+  const transfer = {
+    accountId: pension,
+    provider: 'Harbour Pensions',
+    planNumber: 'HP-1',
+    amountPence: 30_000_00,
+    safeguarded: 'yes',
+    hasProtectedAge: true,
+  }
+  const open = () => {
+    const sandbox = openSandbox()
+    const post = (kind: string, body: object) =>
+      expect(sandbox.send(people.amelia, 'POST', `/api/payments/${kind}`, body).status).toBe(200)
+    const usedOf = (who: Caller, year = '') => {
+      const { years, ...rest } = useOf(sandbox, who, year).pension!
+      return { ...rest, usedPence: years.at(-1)!.usedPence }
+    }
+    const onPayments = () =>
+      pensionUseSchema
+        .parse(sandbox.get(people.amelia, '/api/payments/pension-use').body)
+        .paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
+    const moveTo = (day: string) => sandbox.api.setClock(new Date(`${day}T12:00:00Z`))
+    return { post, usedOf, onPayments, moveTo }
+  }
+  // £400 a month since April, and four months more up to March.
+  const november = { netPence: 3_200_00, reliefPence: 800_00, usedPence: 4_000_00 }
+  const march = { netPence: 4_800_00, reliefPence: 1_200_00, usedPence: 6_000_00 }
+
+  it('counts a personal contribution with its relief, on its way and arrived, as the payments page does', () => {
+    const { post, usedOf, onPayments, moveTo } = open()
+    expect(usedOf(people.amelia)).toMatchObject({ ...november, reliefToComePence: 100_00 })
+    post('pension-contributions', contribution)
+    expect(usedOf(people.amelia)).toMatchObject({
+      netPence: 4_200_00,
+      reliefPence: 1_050_00,
+      reliefToComePence: 350_00,
+      usedPence: 5_250_00,
+    })
+    expect(onPayments()).toBe(5_250_00)
+    moveTo('2027-03-10')
+    expect(usedOf(people.amelia)).toMatchObject({ netPence: 5_800_00, usedPence: 7_250_00 })
+    expect(onPayments()).toBe(7_250_00)
+  })
+
+  it('counts no transfer: it is no contribution and has no relief', () => {
+    const { post, usedOf, onPayments, moveTo } = open()
+    post('pension-transfers', transfer)
+    expect(usedOf(people.amelia)).toMatchObject({ ...november, employerPence: 0 })
+    moveTo('2027-03-10')
+    expect(usedOf(people.amelia)).toMatchObject({ ...march, employerPence: 0 })
+    expect(onPayments()).toBe(6_000_00)
+  })
+
+  it('counts what an employer pays as it is, without relief', () => {
+    const { post, usedOf, onPayments, moveTo } = open()
+    post('pension-contributions', { ...contribution, payer: 'employer', earningsPence: 0 })
+    expect(usedOf(people.amelia)).toMatchObject({
+      ...november,
+      employerPence: 1_000_00,
+      usedPence: 5_000_00,
+    })
+    moveTo('2027-03-10')
+    expect(usedOf(people.amelia)).toMatchObject({ ...march, employerPence: 1_000_00, usedPence: 7_000_00 })
+    expect(onPayments()).toBe(7_000_00)
+  })
+
+  it('of somebody who takes flexible income says since when, from that tax year on', () => {
+    const { usedOf } = open()
+    // £400 a month with relief, from June to November.
+    expect(usedOf(people.grace).flexible).toEqual({ since: '2026-05-11', usedPence: 2_400_00 })
+    expect(usedOf(people.grace, '2027').flexible).toEqual({ since: '2026-05-11', usedPence: 0 })
+    expect(usedOf(people.grace, '2025').flexible).toBeNull()
+    expect(usedOf(people.amelia).flexible).toBeNull()
   })
 })
 

@@ -6,63 +6,21 @@ import { addDays, addMonths } from '#domain/dates/london-time.ts'
 import { workingDayFrom } from '#domain/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
-import { directionOf } from '#domain/payments/payments.ts'
 import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
-import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
+import { taxYearEnd, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
-import { earlierMoney, fromEmployer } from '../../payments/payment-flows.ts'
-import { addPayment, paymentsOf } from '../../payments/payments.ts'
+import { addPayment } from '../../payments/payments.ts'
+import { paidIn } from '../../payments/pension-paid-in.ts'
 import { pensionFactsOf } from '../../seed/pension-facts.ts'
 import { checkAmountIn } from '../../payments/rules.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../people/account-details.ts'
 import { endForm } from '../people/forms.ts'
 import { shownPayment } from './payments.ts'
-
-/** Contributions of one tax year, those on their way included, the oldest first. */
-function paidIn(call: Call, year: number): PensionUse['paid'] {
-  const { database, active, valuedOn } = call
-  const [start, end] = [taxYearStart(year), taxYearEnd(year)]
-  const pensions = accountsOf(database, active.id).filter(({ type }) => type === 'Pension')
-  const done = pensions.flatMap(({ id }) =>
-    database.all<{ on: string; pence: number; description: string }>(
-      `select date as "on", amount_pence as pence, description from transactions
-       where account_id = ? and type = 'PaidIn' and description <> ? and date >= ? and date <= ?`,
-      id,
-      earlierMoney,
-      start,
-      end,
-    ),
-  )
-  const ahead = paymentsOf(database, active.id)
-    .filter(
-      ({ account_id, status, settles_on, kind }) =>
-        pensions.some(({ id }) => id === account_id) &&
-        kind !== 'pension-transfer' &&
-        directionOf(kind) === 'in' &&
-        status !== 'cancelled' &&
-        status !== 'failed' &&
-        settles_on > valuedOn &&
-        settles_on >= start &&
-        settles_on <= end,
-    )
-    .map(({ settles_on: on, amount_pence: pence, kind }) => ({
-      on,
-      pence,
-      description: kind === 'employer-contribution' ? fromEmployer : '',
-    }))
-  return [...done, ...ahead]
-    .map(({ on, pence, description }) => ({
-      on,
-      grossPence: description === fromEmployer ? pence : grossOf(pence),
-      isPersonal: description !== fromEmployer,
-    }))
-    .toSorted((a, b) => a.on.localeCompare(b.on))
-}
 
 function use(call: Call) {
   const { database, active, today } = call
@@ -72,7 +30,7 @@ function use(call: Call) {
     .filter(({ type }) => type === 'Pension')
     .map(({ opened_on }) => opened_on)
   const body: PensionUse = {
-    paid: paidIn(call, year),
+    paid: paidIn(call, year).map(({ on, grossPence, isPersonal }) => ({ on, grossPence, isPersonal })),
     // Carry forward needs membership of a pension in that year.
     unused: [year - 3, year - 2, year - 1].map((earlier) => ({
       year: earlier,

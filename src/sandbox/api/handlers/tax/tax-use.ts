@@ -7,6 +7,8 @@ import { bodyOf, noContent, ok, Refusal, type Call, type Route } from '../../cal
 import { gainsOf } from '../../figures/gains.ts'
 import { incomeOf } from '../../figures/income.ts'
 import { accountsOf, stateOf, type AccountRow } from '../../ledger.ts'
+import { flexibleSince } from '../../payments/drawdown.ts'
+import { paidIn, type PensionPayment } from '../../payments/pension-paid-in.ts'
 import { marketUntil } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { elsewhereOf, subscriptions } from './allowances.ts'
@@ -51,42 +53,52 @@ function taxUse(call: Call) {
   return ok(body)
 }
 
-/** Contributions count gross in the year in which they were paid, whenever the relief arrives. */
-function pensionUse({ database }: Call, accounts: AccountRow[], year: number): TaxUse['pension'] {
+/** Contributions count gross in the year in which they are paid, whenever the relief arrives. */
+function pensionUse(call: Call, accounts: AccountRow[], year: number): TaxUse['pension'] {
   const first = accounts.map(({ opened_on }) => opened_on).toSorted()[0]
   if (first === undefined) return null
-  const sumOf = (sql: string, of: number) =>
-    accounts.reduce(
-      (sum, { id }) =>
-        sum + database.one<{ pence: number }>(sql, id, taxYearStart(of), taxYearEnd(of))!.pence,
-      0,
-    )
-  const net = (of: number) =>
-    sumOf(
-      `select coalesce(sum(amount_pence), 0) as pence from transactions
-       where account_id = ? and type = 'PaidIn' and date >= ? and date <= ?`,
-      of,
-    )
-  const arrivedPence = sumOf(
-    `select coalesce(sum(r.amount_pence), 0) as pence from transactions r join transactions p on p.id = r.relates_to
-     where r.account_id = ? and p.date >= ? and p.date <= ?`,
-    year,
-  )
-  const netPence = net(year)
-  const reliefPence = netPence / 4
+  const paid = paidIn(call, year)
+  const netPence = sumOf(paid.filter(({ isPersonal }) => isPersonal).map(({ pence }) => pence))
+  const employerPence = sumOf(paid.filter(({ isPersonal }) => !isPersonal).map(({ pence }) => pence))
+  const reliefPence = grossSum(paid) - netPence - employerPence
+  const since = flexibleSince(call)
   const member = taxYearOfDate(first)
-  const from = Math.min(year, Math.max(EARLIEST, member)) - 3
-  const years = Array.from({ length: year - Math.max(EARLIEST, from) + 1 }, (_, i) => {
-    const each = Math.max(EARLIEST, from) + i
-    return {
-      year: each,
-      allowancePence: taxFactsOf(each).pensionAnnualAllowancePence,
-      usedPence: (net(each) * 5) / 4,
-      isMember: each >= member,
-    }
-  })
-  return { netPence, reliefPence, reliefToComePence: reliefPence - arrivedPence, years }
+  const from = Math.max(EARLIEST, Math.min(year, Math.max(EARLIEST, member)) - 3)
+  return {
+    netPence,
+    reliefPence,
+    reliefToComePence: reliefPence - reliefArrived(call, accounts, year),
+    employerPence,
+    flexible:
+      since === null || since > taxYearEnd(year)
+        ? null
+        : { since, usedPence: grossSum(paid.filter(({ on }) => on > since)) },
+    years: Array.from({ length: year - from + 1 }, (_, i) => ({
+      year: from + i,
+      allowancePence: taxFactsOf(from + i).pensionAnnualAllowancePence,
+      usedPence: grossSum(paidIn(call, from + i)),
+      isMember: from + i >= member,
+    })),
+  }
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, pence) => sum + pence, 0)
+const grossSum = (paid: readonly PensionPayment[]): number => sumOf(paid.map(({ grossPence }) => grossPence))
+
+/** Relief that HMRC has paid on the contributions of a tax year. */
+const reliefArrived = ({ database }: Call, accounts: AccountRow[], year: number): number =>
+  sumOf(
+    accounts.map(
+      ({ id }) =>
+        database.one<{ pence: number }>(
+          `select coalesce(sum(r.amount_pence), 0) as pence from transactions r join transactions p on p.id = r.relates_to
+           where r.account_id = ? and p.date >= ? and p.date <= ?`,
+          id,
+          taxYearStart(year),
+          taxYearEnd(year),
+        )!.pence,
+    ),
+  )
 
 function generalUse(
   { database, valuedOn }: Call,

@@ -1,0 +1,57 @@
+// What was paid into the active user's pensions: gross from an employer, with basic-rate relief from the person.
+import { directionOf } from '#domain/payments/payments.ts'
+import { grossOf } from '#domain/payments/pension-contributions.ts'
+import { taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
+import type { Moment } from '../call.ts'
+import { accountsOf } from '../ledger.ts'
+import { earlierMoney, fromEmployer } from './payment-flows.ts'
+import { paymentsOf } from './payments.ts'
+
+export interface PensionPayment {
+  on: string
+  /** As it was paid: a personal one before relief. */
+  pence: number
+  grossPence: number
+  isPersonal: boolean
+}
+
+/** Contributions of one tax year, those on their way included, the oldest first. A transfer is none. */
+export function paidIn({ database, active, valuedOn }: Moment, year: number): PensionPayment[] {
+  const [start, end] = [taxYearStart(year), taxYearEnd(year)]
+  const pensions = accountsOf(database, active.id).filter(({ type }) => type === 'Pension')
+  const done = pensions.flatMap(({ id }) =>
+    database.all<{ on: string; pence: number; description: string }>(
+      `select date as "on", amount_pence as pence, description from transactions
+       where account_id = ? and type = 'PaidIn' and description <> ? and date >= ? and date <= ?`,
+      id,
+      earlierMoney,
+      start,
+      end,
+    ),
+  )
+  const ahead = paymentsOf(database, active.id)
+    .filter(
+      ({ account_id, status, settles_on, kind }) =>
+        pensions.some(({ id }) => id === account_id) &&
+        kind !== 'pension-transfer' &&
+        directionOf(kind) === 'in' &&
+        status !== 'cancelled' &&
+        status !== 'failed' &&
+        settles_on > valuedOn &&
+        settles_on >= start &&
+        settles_on <= end,
+    )
+    .map(({ settles_on: on, amount_pence: pence, kind }) => ({
+      on,
+      pence,
+      description: kind === 'employer-contribution' ? fromEmployer : '',
+    }))
+  return [...done, ...ahead]
+    .map(({ on, pence, description }) => ({
+      on,
+      pence,
+      grossPence: description === fromEmployer ? pence : grossOf(pence),
+      isPersonal: description !== fromEmployer,
+    }))
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+}
