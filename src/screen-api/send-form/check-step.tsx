@@ -22,13 +22,15 @@ interface CheckStepProps<Answers, Field extends string, Result> extends Pick<
   answers: Answers
   /** Back to the fields. */
   onChange: () => void
+  /** The server has refused it, and why; undefined as it is sent. */
+  onRefused: (message: string | undefined) => void
 }
 
 export function CheckStep<Answers, Field extends string, Result>(
   props: CheckStepProps<Answers, Field, Result>,
 ) {
-  const { form, answers, describe, consequences, sendLabel, send, answerSchema, explain, onSent, onChange } =
-    props
+  const { form, answers, describe, consequences, sendLabel, send, answerSchema, explain } = props
+  const { onSent, onChange, onRefused } = props
   const api = useApi()
   const queryClient = useQueryClient()
   const { signInAgain } = usePortal()
@@ -36,6 +38,7 @@ export function CheckStep<Answers, Field extends string, Result>(
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
 
   const finish = (ended: Sending | { phase: 'sent'; result: Result }) => {
+    if (ended.phase === 'refused') onRefused(ended.message)
     if (ended.phase !== 'sent') return setSending(ended)
     form.ended()
     // What was sent changes accounts, allowances, tasks, the inbox and lists.
@@ -46,6 +49,7 @@ export function CheckStep<Answers, Field extends string, Result>(
   const start = async () => {
     if (sending.phase === 'sending') return
     setSending({ phase: 'sending' })
+    onRefused(undefined)
     const stored = await form.settled()
     if (!stored) return setSending({ phase: 'unsaved' })
     const { key } = stored

@@ -2,6 +2,7 @@
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { SavedLine } from '../form-in-progress/saved-line.tsx'
 import type { FormInProgress } from '../form-in-progress/use-form-in-progress.ts'
 import type { FieldProps, SendFormProps } from './send-form.tsx'
@@ -13,16 +14,19 @@ interface FillStepProps<Answers, Field extends string> extends Pick<
 > {
   form: FormInProgress<Answers>
   answers: Answers
+  /** Why the server refused these answers, until they are continued with. */
+  refusal: string | undefined
   onChange: FieldProps<Answers, Field>['change']
   onContinue: () => void
 }
 
 export function FillStep<Answers, Field extends string>(props: FillStepProps<Answers, Field>) {
-  const { kind, check, fields, form, answers, onChange, onContinue } = props
+  const { kind, check, fields, form, answers, refusal, onChange, onContinue } = props
   const { problems, attempt, show } = useProblems<Field>()
   const fieldId = (name: Field) => `${kind.job}-${name}`
   return (
     <Card>
+      {refusal !== undefined && <Refusal message={refusal} />}
       <Form
         className={css.form}
         problems={problems}
@@ -46,5 +50,14 @@ export function FillStep<Answers, Field extends string>(props: FillStepProps<Ans
         </div>
       </Form>
     </Card>
+  )
+}
+
+function Refusal({ message }: { message: string }) {
+  const shown = useFocusOnShow<HTMLDivElement>()
+  return (
+    <div ref={shown} tabIndex={-1} role="alert" className={css.notSent}>
+      <p>{message}</p>
+    </div>
   )
 }

@@ -93,6 +93,8 @@ interface StepsProps<Answers, Field extends string, Result> extends SendFormProp
 function Steps<Answers, Field extends string, Result>(props: StepsProps<Answers, Field, Result>) {
   const { form, blank, check, describe, above, onBegin } = props
   const [search, choose] = useUrlState()
+  // What the refusal says is outdated may be fetched again, so that the answers no longer fit: the reason stays.
+  const [refusal, setRefusal] = useState<string>()
   if (form.changed) return <ChangedElsewhere form={form} describe={describe} />
   const answers = form.answers ?? blank
   const isComplete = Object.keys(check(answers)).length === 0
@@ -106,13 +108,17 @@ function Steps<Answers, Field extends string, Result>(props: StepsProps<Answers,
     <>
       {above?.({ answers, change: edit })}
       {search.get('step') === 'check' && isComplete ? (
-        <CheckStep {...props} answers={answers} onChange={toFields} />
+        <CheckStep {...props} answers={answers} onChange={toFields} onRefused={setRefusal} />
       ) : (
         <FillStep
           {...props}
           answers={answers}
+          refusal={refusal}
           onChange={edit}
-          onContinue={() => choose({ step: 'check' })}
+          onContinue={() => {
+            setRefusal(undefined)
+            choose({ step: 'check' })
+          }}
         />
       )}
     </>
