@@ -1,8 +1,10 @@
 // The form of a regular payment out: what is wrong with its answers, and what the server's refusals mean.
 import { describe, expect, it } from 'vitest'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import type { RegularPayment } from '#api/payments/regular-payments.ts'
 import {
   blankRegular,
+  changedIn,
   checkRegular,
   explainRegular,
   type RegularAnswers,
@@ -52,6 +54,23 @@ describe('A regular payment', () => {
 
   it('is stopped where somebody presses the person', () => {
     expect(checkRegular({ ...complete, pressed: 'unsure' }, known).pressed).toContain('call us on 0800 1')
+  })
+})
+
+describe('Answers that change a regular payment', () => {
+  const [first, second] = [{ id: 'RP-1' }, { id: 'RP-2' }] as [RegularPayment, RegularPayment]
+
+  it('change the one for which they were begun, whichever is offered now', () => {
+    expect(changedIn({ regularId: 'RP-1' }, [first, second], second)).toBe(first)
+    expect(changedIn({ regularId: 'RP-2' }, [first, second], second)).toBe(second)
+  })
+
+  it('change the one that is offered where theirs is not known', () => {
+    expect(changedIn({ regularId: '' }, [first, second], second)).toBe(second)
+  })
+
+  it('set up a new one where none is offered', () => {
+    expect(changedIn({ regularId: '' }, [first, second], undefined)).toBeUndefined()
   })
 })
 

@@ -42,6 +42,16 @@ export const regularAsItStands = ({ id, accountId, amountPence, day }: RegularPa
   ...{ ...blank, accountId, regularId: id, amount: writePounds(amountPence), day: String(day) },
 })
 
+/**
+ * The payment that these answers change. They may have been begun for another one than the one that is offered, and then
+ * change that one. Undefined where none is offered: a new one is set up.
+ */
+export const changedIn = (
+  { regularId }: Pick<RegularAnswers, 'regularId'>,
+  payments: readonly RegularPayment[],
+  offered: RegularPayment | undefined,
+): RegularPayment | undefined => offered && (payments.find(({ id }) => id === regularId) ?? offered)
+
 interface Known {
   mostPence: number
   currency: string

@@ -17,6 +17,7 @@ import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import { bankAccountInWords } from '../paying-out/bank-choice.tsx'
 import {
   blankRegular,
+  changedIn,
   checkRegular,
   describeRegular,
   explainRegular,
@@ -37,18 +38,24 @@ export interface RegularTarget {
 
 interface RegularFormProps {
   targets: readonly [RegularTarget, ...RegularTarget[]]
-  /** The one that is changed; undefined to set one up. */
-  changed: RegularPayment | undefined
+  /** Those that there are; the accounts of all of them are targets where one is changed. */
+  payments: readonly RegularPayment[]
+  /** The one whose change is offered; undefined to set one up. */
+  offered: RegularPayment | undefined
   bankAccounts: readonly BankAccount[]
   onSent: (payment: RegularPayment) => void
 }
 
-export default function RegularForm({ targets, changed, bankAccounts, onSent }: RegularFormProps) {
+export default function RegularForm(props: RegularFormProps) {
+  const { targets, payments, offered, bankAccounts, onSent } = props
   const api = useApi()
   const queryClient = useQueryClient()
   const { brand } = usePortal()
-  const targetOf = ({ accountId }: RegularAnswers) =>
-    targets.find(({ account }) => account.id === accountId) ?? targets[0]
+  const changedOf = (answers: RegularAnswers) => changedIn(answers, payments, offered)
+  const targetOf = (answers: RegularAnswers) => {
+    const accountId = changedOf(answers)?.accountId ?? answers.accountId
+    return targets.find(({ account }) => account.id === accountId) ?? targets[0]
+  }
   const firstOf = (answers: RegularAnswers): string => {
     const { earliestOn } = targetOf(answers)
     const terms = [{ from: earliestOn, pence: 1, day: Number(answers.day) || 1 }]
@@ -57,17 +64,18 @@ export default function RegularForm({ targets, changed, bankAccounts, onSent }: 
   const usual = bankAccounts.find(({ isDefault }) => isDefault)
   return (
     <SendForm
-      kind={changed ? regularChangeForm : regularForm}
-      blank={changed ? regularAsItStands(changed) : blankRegular(targets[0].account.id, usual?.id ?? '')}
+      kind={offered ? regularChangeForm : regularForm}
+      blank={offered ? regularAsItStands(offered) : blankRegular(targets[0].account.id, usual?.id ?? '')}
       check={(answers) => {
         const { account, mostPence } = targetOf(answers)
         return checkRegular(answers, {
           ...{ mostPence, currency: account.baseCurrency, isPension: account.type === 'Pension' },
-          ...{ bankAccounts: changed ? undefined : bankAccounts, phone: brand.phone },
+          ...{ bankAccounts: offered ? undefined : bankAccounts, phone: brand.phone },
         })
       }}
       describe={(answers) => {
         const { account } = targetOf(answers)
+        const changed = changedOf(answers)
         const bank = bankAccounts.find(({ id }) => id === answers.bankAccountId)
         return describeRegular(answers, {
           accountName: account.name,
@@ -84,7 +92,7 @@ export default function RegularForm({ targets, changed, bankAccounts, onSent }: 
           {...targetOf(form.answers)}
           form={form}
           accounts={targets.map(({ account }) => account)}
-          isNew={!changed}
+          isNew={!offered}
           bankAccounts={bankAccounts}
           year={taxYearOfDate(firstOf(form.answers))}
         />
@@ -94,16 +102,17 @@ export default function RegularForm({ targets, changed, bankAccounts, onSent }: 
           account={targetOf(answers).account}
           pence={parsePounds(answers.amount) ?? 0}
           firstOn={firstOf(answers)}
-          isNew={!changed}
+          isNew={!offered}
         />
       )}
-      sendLabel={changed ? 'Change the regular payment' : 'Pay this each month'}
+      sendLabel={offered ? 'Change the regular payment' : 'Pay this each month'}
       send={(answers, key) => {
         const terms = {
           amountPence: parsePounds(answers.amount) ?? 0,
           day: Number(answers.day),
           isPressed: false as const,
         }
+        const changed = changedOf(answers)
         if (changed) return changeRegularPayment(api, changed.id, terms, key)
         const { bankAccountId, accepted } = answers
         const accountId = targetOf(answers).account.id

@@ -80,11 +80,12 @@ function Form({ data, ofPensions, changed }: FormProps) {
   const targets = data.targets.flatMap(({ accountId, ...target }): RegularTarget[] => {
     const account = accounts.find(({ id }) => id === accountId)
     const isWanted = changed
-      ? changed.accountId === accountId
+      ? data.payments.some((payment) => payment.accountId === accountId)
       : (account?.type === 'Pension') === ofPensions && target.mostPence > 0 && isFree(accountId)
     return account && isWanted ? [{ ...target, account }] : []
   })
-  const chosen = targets.find(({ account }) => account.id === search.get('account'))
+  const chosenId = changed?.accountId ?? search.get('account')
+  const chosen = targets.find(({ account }) => account.id === chosenId)
   const [first, ...rest] = chosen ? [chosen, ...targets.filter((each) => each !== chosen)] : targets
   if (!first)
     return (
@@ -99,7 +100,8 @@ function Form({ data, ofPensions, changed }: FormProps) {
       form={(banks) => (
         <RegularForm
           targets={[first, ...rest]}
-          changed={changed}
+          payments={data.payments}
+          offered={changed}
           bankAccounts={banks}
           onSent={({ id }) => choose({ ...none, arranged: id })}
         />
