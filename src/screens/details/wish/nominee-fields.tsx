@@ -1,5 +1,6 @@
 // The fields of one nominee: a person, a charity or a trust.
 import { CONTACT_MOST, NOMINEE_NAME_MOST, relations } from '#domain/expression-of-wish.ts'
+import { changedBy } from '#screen-api/send-form/change.ts'
 import { DateField } from '#screen-api/send-form/fields/date-field.tsx'
 import { SelectField, TextField } from '#screen-api/send-form/fields/fields.tsx'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
@@ -63,18 +64,24 @@ export function NomineeFields({ form: whole, nominee, place, onRemove }: Nominee
 
 const nameLabels = { person: 'Full name', charity: 'Name of the charity', trust: 'Name of the trust' }
 
+type OwnAnswers = Pick<TypedNominee, NomineeField>
+
 /** The whole form as that of one nominee. */
 function fieldsOf(
-  { answers: { nominees }, problems, change, fieldId }: WishFormFields,
+  { problems, change, fieldId }: WishFormFields,
   nominee: TypedNominee,
-): FieldProps<Pick<TypedNominee, NomineeField>, NomineeField> {
+): FieldProps<OwnAnswers, NomineeField> {
   const start = `n${nominee.id}-` as const
   const own = Object.entries(problems).filter(([name]) => name.startsWith(start))
   return {
     answers: nominee,
     problems: Object.fromEntries(own.map(([name, problem]) => [name.slice(start.length), problem])),
     change: (part) =>
-      change({ nominees: nominees.map((each) => (each === nominee ? { ...each, ...part } : each)) }),
+      change((now) => ({
+        nominees: now.nominees.map((each) =>
+          each.id === nominee.id ? { ...each, ...changedBy<OwnAnswers>(each, part) } : each,
+        ),
+      })),
     fieldId: (name) => fieldId(`${start}${name}`),
   }
 }
