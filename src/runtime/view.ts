@@ -1,6 +1,6 @@
 // The portal view: what is shown around a screen. Shell, command line and tests read it.
 import type { Target } from '../manifest/manifest.ts'
-import type { IconName } from '../manifest/supplied.ts'
+import type { CommandName, IconName } from '../manifest/supplied.ts'
 
 /** Numbers, names and lists that fill the view. No condition reads them. */
 export interface Values {
@@ -54,11 +54,11 @@ export interface ViewPanel {
   userName: string
   /** The person whose account is shown, when it is not the user's own. */
   activeName?: string
-  back?: { label: string; command: string }
+  back?: { label: string; command: CommandName }
   details?: ViewMenu
   picker?: { label: string }
   search: { label: string; command: string }
-  logOut: { label: string; command: string }
+  logOut: { label: string; command: CommandName }
 }
 
 export interface PortalView {

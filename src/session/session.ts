@@ -67,8 +67,9 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   /**
-   * Forgets that a renewal has begun. True where one brought no tokens, because it failed or the page went away: the provider may have
-   * replaced the refresh token, and ends the whole session when the old one is used again (RFC 9700 section 4.14.2).
+   * Forgets that a renewal has begun. True where one brought no tokens, because it failed or the page went away: the
+   * provider may have replaced the refresh token, and ends the whole session when the old one is used again (RFC 9700
+   * section 4.14.2).
    */
   function takeUnfinishedRenewal(): boolean {
     const isUnfinished = storage.hasUnfinishedRenewal()

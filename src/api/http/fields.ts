@@ -1,24 +1,13 @@
 // Field shapes that several resources share. Money is integer pence (or cents) of the currency named beside it.
 import * as z from 'zod/mini'
+import { isCalendarDate, isInstant } from '#domain/dates/iso.ts'
 import { isRecord } from '#domain/record.ts'
 
 /** An ISO date of the calendar, "2026-11-20". */
 export const date = z.string().check(z.refine(isCalendarDate))
 
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
 /** An ISO instant in UTC, "2026-11-20T09:30:00.000Z". */
 export const instant = z.string().check(z.refine(isInstant))
-
-/** Is this text an instant as the API sends them? */
-export function isInstant(text: string): boolean {
-  const [, day] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.exec(text) ?? []
-  return day !== undefined && isCalendarDate(day) && !Number.isNaN(Date.parse(text))
-}
 
 /** Whole pence; negative for money that left. */
 export const pence = z.int()

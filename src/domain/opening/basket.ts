@@ -1,4 +1,5 @@
 // The account-opening basket and how it is read back from the backup's json string.
+import { isInstant } from '../dates/iso.ts'
 import { isRecord } from '../record.ts'
 
 export interface BasketItem {
@@ -43,12 +44,10 @@ export function parseBasket(json: string | null | undefined): ParsedBasket {
   const items: unknown[] = value['items']
   const wrong = items.findIndex((item) => !isBasketItem(item))
   if (wrong >= 0) return unreadable(`item ${wrong + 1} is incomplete`)
-  const savedAt = isInstant(value['savedAt']) ? value['savedAt'] : null
+  const at = value['savedAt']
+  const savedAt = typeof at === 'string' && isInstant(at) ? at : null
   return { basket: { savedAt, items: items as BasketItem[] }, problem: undefined }
 }
-
-const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 function unreadable(why: string): ParsedBasket {
   return { basket: emptyBasket, problem: `The saved basket could not be read: ${why}.` }

@@ -25,6 +25,7 @@ const LATEST = 75
 /** Latest age of retirement that is tried: nobody retires after the death that the plan names. */
 export const latestRetirement = ({ people: [{ diesAge = Infinity }] }: RetirementPlan): number =>
   Math.min(LATEST, diesAge - 1)
+
 /** Pence of a step: spending a year, saving a month. */
 const SPENDING_STEP = 100_00
 const SAVING_STEP = 25_00

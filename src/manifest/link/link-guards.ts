@@ -1,5 +1,4 @@
 // Links guards, and the outcomes of guards and redirects.
-import { EVERYBODY } from '../conditions/cover.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { GuardsFile, Outcome } from '../read/types.gen.ts'
 import type { LoaderName } from '../supplied.ts'
@@ -23,7 +22,7 @@ export function linkOutcome(outcome: Outcome, scope: Scope, pointer: string, fro
     requireRoute(scope, outcome.route, outcome.params ?? {}, `${pointer}/route`, from)
   if (outcome.link !== undefined) scope.requireName('link', outcome.link, `${pointer}/link`)
   return {
-    when: outcome.when === undefined ? EVERYBODY : scope.peopleWhoMeet(outcome.when, `${pointer}/when`),
+    when: scope.peopleWhoMeet(outcome.when, `${pointer}/when`),
     action: actionOf(outcome),
     note: outcome.note,
     position: scope.position(pointer),

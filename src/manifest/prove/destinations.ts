@@ -53,7 +53,7 @@ function open(
   const ends: Destination[] = []
   let left = people
   for (const route of linked.routesOn(path)) {
-    const { meeting, others } = partedOn(linked, route, left, route.match)
+    const { meeting, others } = partitionOn(linked, route, left, route.match)
     ends.push(...alongChain(linked, route, meeting, hops, [...visited, path]))
     left = others
   }
@@ -66,7 +66,7 @@ export function onRoute({ vocabulary }: Linked, route: LinkedRoute, cover: Cover
   return area ? givenOnce(cover, area.index, 1 << area.values.indexOf(route.area)) : cover
 }
 
-const partedOn = (linked: Linked, route: LinkedRoute, people: Cover, when: Cover) =>
+const partitionOn = (linked: Linked, route: LinkedRoute, people: Cover, when: Cover) =>
   partition(people, onRoute(linked, route, when), linked.vocabulary.universe)
 
 function alongChain(
@@ -81,7 +81,7 @@ function alongChain(
   for (const id of route.guards) {
     const guard = linked.guards.get(id)
     if (guard?.kind !== 'require' || left.length === 0) continue
-    const { meeting, others } = partedOn(linked, route, left, guard.require)
+    const { meeting, others } = partitionOn(linked, route, left, guard.require)
     ends.push(...byOutcomes(linked, route, guard.otherwise, others, hops, id, visited))
     left = meeting
   }
@@ -103,7 +103,7 @@ function byOutcomes(
   const ends: Destination[] = []
   let left = people
   for (const outcome of outcomes) {
-    const { meeting: here, others } = partedOn(linked, route, left, outcome.when)
+    const { meeting: here, others } = partitionOn(linked, route, left, outcome.when)
     left = others
     if (here.length === 0) continue
     const further = [...hops, { route: route.id, guard, position: outcome.position, outcome }]

@@ -1,7 +1,7 @@
 // The heading of one tab of a layout: its name, a quiet line, and what can be done with the whole of it.
 import type { ReactNode } from 'react'
-import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import row from '#ui/heading-row.module.css'
+import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { usePortal } from '../portal.ts'
 import css from './tab-heading.module.css'
 

@@ -12,10 +12,10 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { AboutWishes } from './wish/about-wishes.tsx'
 import { CurrentWish } from './wish/current-wish.tsx'
 import { EarlierWishes } from './wish/earlier-wishes.tsx'
-import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import css from './wish/wish.module.css'
 
 const WishForm = lazy(() => import('./wish/wish-form.tsx'))

@@ -2,9 +2,9 @@
 import type { LearnBlock, LearnPage } from '#api/inbox/learn-page.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import { pictureAddress } from './learn-path.ts'
 import { PageCards } from './page-cards.tsx'
-import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import css from './learn.module.css'
 
 /** "4 minutes to read · Updated 1 October 2026" */

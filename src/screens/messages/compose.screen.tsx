@@ -11,11 +11,11 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import { draftToRestore } from './writing/drafts.ts'
 import { begunMessage } from './writing/message-form.ts'
 import { formatSentAt } from './message-time.ts'
 import { SentMessageCard } from './sent-message.tsx'
-import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import css from './writing/message-form.module.css'
 
 const ComposeForm = lazy(() => import('./writing/compose-form.tsx'))

@@ -12,8 +12,8 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { BankList } from './bank-details/bank-list.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
+import { BankList } from './bank-details/bank-list.tsx'
 import css from './bank-details/bank-details.module.css'
 
 const BankForm = lazy(() => import('./bank-details/bank-form.tsx'))

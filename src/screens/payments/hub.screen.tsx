@@ -9,9 +9,9 @@ import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
+import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { PaymentsIntroduction } from './payments-introduction.tsx'
 import { PaymentsTable } from './payments-table.tsx'
-import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import css from './payments.module.css'
 
 const LATEST = 5

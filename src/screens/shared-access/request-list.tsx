@@ -130,13 +130,9 @@ function ChangeButton({
 }) {
   const { label, about, confirm } = wordsFor(change, request)
   const [isRunning, setRunning] = useState(false)
-  async function work(): Promise<unknown> {
+  const work = () => {
     setRunning(true)
-    try {
-      return await run(change, request)
-    } finally {
-      setRunning(false)
-    }
+    return run(change, request).finally(() => setRunning(false))
   }
   return (
     <Button

@@ -1,5 +1,6 @@
 // Verifies an ID token by OpenID Connect Core 3.1.3.7: signature, alg, iss, aud, azp, times, nonce, at_hash.
-// oidc-client-ts only decodes it. Loaded with oidc.ts, which only the callback page needs before its first screen; nothing else in the bundles imports jose.
+// oidc-client-ts only decodes it. Loaded with oidc.ts, which only the callback page needs before its first screen; nothing
+// else in the bundles imports jose.
 import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as limits from '#domain/limits.gen.ts'
 import { withoutRedirects } from './guarded-fetch.ts'

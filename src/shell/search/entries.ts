@@ -10,10 +10,7 @@ export interface SearchEntry {
   label: string
   /** Shown beside the label; searched too. */
   detail: string
-  target:
-    | { kind: 'path'; path: string }
-    | { kind: 'external'; link: string }
-    | { kind: 'command'; command: string; onward?: string }
+  target: Extract<ViewItem['target'], { kind: 'route' | 'external' | 'command' }>
 }
 
 /** The entries of this person's menus, panel and footer that can be opened; the view has none that this person may not open. */
@@ -37,9 +34,8 @@ function entriesOfItem(item: ViewItem, group: string): SearchEntry[] {
   const inside = children.flatMap((child) => entriesOfItem(child, label))
   const detail = [group, description].filter(Boolean).join(' · ')
   if (item.unavailable !== undefined) return inside
-  if (target.kind === 'route')
-    return [entry('page', label, detail, { kind: 'path', path: target.href }), ...inside]
-  if (target.kind === 'external') return [entry('page', label, detail, target), ...inside]
+  if (target.kind === 'route' || target.kind === 'external')
+    return [entry('page', label, detail, target), ...inside]
   if (target.kind === 'command') return [entry('action', label, detail, target), ...inside]
   return inside
 }
@@ -47,7 +43,7 @@ function entriesOfItem(item: ViewItem, group: string): SearchEntry[] {
 /** Makes an entry. Its id comes from its target, so two entries with the same target count as one. */
 export function entry(kind: Kind, label: string, detail: string, target: SearchEntry['target']): SearchEntry {
   const what =
-    target.kind === 'path' ? target.path : target.kind === 'external' ? target.link : target.command
+    target.kind === 'route' ? target.href : target.kind === 'external' ? target.link : target.command
   return { id: `${target.kind} ${what}`, kind, label, detail, target }
 }
 

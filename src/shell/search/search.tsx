@@ -1,6 +1,5 @@
 // The search: a combobox over pages, accounts, actions and documents. Loaded when it is first opened.
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { CommandName } from '#manifest/supplied.ts'
 import { modals } from '#ui/modals/modals.ts'
 import { useFollow } from '../frame/use-follow.ts'
 import { find, kinds, type Kind, type SearchEntry } from './entries.ts'
@@ -150,8 +149,6 @@ function useOpen(close: () => void) {
   const follow = useFollow()
   return ({ target }: SearchEntry) => {
     close()
-    if (target.kind === 'path') follow({ kind: 'route', href: target.path })
-    else if (target.kind === 'external') follow(target)
-    else follow({ ...target, command: target.command as CommandName })
+    follow(target)
   }
 }

@@ -26,14 +26,14 @@ export function useEntries(): SearchEntry[] {
     ...entriesOfView(view),
     ...accounts.map(({ id, name, accountNumber }) =>
       entry('account', withoutOwner(name, userName), accountNumber, {
-        kind: 'path',
-        path: fill(account ?? '', { account: id }),
+        kind: 'route',
+        href: fill(account ?? '', { account: id }),
       }),
     ),
     ...documents.map(({ id, name, accountName, taxYear }) => ({
       ...entry('document', documentTitle({ name, accountName }, userName), detailOf(accountName, taxYear), {
-        kind: 'path',
-        path: `${document}?${new URLSearchParams({ q: name })}`,
+        kind: 'route',
+        href: `${document}?${new URLSearchParams({ q: name })}`,
       }),
       id: `document ${id}`,
     })),

@@ -1,5 +1,6 @@
 // The error summary of a form: the same messages as beside the fields, each a link to its field.
 import { useEffect, useId, useRef } from 'react'
+import { replaceTitle } from '../replace-title.ts'
 import css from './error-summary.module.css'
 
 interface ErrorSummaryProps {
@@ -16,15 +17,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  useEffect(() => {
-    if (!any) return
-    const title = document.title
-    document.title = `Error: ${title}`
-    return () => {
-      // A page that was opened meanwhile has set its own title by now.
-      if (document.title === `Error: ${title}`) document.title = title
-    }
-  }, [any])
+  useEffect(() => (any ? replaceTitle(`Error: ${document.title}`) : undefined), [any])
   if (!any) return null
   return (
     <div ref={box} className={css.box} role="alert" aria-labelledby={titleId} tabIndex={-1}>

@@ -1,24 +1,8 @@
 // Pension contributions and transfers of the sandbox: relief, limits, what the law stops.
 import { describe, expect, it } from 'vitest'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
+import { contribution, pension, transfer } from './support/pension-requests.ts'
 import { openSandbox, people, type Caller } from './support/sandbox.ts'
-
-const pension = 'A-U-20002-3'
-const contribution = {
-  accountId: pension,
-  payer: 'personal',
-  amountPence: 1_000_00,
-  arrivesOn: '2026-12-01',
-  earningsPence: 45_000_00,
-}
-const transfer = {
-  accountId: pension,
-  provider: 'Harbour Pensions',
-  planNumber: 'HP-1',
-  amountPence: 30_000_00,
-  safeguarded: 'yes',
-  hasProtectedAge: true,
-}
 
 function open() {
   const sandbox = openSandbox()

@@ -57,9 +57,9 @@ describe('What can be found', () => {
   it('has every word, those that begin with it first, kind by kind', () => {
     const entries = [
       ...entriesOfView(view),
-      entry('account', 'Stocks and Shares ISA', 'NP1', { kind: 'path', path: '/myaccount/1' }),
-      entry('page', 'Your documents', '', { kind: 'path', path: '/other' }),
-      entry('document', 'Valuation', 'Stocks and Shares ISA · 2026/27', { kind: 'path', path: '/d' }),
+      entry('account', 'Stocks and Shares ISA', 'NP1', { kind: 'route', href: '/myaccount/1' }),
+      entry('page', 'Your documents', '', { kind: 'route', href: '/other' }),
+      entry('document', 'Valuation', 'Stocks and Shares ISA · 2026/27', { kind: 'route', href: '/d' }),
     ]
     expect(labels(find(entries, 'doc'))).toEqual(['Documents', 'Your documents'])
     expect(labels(find(entries, 'isa stocks'))).toEqual(['Stocks and Shares ISA', 'Valuation'])
@@ -68,7 +68,7 @@ describe('What can be found', () => {
   })
 
   it('shows no documents before something is typed', () => {
-    const documents = [entry('document', 'Valuation', '', { kind: 'path', path: '/d' })]
+    const documents = [entry('document', 'Valuation', '', { kind: 'route', href: '/d' })]
     expect(find(documents, '  ')).toEqual([])
     expect(labels(find(documents, 'val'))).toEqual(['Valuation'])
   })

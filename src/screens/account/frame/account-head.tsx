@@ -7,8 +7,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
-import { AccountPicker } from './account-picker.tsx'
 import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
+import { AccountPicker } from './account-picker.tsx'
 import css from './account-head.module.css'
 
 export function AccountHead({ account, all }: { account: Account; all: readonly Account[] }) {

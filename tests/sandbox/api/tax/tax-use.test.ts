@@ -6,6 +6,7 @@ import { taxServicesSchema, taxServiceRequestSchema } from '#api/tax/tax-service
 import { taxUseSchema } from '#api/tax/tax-use.ts'
 import { taxYearInfoSchema } from '#api/tax/tax-year-info.ts'
 import { unusedYears } from '#domain/tax/pension-allowance.ts'
+import { contribution, transfer } from '../support/pension-requests.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const useOf = ({ get }: ReturnType<typeof openSandbox>, who: Caller, year = '') =>
@@ -74,22 +75,6 @@ describe('The use of a tax year', () => {
 })
 
 describe('The use of the pension allowance', () => {
-  const pension = 'A-U-20002-3'
-  const contribution = {
-    accountId: pension,
-    payer: 'personal',
-    amountPence: 1_000_00,
-    arrivesOn: '2026-12-01',
-    earningsPence: 45_000_00,
-  }
-  const transfer = {
-    accountId: pension,
-    provider: 'Harbour Pensions',
-    planNumber: 'HP-1',
-    amountPence: 30_000_00,
-    safeguarded: 'yes',
-    hasProtectedAge: true,
-  }
   const open = () => {
     const sandbox = openSandbox()
     const post = (kind: string, body: object) =>

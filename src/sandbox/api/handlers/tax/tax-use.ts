@@ -57,13 +57,14 @@ function taxUse(call: Call) {
 function pensionUse(call: Call, accounts: AccountRow[], year: number): TaxUse['pension'] {
   const first = accounts.map(({ opened_on }) => opened_on).toSorted()[0]
   if (first === undefined) return null
-  const paid = paidIn(call, year)
+  const member = taxYearOfDate(first)
+  const from = Math.max(EARLIEST, Math.min(year, Math.max(EARLIEST, member)) - 3)
+  const byYear = Array.from({ length: year - from + 1 }, (_, i) => paidIn(call, from + i))
+  const paid = byYear.at(-1) ?? []
   const netPence = sumOf(paid.filter(({ isPersonal }) => isPersonal).map(({ pence }) => pence))
   const employerPence = sumOf(paid.filter(({ isPersonal }) => !isPersonal).map(({ pence }) => pence))
   const reliefPence = grossSum(paid) - netPence - employerPence
   const since = flexibleSince(call)
-  const member = taxYearOfDate(first)
-  const from = Math.max(EARLIEST, Math.min(year, Math.max(EARLIEST, member)) - 3)
   return {
     netPence,
     reliefPence,
@@ -73,10 +74,10 @@ function pensionUse(call: Call, accounts: AccountRow[], year: number): TaxUse['p
       since === null || since > taxYearEnd(year)
         ? null
         : { since, usedPence: grossSum(paid.filter(({ on }) => on > since)) },
-    years: Array.from({ length: year - from + 1 }, (_, i) => ({
+    years: byYear.map((each, i) => ({
       year: from + i,
       allowancePence: taxFactsOf(from + i).pensionAnnualAllowancePence,
-      usedPence: grossSum(paidIn(call, from + i)),
+      usedPence: grossSum(each),
       isMember: from + i >= member,
     })),
   }
