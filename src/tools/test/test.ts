@@ -55,7 +55,7 @@ const journeys = (files: readonly string[]): Step => ({
     'test',
     '-c',
     'tests/playwright.config.ts',
-    ...files.map((file) => `journeys/${file}`),
+    ...files.map((file) => `journeys/.*${file}`),
   ),
   showsProgress: true,
 })

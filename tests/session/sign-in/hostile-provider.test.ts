@@ -1,4 +1,4 @@
-// The sign-in of the portal before a provider that lies, row by row; journeys/hostile-provider.spec.ts shows the same in the
+// The sign-in of the portal before a provider that lies, row by row; journeys/session/hostile-provider.spec.ts shows the same in the
 // browser, on the built portal.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { portalClient } from '../../support/hostile/clients.ts'

@@ -1,0 +1,63 @@
+// People who go through a page by keyboard see where they are: every field and button has a ring, in error too.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+
+interface Focused {
+  name: string
+  isField: boolean
+  ring: string
+}
+
+/** The element with the focus and its outline; nothing once the focus has left the main area. */
+const focused = (page: Page): Promise<Focused | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || !document.querySelector('main')?.contains(element))
+      return undefined
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    const name =
+      element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? ''
+    return {
+      name: `${element.tagName.toLowerCase()} ${element.id} ${name.slice(0, 30)}`,
+      isField: element.matches('input, select, textarea, [role="slider"], [role="combobox"]'),
+      ring: `${outlineStyle} ${outlineWidth} ${outlineColor}`,
+    }
+  })
+
+/** Goes through the main area with Tab, and gives what had the focus. */
+async function walkThrough(page: Page): Promise<Focused[]> {
+  const seen: Focused[] = []
+  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press('Tab')
+    const now = await focused(page)
+    if (!now) break
+    seen.push(now)
+  }
+  return seen
+}
+
+const pine = { light: 'solid 3px rgb(15, 76, 69)', dark: 'solid 3px rgb(127, 196, 180)' }
+
+for (const [path, submit] of [
+  ['/myaccount/messages/new', 'Send message'],
+  ['/projections', undefined],
+  ['/myaccount/customerinformation/shared-access', 'Send invitation'],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`A client at ${path} in ${colorScheme} sees a ring of 3 px around whatever has the focus`, async ({
+      page,
+      portal,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await portal.signIn('client', path)
+      await expect(page.locator('main input').first()).toBeVisible()
+      const before = await walkThrough(page)
+      expect(before.filter(({ isField }) => isField).length).toBeGreaterThan(1)
+      expect(before.filter(({ ring }) => ring !== pine[colorScheme])).toEqual([])
+      if (submit === undefined) return
+      await page.getByRole('button', { name: submit }).click()
+      await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible()
+      const inError = await walkThrough(page)
+      expect(inError.filter(({ ring }) => ring !== pine[colorScheme])).toEqual([])
+    })

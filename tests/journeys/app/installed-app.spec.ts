@@ -1,0 +1,143 @@
+// The portal as the installed app: its menu, its tab bar, and what it withholds from people without accounts.
+import { expectedMenu, expectedView, titleOf, topLevel } from '../../support/expected-view.ts'
+import { expect, test, type Portal } from '../../support/journey.ts'
+
+const expectedTabs = (persona: string, situation = 'own-account') =>
+  expectedView(persona, `situation ${situation}`, 'area default', 'tab bar')
+const tabsOf = (portal: Portal) => portal.page.locator('[data-entry="tab-bar"]')
+
+test.describe('A client in the installed app', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('has the app’s menu without their name, and a tab bar at the bottom [R-MENU-10..13, R-MENU-15, R-MENU-58, R-TAB-01..03, R-TAB-05, R-TAB-06, R-HEAD-15, R-PWA-17]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.install()
+    await portal.signIn('client-pwa')
+    const top = topLevel(expectedMenu('client-pwa'))
+    expect(top).toHaveLength(5)
+    await expect.poll(async () => topLevel(await portal.menu())).toEqual(top)
+    await expect(portal.entry('payments')).toHaveAttribute('href', '/myaccount/payments-and-transfers')
+    await expect(portal.entry('contact-us')).toBeAttached()
+    await expect(portal.entry('download-app')).toHaveCount(0)
+    await expect(portal.entry('username')).toHaveCount(0)
+    const tabs = tabsOf(portal)
+    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('client-pwa'))
+    expect(
+      await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/myaccount', '/myaccount/messages', '/myaccount/payments-and-transfers'])
+    await expect(tabs.locator('[data-badge]')).toHaveText('9+')
+    await expect(tabs.getByRole('link', { name: /, 10 unread messages$/ })).toHaveCount(1)
+    const box = (await tabs.boundingBox())!
+    expect(Math.round(box.y + box.height)).toBe(800)
+    await expect(tabs.locator('[data-entry="accounts"] > a')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Messages, 10 unread' })).toHaveText('10')
+    await page.getByRole('button', { name: 'Account details' }).click()
+    await expect(portal.panel().getByText('Farid Khan')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await portal.isAccessible()
+    await page.goto('/projections')
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('projections') })).toBeVisible()
+    await expect.poll(async () => topLevel(await portal.menu())).toEqual(top)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Start Over' })).toBeVisible()
+  })
+
+  test('logs off from the menu [R-MENU-14, R-IDP-05]', async ({ page, portal, sandbox }) => {
+    await portal.install()
+    await portal.signIn('client-pwa')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await portal.entry('log-off').click()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
+    await portal.hasPath('/')
+    expect(await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).toHaveLength(1)
+    await expect(tabsOf(portal)).toHaveCount(0)
+  })
+
+  test('has no tab bar in a browser, however narrow [R-TAB-01]', async ({ portal }) => {
+    await portal.signIn('client-pwa')
+    await expect(tabsOf(portal)).toHaveCount(0)
+    await expect.poll(async () => (await portal.menu()).at(-1)).toBe('Farid Khan')
+  })
+})
+
+test.describe('A person without accounts in the installed app', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('reads once that it is optimised for clients, and cannot open an account in it [R-PWA-18..21, R-TAB-02, R-TAB-09, R-PROD-12, R-PROD-13]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.install()
+    await portal.signIn('registered-pwa', '/dashboard')
+    const dialog = page.getByRole('dialog', { name: 'Welcome to the app' })
+    await expect(dialog).toContainText('optimised for clients')
+    expect(await page.evaluate(() => localStorage.getItem('HasShownPwaRegisteredModal'))).toBe('true')
+    await portal.isAccessible()
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await portal.settled()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    const tabs = expectedTabs('registered-pwa')
+    expect(tabs).toHaveLength(2)
+    await expect.poll(() => portal.tabs()).toEqual(tabs)
+    await expect
+      .poll(async () => topLevel(await portal.menu()))
+      .toEqual(topLevel(expectedMenu('registered-pwa')))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Open an account' })).toHaveCount(0)
+    for (const path of ['/projections', '/projections/basket']) {
+      await page.goto(path)
+      await portal.hasPath('/dashboard')
+      await portal.settled()
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('reads no such thing in a browser [R-PWA-18]', async ({ page, portal }) => {
+    await portal.signIn('registered', '/dashboard')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Open an account' })).toBeVisible()
+  })
+})
+
+test.describe('A delegate in the installed app', () => {
+  test('has payments among the tabs, though without accounts of their own [R-TAB-08, R-SESS-05, R-PWA-18]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.install()
+    await portal.hasSwitched('U-20009', { kind: 'client', id: 'C-30006' })
+    await portal.signIn('delegate-pwa')
+    await portal.goOn()
+    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('delegate-pwa', 'acting-for-edith-cole'))
+    await expect(tabsOf(portal).locator('[data-entry="payments"]')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('HasShownPwaRegisteredModal'))).toBeNull()
+  })
+})
+
+test.describe('A shared viewer in the installed app', () => {
+  test('has documents instead of messages and payments, and nine unread of their own [R-TAB-04, R-TAB-05, R-TAB-07, R-MENU-09, R-MENU-58, R-PROD-08, R-PROD-09]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.install()
+    await portal.hasSwitched('U-20011', { kind: 'grantor', id: 'C-30009' })
+    await portal.signIn('shared-viewer-pwa')
+    await portal.goOn()
+    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('shared-viewer-pwa', 'viewing-dora-moss'))
+    await expect(tabsOf(portal).locator('[data-entry="documents"]')).toBeVisible()
+    await expect(tabsOf(portal).locator('[data-entry="payments"]')).toHaveCount(0)
+    await portal.hasMenu(expectedMenu('shared-viewer-pwa', { situation: 'viewing-dora-moss' }))
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toHaveCount(0)
+    const panel = await portal.openPanel('Jack Moss')
+    await panel.getByRole('button', { name: 'Back to my account' }).click()
+    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('shared-viewer-pwa'))
+    await expect(tabsOf(portal).locator('[data-badge]')).toHaveText('9')
+    await expect(tabsOf(portal).getByRole('link', { name: /, 9 unread messages$/ })).toHaveCount(1)
+  })
+})

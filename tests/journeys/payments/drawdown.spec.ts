@@ -1,0 +1,101 @@
+// Pension drawdown: by age, with what follows said and agreed to before the button.
+import { cardTitle } from '../../support/expected-view.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const PATH = '/myaccount/payments-and-transfers/pension-drawdown'
+
+test.describe('A client', () => {
+  test('of 56 takes cash and income out of the pension, by keyboard, and cancels it [R-PAGE-24]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await portal.signIn('delegate', PATH)
+    await page.getByLabel('Tax-free cash', { exact: true }).fill('£3,000')
+    await page.getByLabel('Income, before tax').fill('5000')
+    await page.getByRole('radio', { name: 'I want to keep the investments' }).press('Space')
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Say whether you have had Pension Wise guidance')
+    await portal.isAccessible()
+    await page.getByRole('radio', { name: 'I know of it' }).press('Space')
+    const statements = page.getByRole('checkbox')
+    await expect(statements).toHaveCount(4)
+    for (const statement of await statements.all()) await statement.press('Space')
+    await page.getByRole('radio', { name: 'No', exact: true }).press('Space')
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByText('Emergency tax on the income: about £952.67')).toBeVisible()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Take this from my pension' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    expect(await sandbox.journal({ path: '/api/drawdown', method: 'POST' })).toHaveLength(1)
+    await page.getByRole('link', { name: 'See where it stands' }).press('Enter')
+    await page.getByRole('button', { name: /^Pension drawdown/ }).press('Enter')
+    await page.getByRole('button', { name: 'Cancel this payment' }).press('Enter')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: /^Cancelled:/ }),
+    ).toBeVisible()
+  })
+
+  test('of 56 takes the whole pension, with the tax said before the button, or income each month from what is in drawdown [R-PAGE-24]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('delegate', PATH)
+    const answer = async () => {
+      const statements = page.getByRole('checkbox')
+      for (const statement of await statements.all()) await statement.check()
+      await page.getByRole('radio', { name: 'No', exact: true }).check()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    }
+    await page.getByRole('button', { name: 'Take the whole pension' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Say whether you have had Pension Wise guidance')
+    await portal.isAccessible()
+    await page.getByRole('radio', { name: 'I have had an appointment' }).check()
+    await expect(page.getByRole('checkbox', { name: 'P53Z' })).toBeVisible()
+    await answer()
+    await expect(page.getByText('by an emergency code')).toBeVisible()
+    await expect(page.getByText('only £10,000.00 a year can be paid into your pensions')).toBeVisible()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Take the whole pension' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByText(/^About £[\d,.]+ from /)).toBeVisible()
+    await page.getByRole('link', { name: 'See where it stands' }).click()
+    await page.getByRole('button', { name: /^Whole pension/ }).click()
+    await page.getByRole('button', { name: 'Cancel this payment' }).click()
+    await expect(page.getByRole('cell', { name: 'Cancelled' })).toBeVisible()
+
+    await page.goto(PATH)
+    await page.getByLabel('Tax-free cash', { exact: true }).fill('3000')
+    await page.getByRole('radio', { name: 'I want to keep the investments' }).check()
+    await page.getByRole('radio', { name: 'I know of it' }).check()
+    await answer()
+    await page.getByRole('button', { name: 'Take this from my pension' }).click()
+    await page.getByRole('button', { name: 'Start another' }).click()
+    await page.getByRole('button', { name: 'Take income each month' }).click()
+    await expect(page.getByText('£9,000.00 is in drawdown')).toBeVisible()
+    await page.getByLabel('Each month, before tax').fill('1500')
+    await answer()
+    await expect(page.getByText('Emergency tax on the first payment')).toBeVisible()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Pay this each month' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it: RP-\d+$/ })).toBeFocused()
+    expect(await sandbox.journal({ path: '/api/payments/regular', method: 'POST' })).toHaveLength(1)
+  })
+
+  test('of 42 is told from when, and is warned of early offers [R-PAGE-24]', async ({ page, portal }) => {
+    await portal.signIn('client', PATH)
+    await expect(page.getByRole('heading', { name: 'From 14 March 2041' })).toBeVisible()
+    await expect(page.getByText('almost always a scam')).toBeVisible()
+    await expect(page.getByText(cardTitle('retirement-specialist'))).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
+    await portal.isAccessible()
+  })
+})

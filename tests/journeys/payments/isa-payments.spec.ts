@@ -1,0 +1,91 @@
+import { isAccessibleEverywhere } from '../../support/everywhere.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const PAGE = '/myaccount/payments-and-transfers/isa-jisa'
+
+test.describe('A client with children', () => {
+  test('transfers a junior ISA here as a whole: form, check, sent, and a tracker with the day it must be here by [R-PAGE-19, R-PROD-17]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client-with-children', `${PAGE}?job=transfer&account=A-U-20003-2`)
+    await expect(page.getByText('left in 2026/27 for Kofi Osei')).toBeVisible()
+    const provider = page.getByRole('combobox', { name: 'Provider' })
+    await provider.fill('bank')
+    const offered = page.getByRole('listbox').getByRole('option')
+    await expect(offered).toHaveText([
+      'Bramble Bank',
+      'Eastgate Bank',
+      'Harbour Bank',
+      'My provider isn’t listed',
+    ])
+    await portal.isAccessible()
+    await provider.fill('Nobody’s Mutual')
+    await offered.getByText('isn’t listed').click()
+    await expect(page.getByLabel('Name of the provider')).toBeVisible()
+    await provider.fill('harb')
+    await provider.press('ArrowDown')
+    await provider.press('Enter')
+    await expect(provider).toHaveValue('Harbour Bank')
+    await page.getByLabel('Plan or account number').fill('JX 4471')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Choose cash or investments')
+    await isAccessibleEverywhere(page, portal)
+    await expect(page.getByRole('group', { name: 'How much of it?' })).toBeHidden()
+    await page.getByLabel('Cash: they sell the investments first').check()
+    await page.getByLabel('About how much is it?').fill('£4,000')
+    await page.getByLabel('Yes').check()
+    await page.getByLabel('How much of it was paid in this tax year?').fill('500')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Ask for the transfer' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    const tracker = page.getByRole('region', { name: /^Transfer P-/ })
+    await expect(tracker.locator('[aria-current=step]')).toHaveText('Asked for')
+    await expect(tracker).toContainText('Stocks and shares junior ISA JX 4471 from Harbour Bank: all of it')
+    await portal.isAccessible()
+    expect(await sandbox.journal({ path: '/api/payments/isa-transfers', method: 'POST' })).toHaveLength(1)
+    await tracker.getByRole('button', { name: 'Cancel this payment' }).click()
+    await expect(tracker.locator('[aria-current=step]')).toBeHidden()
+  })
+})
+
+test.describe('A client', () => {
+  test('who comes back from the declaration finds the account of it selected [R-ISA-12, R-PROD-16]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('failing-services', `${PAGE}?account=A-U-20015-2`)
+    await expect(page.getByRole('button', { name: 'Second Stocks and Shares ISA' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('A-U-20015-2')
+  })
+})
+
+test.describe('A delegate', () => {
+  test('tells of a bank transfer into the ISA of the client, whose name stands above, and reaches every field by keyboard [R-PAGE-19]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
+    await portal.signIn('delegate', PAGE)
+    await page.getByRole('dialog').getByRole('button').click()
+    await expect(page.locator('#tab-title')).toContainText('Rose Lin')
+    await page.getByLabel('Amount').focus()
+    await page.keyboard.type('100')
+    await page.keyboard.press('Tab')
+    await page.getByLabel('Day of the transfer').fill('2026-12-01')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    const [sent] = await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })
+    expect(sent).toBeDefined()
+  })
+})

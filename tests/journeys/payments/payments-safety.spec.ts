@@ -1,0 +1,183 @@
+// What may go wrong while money is moved: no connection, a second tab, another account, a small screen, no mouse.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+
+const PAGES = '/myaccount/payments-and-transfers'
+const SENT = /^We have it: P-\d+$/
+
+/** Fills in that a bank transfer is coming, up to the check of the answers. */
+async function fillIn(page: Page, amount: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByLabel('Day of the transfer').fill('2026-12-01')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Tell us it is coming' }).click()
+
+test.describe('A client in the installed app', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('pays in from form to reference, and finds it in History [R-PAGE-20]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.install()
+    await portal.signIn('client-pwa', `${PAGES}/bank-transfers`)
+    await fillIn(page, '750')
+    await send(page)
+    await expect(page.getByRole('heading', { name: SENT })).toBeFocused()
+    await portal.isAccessible()
+    expect(await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })).toHaveLength(1)
+    await page.getByRole('link', { name: 'See where it stands' }).click()
+    await expect(page.getByRole('main').getByText('£750.00')).toBeVisible()
+  })
+})
+
+test.describe('A client', () => {
+  test('who has the same form in two tabs makes one payment of it [R-PAGE-20]', async ({
+    page,
+    portal,
+    context,
+    sandbox,
+  }) => {
+    await portal.signIn('client', `${PAGES}/bank-transfers`)
+    await fillIn(page, '1000')
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+    await Promise.all([send(page), send(other)])
+    await expect(page.getByRole('heading', { name: SENT })).toBeVisible()
+    await expect(other.getByRole('heading', { name: SENT })).toBeVisible()
+    await page.getByRole('link', { name: 'See where it stands' }).click()
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('1 payment')
+    const posts = await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })
+    expect(posts.length).toBeGreaterThan(0)
+  })
+
+  test('who is offline at Send, or never gets the answer, finds out whether it arrived, and it is one payment [R-PAGE-20]', async ({
+    page,
+    portal,
+    context,
+    sandbox,
+  }) => {
+    await portal.signIn('client', `${PAGES}/bank-transfers`)
+    await fillIn(page, '1000')
+    await context.setOffline(true)
+    await send(page)
+    const alert = page.getByRole('alert').filter({ hasText: 'We don’t know whether it arrived' })
+    await expect(alert).toBeVisible()
+    await context.setOffline(false)
+    await alert.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByText('It did not arrive. You can send it again.')).toBeVisible()
+    await page.route(
+      '**/api/payments/bank-transfers',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await send(page)
+    await alert.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByRole('heading', { name: SENT })).toBeFocused()
+    expect(await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })).toHaveLength(1)
+    await page.getByRole('link', { name: 'See where it stands' }).click()
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('1 payment')
+  })
+})
+
+test.describe('Somebody who acts for a client', () => {
+  test('and changes the account in another tab, in the middle of a form, cannot send it for the wrong person [R-PAGE-23]', async ({
+    page,
+    portal,
+    context,
+    sandbox,
+  }) => {
+    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
+    await portal.signIn('delegate', `${PAGES}/bank-transfers`)
+    await portal.goOn()
+    await fillIn(page, '900')
+    const other = await context.newPage()
+    await other.goto('/myaccount')
+    await other.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    await other.getByRole('button', { name: 'Grace Lin', exact: true }).click()
+    await other.getByRole('button', { name: 'Back to my account' }).click()
+
+    await expect(page.getByRole('heading', { name: 'This form was for Rose Lin' })).toBeVisible()
+    await expect(page.getByText('this page is now for Grace Lin')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tell us it is coming' })).toHaveCount(0)
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Start this form for Grace Lin' }).click()
+    await expect(page.getByLabel('Amount')).toHaveValue('')
+    expect(await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })).toEqual([])
+
+    await page.goto(`${PAGES}/bank-transfers?userId=C-30003`)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Amount')).toHaveValue('900')
+  })
+
+  test('takes money out of the pension of a client of 62 for him, said on each step [R-PAGE-24]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
+    await portal.signIn('delegate', `${PAGES}/pension-drawdown`)
+    await portal.goOn()
+    const heading = page.locator('#tab-title')
+    await expect(heading).toContainText('Peter Lin')
+    await page.getByLabel('Tax-free cash', { exact: true }).fill('2000')
+    await page.getByRole('radio', { name: 'I want to keep the investments' }).check()
+    await page.getByRole('radio', { name: 'I know of it' }).check()
+    for (const statement of await page.getByRole('checkbox').all()) await statement.check()
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(heading).toContainText('Peter Lin')
+    await page.getByRole('button', { name: 'Take this from my pension' }).click()
+    await expect(page.getByRole('heading', { name: SENT })).toBeFocused()
+    const [post] = await sandbox.journal({ path: '/api/drawdown', method: 'POST' })
+    expect(post?.headers).toMatchObject({ 'x-clientid': 'C-30004' })
+  })
+})
+
+test.describe('A client without a mouse', () => {
+  test('reads what one month’s fee is made of, and invites somebody who joins, by keyboard alone', async ({
+    page,
+    portal,
+    sandbox,
+    addresses,
+  }) => {
+    await portal.signIn('client', '/myaccount/feesandnetwork')
+    const tabTo = async (name: RegExp | string, role: 'button' | 'textbox' | 'combobox') => {
+      const target = page.getByRole('main').getByRole(role, { name }).first()
+      await expect(target).toBeVisible()
+      await expect(async () => {
+        for (let presses = 0; presses < 80; presses += 1) {
+          if (await target.evaluate((element) => element === document.activeElement)) return
+          await page.keyboard.press('Tab')
+        }
+        await expect(target).toBeFocused({ timeout: 100 })
+      }).toPass()
+    }
+    await page.locator('h1').focus()
+    await tabTo('Name', 'textbox')
+    await page.keyboard.type('Sam Hart')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('sam.hart@example.com')
+    await page.keyboard.press('Enter')
+    const network = page.getByRole('region', { name: 'Your network', exact: true })
+    await expect(network.getByRole('row', { name: /^Sam Hart/ })).toContainText('Invited')
+    const [mail] = await sandbox.outbox()
+    const link = /\/sandbox\/\S+/.exec(mail!.body)![0]
+    await page.goto(addresses.sandbox + link)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Sam Hart is in the network of Amelia Hart')).toBeVisible()
+    await page.goto('/myaccount/feesandnetwork')
+    await expect(network.getByRole('row', { name: /^Sam Hart/ })).not.toContainText('Invited')
+    await expect(page.getByRole('region', { name: 'Your rate' })).toContainText('0.50%')
+  })
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+
+const HUB = '/myaccount/payments-and-transfers'
+
+test.describe('A client', () => {
+  test('tells that a bank transfer is coming: form, check, sent; one payment, in History and in the inbox [R-PAGE-20, R-PAGE-25]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', HUB)
+    await portal.isAccessible()
+    await page.getByRole('main').locator('[data-entry=bank-transfers] a').last().click()
+    await portal.hasPath(`${HUB}/bank-transfers`)
+    await expect(page.getByText('60-00-01')).toBeVisible()
+    await expect(page.getByText('needs your declaration')).toBeVisible()
+    await expect(page.getByText('NP2000201')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
+    await expect(page.getByText('NP2000202')).toBeVisible()
+    await expect(page.getByText('NP2000201')).toBeHidden()
+    await page.getByLabel('Amount').fill('£1,000.50')
+    await page.getByLabel('Day of the transfer').fill('2026-12-01')
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByText('£1,000.50')).toBeVisible()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Tell us it is coming' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByText('NP2000202')).toBeVisible()
+    await portal.isAccessible()
+    const sent = await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })
+    expect(sent).toHaveLength(1)
+    await page.getByRole('link', { name: 'See where it stands' }).click()
+    await expect(page.getByRole('cell', { name: '+£1,000.50' })).toBeVisible()
+    await portal.isAccessible()
+  })
+})
+
+const tiles = (page: Page) => page.locator('main ul').last().locator('[data-entry]')
+
+test.describe('A client with a pension', () => {
+  test('chooses among the eight jobs; where payments stand is called History [R-PAGE-17, R-PAGE-26, R-PROD-19]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', HUB)
+    await expect(tiles(page)).toHaveCount(8)
+    expect(
+      await tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-entry'))),
+    ).toEqual([
+      'bank-transfers',
+      'regular-contributions',
+      'isa-jisa',
+      'pension-contributions',
+      'pension',
+      'withdrawing-funds',
+      'pension-drawdown',
+      'payments-history',
+    ])
+    await expect(tiles(page).getByRole('link')).toHaveCount(8)
+    await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
+    await portal.hasPath(`${HUB}/payments-list`)
+    await expect(page.getByText('No payments yet')).toBeVisible()
+  })
+})
+
+test.describe('A client without a pension', () => {
+  test('reads why three of the jobs are not for them', async ({ page, portal }) => {
+    await portal.signIn('client-with-children', HUB)
+    await expect(tiles(page)).toHaveCount(8)
+    await expect(tiles(page).locator('a')).toHaveCount(5)
+    for (const closed of ['pension-contributions', 'pension', 'pension-drawdown'])
+      await expect(
+        tiles(page)
+          .and(page.locator(`[data-entry=${closed}]`))
+          .locator('[role=link]'),
+      ).toHaveAttribute('aria-disabled', 'true')
+    await portal.isAccessible()
+  })
+})

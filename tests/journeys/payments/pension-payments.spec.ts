@@ -1,0 +1,84 @@
+import { isAccessibleEverywhere } from '../../support/everywhere.ts'
+import { cardTitle } from '../../support/expected-view.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const PAGES = '/myaccount/payments-and-transfers'
+
+test.describe('A client', () => {
+  test('pays into a pension and sees the relief while typing, the limit of relief, and the charge beyond the allowance [R-PAGE-22, R-PROD-18]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', `${PAGES}/pension-contributions`)
+    await expect(page.getByText('paid in or on its way in 2026/27')).toBeVisible()
+    await page.getByLabel('I do, from my own money').check()
+    await page.getByLabel('Amount that you pay').fill('80')
+    await expect(page.locator('output')).toHaveText(
+      '£80.00 from you + £20.00 tax relief, within 12 weeks = £100.00 in your pension',
+    )
+    await page.getByLabel('Amount that you pay').fill('£48,000')
+    await page.getByLabel('Your UK earnings').fill('20,000')
+    await page
+      .getByRole('group', { name: /above £200,000/ })
+      .getByLabel('No')
+      .check()
+    await page
+      .getByRole('group', { name: /flexible income/ })
+      .getByLabel('Yes')
+      .check()
+    await page.getByLabel('Since when?').fill('2026-06-01')
+    await page.getByLabel('Day of the transfer').fill('2026-12-01')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('tax relief is given on £20,000.00 this tax year')
+    await expect(page.getByRole('note')).toContainText('annual allowance charge')
+    await isAccessibleEverywhere(page, portal)
+    await page.getByLabel('Amount that you pay').fill('£9,000')
+    await page.getByLabel('Amount that you pay').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByRole('note')).toContainText('goes beyond it')
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Tell us it is coming' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByText('relief of £2,250.00 follows within 12 weeks')).toBeVisible()
+    await portal.isAccessible()
+    expect(
+      await sandbox.journal({ path: '/api/payments/pension-contributions', method: 'POST' }),
+    ).toHaveLength(1)
+  })
+
+  test('transfers a pension here, is stopped and led to the specialist where the law wants advice, and follows it [R-PAGE-18, R-PROD-18]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', `${PAGES}/pension`)
+    await page.getByLabel('Provider').fill('Harbour Pensions')
+    await page.getByLabel('Plan number').fill('HP-1')
+    await page.getByLabel('About how much is it?').fill('30,000.01')
+    await page
+      .getByRole('group', { name: /safeguarded/ })
+      .getByLabel('Yes')
+      .check()
+    await page
+      .getByRole('group', { name: /protected pension age/ })
+      .getByLabel('Yes')
+      .check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('The law requires advice')
+    await expect(page.getByRole('heading', { name: cardTitle('retirement-specialist') })).toBeVisible()
+    await isAccessibleEverywhere(page, portal)
+    await page.getByLabel('About how much is it?').fill('30,000')
+    await page.getByLabel('About how much is it?').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByRole('note')).toContainText('usually loses it')
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Ask for the transfer' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(
+      page.getByRole('region', { name: /^Transfer P-/ }).locator('[aria-current=step]'),
+    ).toHaveText('Asked for')
+    await portal.isAccessible()
+    expect(await sandbox.journal({ path: '/api/payments/pension-transfers', method: 'POST' })).toHaveLength(1)
+  })
+})

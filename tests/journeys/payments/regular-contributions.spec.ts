@@ -1,0 +1,84 @@
+import { isAccessibleEverywhere } from '../../support/everywhere.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const PAGE = '/myaccount/payments-and-transfers/regular-contributions'
+
+test.describe('A client', () => {
+  test('sets up a Direct Debit, changes one by keyboard, and cancels one after a question that names the amount [R-PAGE-21]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client-pwa', PAGE)
+    await expect(page.getByRole('listitem').filter({ hasText: 'This Guarantee is offered' })).toBeVisible()
+    await isAccessibleEverywhere(page, portal)
+    await page.getByRole('button', { name: 'Set up a Direct Debit' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Enter an amount')
+    await page.getByLabel('Each month').fill('£100')
+    await expect(page.locator('output')).toContainText('£1,200.00 in a whole year')
+    await isAccessibleEverywhere(page, portal)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByText('ten working days from now')).toBeVisible()
+    await page.getByRole('button', { name: 'Set up the Direct Debit' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it: DD-\d+$/ })).toBeFocused()
+    await portal.isAccessible()
+    expect(await sandbox.journal({ path: '/api/payments/mandates', method: 'POST' })).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Your Direct Debits' }).click()
+    const ofIsa = page.getByRole('region', { name: /Stocks and Shares ISA$/ })
+    await ofIsa.getByRole('button', { name: /^Change/ }).press('Enter')
+    await page.getByLabel('Each month').fill('600')
+    await page.getByLabel('Each month').press('Enter')
+    await page.getByRole('button', { name: 'Change the Direct Debit' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^We have it: DD-\d+$/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Your Direct Debits' }).press('Enter')
+    await expect(ofIsa).toContainText('£600.00 on day 5')
+
+    await ofIsa.getByRole('button', { name: /^Pause/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
+    await expect(ofIsa).toContainText('Paused')
+    await ofIsa.getByRole('button', { name: /^Cancel/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('£600.00 a month')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel it for good' }).click()
+    await expect(ofIsa).toContainText('Cancelled')
+  })
+})
+
+test.describe('A client without bank details', () => {
+  test('is led there before a Direct Debit is set up [R-PAGE-21]', async ({ page, portal }) => {
+    await portal.signIn('invitee', PAGE)
+    const link = page.getByRole('main').getByRole('link', { name: 'Add your bank details' })
+    await expect(link).toHaveAttribute('href', /bank-details$/)
+  })
+})
+
+test.describe('A client with children', () => {
+  test('is told how much a month fits into the allowance of a child, and keeps what was typed [R-PAGE-21, R-PROD-17]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client-with-children', PAGE)
+    await page.getByRole('button', { name: /^Change.*Kofi Osei/ }).click()
+    await page.getByLabel('Each month').fill('800')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Change the Direct Debit' }).click()
+    await expect(page.getByRole('alert')).toContainText('room for £750.00 a month')
+    await page.getByRole('button', { name: 'Change answers' }).click()
+    await expect(page.getByLabel('Each month')).toHaveValue('800')
+  })
+})
+
+test.describe('A delegate', () => {
+  test('pauses and resumes a Direct Debit of the client [R-PAGE-21]', async ({ page, portal }) => {
+    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
+    await portal.signIn('delegate', PAGE)
+    await page.getByRole('dialog').getByRole('button').click()
+    await expect(page.locator('#tab-title')).toContainText('Rose Lin')
+    await page.getByRole('button', { name: /^Pause/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
+    await page.getByRole('button', { name: /^Resume/ }).click()
+    await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  })
+})

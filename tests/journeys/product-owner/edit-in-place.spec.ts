@@ -1,0 +1,203 @@
+// A product owner edits manifests in the inspector of the running portal (npm start).
+import type { Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { titleOf } from '../../support/expected-view.ts'
+import { arrowTo, isAccessible, tabTo } from '../../support/inspector-keys.ts'
+import { expect, test, type Started } from '../../support/started.ts'
+
+test('A product owner edits an entry and a route where they look: files keep their formatting, the effect or the problems stand beside it, and one key takes it back', async ({
+  page,
+  started,
+}) => {
+  const menu = () => readFileSync(join(started.folder, 'menus/client.json'), 'utf8')
+  const routes = () => readFileSync(join(started.folder, 'routes/account.json'), 'utf8')
+  const [menuBefore, routesBefore] = [menu(), routes()]
+  await page.goto(`${started.portal}/myaccount`)
+  await page.getByLabel('Username').fill('client')
+  await page.getByLabel('Password').fill('sandbox')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Open the inspector' }).click()
+  const inspector = page.getByRole('complementary', { name: 'Inspector' })
+  const select = async (subject: string) => {
+    await inspector.getByRole('searchbox', { name: 'Find' }).fill(subject)
+    await inspector.locator(`[data-subject="${subject}"]`).click()
+    await inspector.getByText('Edit here').click()
+  }
+  const write = inspector.getByRole('button', { name: /^Write to / })
+  const told = inspector.getByRole('status', { name: 'What the edit changes' })
+  const payments = page.getByRole('banner').locator('[data-entry="payments"] > a')
+
+  await select('client/payments')
+  await expect(write).toBeDisabled()
+  await inspector.getByLabel('Label').fill('Paying')
+  await inspector.getByLabel('Ask for another fact').selectOption('has-children')
+  await inspector.getByRole('button', { name: 'Ask for it' }).click()
+  await inspector.getByRole('checkbox', { name: /^false\b/ }).check()
+  await write.click()
+  await expect(told).toContainText('+ sees "Paying" (client/payments), which leads to payments')
+  await expect(payments).toHaveText('Paying')
+  const edited = menu()
+  const lines = edited.split('\n')
+  const added = lines.filter((line) => !menuBefore.split('\n').includes(line)).map((line) => line.trim())
+  expect(added).toContain('"label": "Paying",')
+  expect(edited).toMatch(/"label": "Paying",\s*"to": "payments",\s*"when": \{\s*"has-children": false\s*\}/)
+
+  // Nothing else on the page is in the way of the problems.
+  await inspector.getByLabel('Leads to').selectOption('to account-performance')
+  await write.click()
+  await expect(told).toContainText('The link to route "account-performance" does not give "account"')
+  await expect(payments).toHaveText('Paying')
+  await page.keyboard.press('Alt+Shift+KeyZ')
+  await expect.poll(menu).toBe(edited)
+  await inspector.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(menu).toBe(menuBefore)
+  await expect(payments).toHaveText(titleOf('payments'))
+
+  // The order: behind its neighbour.
+  await inspector.getByLabel('Place').selectOption('first')
+  await write.click()
+  await expect(told).toContainText('Moved in client')
+  await expect
+    .poll(() => page.getByRole('banner').locator('nav [data-entry]').first().getAttribute('data-entry'))
+    .toBe('payments')
+  await page.keyboard.press('Alt+Shift+KeyZ')
+  await expect.poll(menu).toBe(menuBefore)
+
+  await select('route documents')
+  await inspector.getByLabel('Title').fill('Your papers')
+  await write.click()
+  await expect(told).toContainText('title "Your papers"')
+  expect(routes()).toBe(routesBefore.replace(`"title": "${titleOf('documents')}"`, '"title": "Your papers"'))
+  await page.keyboard.press('Alt+Shift+KeyZ')
+  await expect.poll(routes).toBe(routesBefore)
+})
+
+test('A page of another site, and a path outside the config folder, write nothing', async ({
+  request,
+  started,
+}) => {
+  const send = (what: string, headers: Record<string, string>, data: object) =>
+    request.post(`${started.portal}/__portal/${what}`, {
+      headers: { 'content-type': 'application/json', origin: started.portal, ...headers },
+      data,
+    })
+  const edit = { file: '../package.json', pointer: '', version: '', edits: [{ op: 'remove', path: '/name' }] }
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { host: 'evil.example', origin: 'http://evil.example' },
+    { 'content-type': 'text/plain' },
+  ])
+    for (const what of ['edit', 'undo', 'open', 'editable', 'inspect', 'table'])
+      expect((await send(what, headers as Record<string, string>, edit)).status()).toBe(403)
+  const own = await send('edit', {}, edit)
+  expect(own.status()).toBe(400)
+  expect(await own.text()).toBe('"../package.json" is no manifest of the config folder.')
+})
+
+/** The inspector of a signed-in client, by keys alone. */
+async function withoutMouse(page: Page, { portal }: Started, width: number) {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(`${portal}/myaccount`)
+  await page.getByLabel('Username').fill('client')
+  await page.getByLabel('Password').fill('sandbox')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeVisible()
+  await page.keyboard.press('Alt+Shift+KeyI')
+  const inspector = page.getByRole('complementary', { name: 'Inspector' })
+  await expect(inspector.getByRole('combobox', { name: 'Persona' })).toBeVisible()
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target)
+    await page.keyboard.press(key)
+  }
+  /** Where the window is narrow, one part of the inspector shows at a time. */
+  const show = async (part: string) => {
+    const button = inspector.getByRole('button', { name: part, exact: true })
+    if (await button.isVisible()) await press(button)
+  }
+  return {
+    press,
+    group: (name: string | RegExp) => inspector.getByRole('group', { name, exact: true }),
+    button: (name: string) => inspector.getByRole('button', { name }),
+    text: (label: string) => inspector.getByLabel(label),
+    write: inspector.getByRole('button', { name: /^Write to / }),
+    told: inspector.getByRole('status', { name: 'What the edit changes' }),
+    async select(subject: string) {
+      await show('Entries')
+      await tabTo(page, inspector.getByRole('searchbox', { name: 'Find' }))
+      await page.keyboard.press('ControlOrMeta+KeyA')
+      await page.keyboard.type(subject)
+      await expect(inspector.locator(`[data-subject="${subject}"]`)).toBeVisible()
+      await tabTo(page, inspector.getByRole('tree').locator('[tabindex="0"]'))
+      const focused = inspector.locator('[data-subject]:focus')
+      for (let presses = 0; presses < 60; presses++) {
+        if ((await focused.getAttribute('data-subject')) === subject) break
+        await page.keyboard.press('ArrowDown')
+      }
+      await page.keyboard.press('Enter')
+      await show('Reasons')
+      await press(inspector.getByText('Edit here'))
+    },
+  }
+}
+
+test('A product owner without a mouse edits conditions inside a condition, on a phone’s width', async ({
+  page,
+  started,
+}) => {
+  const menu = () => readFileSync(join(started.folder, 'menus/client.json'), 'utf8')
+  const before = menu()
+  const { select, press, group, button, write, told } = await withoutMouse(page, started, 390)
+  await select('client/payments')
+  const list = group('For whom').getByRole('combobox', { name: 'Ask for another fact' }).last()
+  await tabTo(page, list)
+  await arrowTo(page, list, 'anyOf – one of these is enough')
+  await press(group('For whom').getByRole('button', { name: 'Ask for it' }).last())
+  await press(button('Add another to anyOf'))
+  for (const [branch, value] of [
+    ['anyOf, 1', 'false'],
+    ['anyOf, 2', 'true'],
+  ] as const) {
+    await tabTo(page, group(branch).getByRole('combobox', { name: 'Ask for another fact' }))
+    await page.keyboard.type('has-children')
+    await press(group(branch).getByRole('button', { name: 'Ask for it' }))
+    await press(group(branch).getByRole('checkbox', { name: new RegExp(`^${value}\\b`) }), 'Space')
+  }
+  await isAccessible(page)
+  await press(button('Remove anyOf, 2'))
+  await expect(list).toBeFocused()
+  await press(write)
+  await expect.poll(menu).toMatch(/"when": \{\s*"anyOf": \[\s*\{\s*"has-children": false\s*\}\s*\]\s*\}/)
+  await expect(told).toContainText('(client/payments), which leads to payments')
+  await page.keyboard.press('Alt+Shift+KeyZ')
+  await expect.poll(menu).toBe(before)
+})
+
+test('A product owner without a mouse edits the guards of a group, and the words of a dialog', async ({
+  page,
+  started,
+}) => {
+  const read = (file: string) => readFileSync(join(started.folder, file), 'utf8')
+  const [routes, dialogs] = [read('routes/account.json'), read('dialogs.json')]
+  const { select, press, group, text, write, told } = await withoutMouse(page, started, 1280)
+  await select('route documents')
+  const guards = group(/^Guards of the group .* around it$/).first()
+  await press(guards.getByRole('button', { name: /Remove/ }).first())
+  await press(write)
+  // The page would open for everybody, which a claim forbids.
+  await expect(told).toContainText('does not hold')
+  expect(read('routes/account.json')).not.toBe(routes)
+  await page.keyboard.press('Alt+Shift+KeyZ')
+  await expect.poll(() => read('routes/account.json')).toBe(routes)
+
+  await select('dialogs/pwa-registered')
+  await tabTo(page, text('Text: title'))
+  await page.keyboard.press('ControlOrMeta+KeyA')
+  await page.keyboard.type('Good to have you')
+  await press(write)
+  await expect(told).toContainText('reads "Good to have you"')
+  await isAccessible(page)
+  await page.keyboard.press('Alt+Shift+KeyZ')
+  await expect.poll(() => read('dialogs.json')).toBe(dialogs)
+})

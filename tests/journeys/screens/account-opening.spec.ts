@@ -1,0 +1,222 @@
+// From a plan to an open account: design, basket, application, how it ended, and the day on which it opens.
+import type { Page } from '@playwright/test'
+import { pressApply, tickAll } from '../../support/application.ts'
+import { expect, test } from '../../support/journey.ts'
+
+/** Fills in the designer and puts the portfolio into the basket. */
+async function design(page: Page, { kind, name, first }: { kind: string; name: string; first: string }) {
+  await page.getByRole('radio', { name: kind, exact: true }).check()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('First payment (£)').fill(first)
+  await page.getByLabel('For how many years?').fill('8')
+  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText(`“${name}” is in your basket.`)).toBeVisible()
+  await expect(page.getByText('Your basket is saved.')).toBeVisible()
+}
+
+async function addBank(page: Page, owner: string) {
+  await page.getByRole('radio', { name: 'Another bank account' }).check()
+  await page.getByLabel('Name on the account').fill(owner)
+  await page.getByRole('radio', { name: 'Personal', exact: true }).check()
+  await page.getByLabel('Sort code').fill('10-79-99')
+  await page.getByLabel('Account number').fill('88837491')
+  await page.getByRole('button', { name: 'Check the name' }).click()
+  await expect(page.getByText('The name matches this account.')).toBeVisible()
+}
+
+test.describe('A registered person', () => {
+  test('applies for an account, and becomes a client while signed in: menu, home and pages follow [R-PAGE-43, R-PROD-11, R-PROD-21, R-API-03]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('registered', '/projections')
+    await design(page, {
+      kind: 'General investment account',
+      name: 'New kitchen',
+      first: '2,500',
+    })
+    await page.getByRole('link', { name: 'See your basket' }).click()
+    await pressApply(page, portal)
+    await portal.hasPath('/projections/application')
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Read “Terms and conditions”, and tick it')
+    await tickAll(page)
+    await addBank(page, 'Dev Patel')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByText('General investment account: £2,500.00 at first')).toHaveCount(2)
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await portal.hasPath('/projections/complete/success')
+    await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible()
+    await expect(page.getByText(/AP-\d+/)).toBeVisible()
+    await expect.poll(async () => (await portal.menu())[0]).toBe('Basket → /projections/basket')
+    await portal.isAccessible()
+    expect(await sandbox.journal({ path: '/api/accountopening/applications', method: 'POST' })).toHaveLength(
+      1,
+    )
+
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible()
+    await page.getByRole('link', { name: 'See how it goes on' }).click()
+    await portal.hasPath('/dashboard')
+    await expect(page.getByRole('region', { name: 'New kitchen' })).toBeVisible()
+    await expect(portal.entry('open-an-account')).toBeVisible()
+
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await sandbox.clock(new Date(Date.now() + 7 * 86_400_000).toISOString())
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    await expect(portal.entry('my-accounts')).toBeVisible()
+    await expect(portal.entry('open-an-account')).toHaveCount(0)
+    await portal.isAccessible()
+    await page.getByRole('main').getByRole('link', { name: 'See your accounts' }).click()
+    await portal.hasPath('/myaccount')
+    await expect(page.getByText('New kitchen').first()).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+})
+
+test.describe('A client with children', () => {
+  test('is offered a split where a first payment passes the ISA allowance [R-PAGE-40]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', '/projections')
+    await page.getByLabel('Name').fill('Sabbatical')
+    await page.getByLabel('First payment (£)').fill('25,000')
+    await page.getByLabel('For how many years?').fill('4')
+    await page.getByRole('button', { name: 'Help me choose a risk level' }).click()
+    for (const answer of [
+      'Invest more',
+      'At worst £6,500, at best £24,000',
+      'Hardly ever',
+      'Shares of my own choice',
+      'The most growth',
+      'More than 6 months',
+      'Less than a quarter',
+    ])
+      await page.getByRole('radio', { name: answer }).check()
+    await expect(page.getByText('Your answers suggest risk level 4.')).toBeVisible()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Use level 4' }).click()
+    await page.getByRole('radio', { name: 'ISA', exact: true }).check()
+    await page.getByRole('button', { name: 'Split it like this' }).click()
+    await expect(
+      page.getByText('“Sabbatical” and “Sabbatical, beyond the ISA” are in your basket.'),
+    ).toBeVisible()
+    await expect(page.getByText('Your basket is saved.')).toBeVisible()
+    const { json } = (await sandbox.journal({ path: '/api/accountopeningbackup', method: 'PUT' })).at(-1)!
+      .body as { json: string }
+    const { items } = JSON.parse(json) as { items: { wrapper: string; initialPence: number }[] }
+    expect(items.map(({ wrapper }) => wrapper)).toEqual(['ISA', 'GIA'])
+    expect(items[0]!.initialPence + items[1]!.initialPence).toBe(25_000_00)
+  })
+
+  test('plans a junior ISA for another child, says that they may, and applies [R-PAGE-43]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client-with-children', '/projections')
+    await page.getByRole('radio', { name: 'Junior ISA' }).check()
+    await page.getByLabel('Name', { exact: true }).fill('Driving lessons')
+    await page.getByLabel('First payment (£)').fill('500')
+    await page.getByLabel('For how many years?').fill('9')
+    await page.getByRole('radio', { name: '5', exact: true }).check()
+    await page.getByRole('button', { name: 'Add to basket' }).click()
+    await expect(page.getByRole('alert')).toContainText('Choose the child')
+    await page.getByRole('radio', { name: 'Another child' }).check()
+    await page.getByLabel('The child’s full name').fill('Ada Osei')
+    await page.getByRole('textbox', { name: 'Day' }).fill('14')
+    await page.getByRole('textbox', { name: 'Month', exact: true }).fill('6')
+    await page.getByLabel('Year', { exact: true }).fill('2019')
+    await page.getByLabel('I have parental responsibility').check()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Add to basket' }).click()
+    await expect(page.getByText('“Driving lessons” is in your basket.')).toBeVisible()
+    await page.getByRole('link', { name: 'See your basket' }).click()
+    await expect(page.getByText('For Ada Osei')).toBeVisible()
+    await portal.isAccessible()
+    await pressApply(page, portal)
+    await tickAll(page)
+    await page.getByRole('radio', { name: 'account ending' }).first().check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await portal.hasPath('/projections/complete/success')
+    await expect(page.getByRole('list', { name: 'Accounts applied for' }).locator('> li')).toHaveCount(4)
+  })
+})
+
+test.describe('A client', () => {
+  test('reads a neutral page for a word that is unknown, and for an outcome without application [R-PAGE-43]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/projections/complete/something')
+    await expect(
+      page.getByRole('heading', { name: 'We have no application that ended like this' }),
+    ).toBeVisible()
+    await portal.isAccessible()
+    await page.goto('/projections/complete/success')
+    await expect(
+      page.getByRole('heading', { name: 'We have no application that ended like this' }),
+    ).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Go to your basket' }).click()
+    await portal.hasPath('/projections/basket')
+  })
+
+  test('applies for a company, once: form, check, client number [R-PAGE-44, R-API-07, R-API-08, R-ENT-18]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', '/projections')
+    await page.getByRole('link', { name: 'Open an account for a company' }).click()
+    await portal.hasPath('/projections/corporate')
+    const fill = async () => {
+      await page.getByLabel('Registered name').fill('Hart Holdings Ltd')
+      await page.getByLabel('Company number').fill('1234567')
+      await page.getByLabel('Address line 1').fill('1 High Street')
+      await page.getByLabel('Town or city').fill('Leeds')
+      await page.getByLabel('Postcode').fill('ls11aa')
+      await page.getByLabel('Name of person 1').fill('Amelia Hart')
+      await page.getByLabel('Role of person 1').selectOption('Director')
+      await page.getByLabel('Name on the account').fill('Hart Holdings')
+      await page.getByLabel('Sort code').fill('08-99-99')
+      await page.getByLabel('Account number').fill('66374958')
+      await page.getByLabel('Where does the company’s money come from?').fill('Trading profits')
+    }
+    await fill()
+    await page.getByLabel('Legal entity identifier').fill('213800WSGIIZCXF1P573')
+    await page.getByRole('button', { name: 'Add another person' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('its check digits do not fit')
+    await expect(page.getByRole('alert')).toContainText('Enter the name of this person')
+    await portal.isAccessible()
+    await page.getByLabel('Legal entity identifier').fill('2138 00WS GIIZ CXF1 P572')
+    await page.getByRole('button', { name: 'Remove person 2' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByText('LS1 1AA')).toBeVisible()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await expect(page.getByText('The company’s client number is C-40001.')).toBeFocused()
+    await portal.isAccessible()
+    const [sent] = await sandbox.journal({ path: '/api/clients', method: 'POST' })
+    expect(sent?.body).toMatchObject({
+      companyNumber: '01234567',
+      legalEntityIdentifier: '213800WSGIIZCXF1P572',
+      bank: { sortCode: '089999', accountNumber: '66374958' },
+    })
+
+    await page.getByRole('button', { name: 'Apply for another company' }).click()
+    await fill()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await expect(page.getByText('This company has an account with us')).toBeVisible()
+  })
+})

@@ -1,0 +1,178 @@
+// Documents: found by tax year, read on any screen, opened safely, and taken away together.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+
+const HTML = Buffer.from('<!doctype html><script>document.title = "run"</script>').toString('base64')
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString('base64')
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const openFirst = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Open / })
+    .first()
+const downloadAll = (page: Page) => page.getByRole('button', { name: /^Download all \d+ documents/ }).first()
+
+/** The names of the files in a zip, from its directory. */
+function namesIn(zip: Buffer): string[] {
+  const names: string[] = []
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4))
+    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)))
+  return names
+}
+
+test.describe('A client', () => {
+  test('finds a tax certificate under the year it covers, said once [R-PAGE-14]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/documents?year=2024-25&type=Tax+certificate')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Tax year 2024/25'])
+    const table = page.getByRole('table', { name: 'Documents of 2024/25, newest first' })
+    await expect(table.getByRole('rowheader')).toHaveText(['Consolidated tax certificate 2024/25'])
+    await expect(table.getByRole('row').nth(1)).toContainText('6 May 2025')
+    await expect(table).not.toContainText('Amelia Hart')
+    await portal.isAccessible()
+  })
+
+  test('has documents by tax year, the newest first [R-PAGE-14]', async ({ page, portal }) => {
+    await portal.signIn('client', '/myaccount/documents')
+    const headings = page.getByRole('heading', { level: 2, name: /^Tax year/ })
+    await expect(headings.first()).toBeVisible()
+    const years = await headings.allTextContents()
+    expect(years.length).toBeGreaterThan(3)
+    expect(years).toEqual(years.toSorted().toReversed())
+    await portal.isAccessible()
+  })
+
+  for (const width of [390, 768, 820]) {
+    test(`reads them as cards on a screen ${width} wide, without scrolling sideways [R-PAGE-14]`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize({ width, height: 1000 })
+      await portal.signIn('client', '/myaccount/documents')
+      const cards = page.getByRole('list', { name: /^Documents of .*, newest first$/ }).first()
+      await expect(cards.getByRole('term').first()).toHaveText('Account')
+      await expect(page.getByRole('table')).toHaveCount(0)
+      const tooWide = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('main, main *')]
+          .filter((element) => element.scrollWidth > element.clientWidth + 1)
+          .filter((element) => ['auto', 'scroll', 'visible'].includes(getComputedStyle(element).overflowX))
+          .filter((element) => element.clientWidth > 1)
+          .map((element) => element.className || element.tagName),
+      )
+      expect(tooWide).toEqual([])
+      await portal.isAccessible()
+    })
+  }
+
+  test('takes the documents of a year away as one zip; what fails is named', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', '/myaccount/documents?year=2024-25')
+    await expect(downloadAll(page)).toBeVisible()
+    expect(await loadedZipWriters(page)).toBe(0)
+    await sandbox.faults([{ path: '/api/documents/D-U-20002-TX-2024/file', status: 500 }])
+    const download = page.waitForEvent('download')
+    await downloadAll(page).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('Documents 2024-25.zip')
+    const names = namesIn(await readFile(await file.path()))
+    expect(names).toContain('2025-05-06 Costs and charges 2024 25.pdf')
+    expect(names.filter((name) => name.includes('tax certificate'))).toEqual([])
+    expect(names.every((name) => /^\d{4}-\d\d-\d\d [^/\\]+\.pdf$/.test(name))).toBe(true)
+    await expect(page.getByText('Missing, because we couldn’t get them:')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      'Consolidated tax certificate 2024/25',
+    ])
+    expect(await loadedZipWriters(page)).toBe(1)
+    await portal.isAccessible()
+  })
+
+  test('sees how far the zip is, and can cancel it', async ({ page, portal, sandbox }) => {
+    await portal.signIn('client', '/myaccount/documents?year=2024-25')
+    await expect(downloadAll(page)).toBeVisible()
+    await sandbox.faults([{ path: '/api/documents/*', hang: true }])
+    await downloadAll(page).click()
+    await expect(page.getByRole('progressbar', { name: 'Getting the documents of 2024/25' })).toBeVisible()
+    const cancel = page.getByRole('button', { name: /^Cancel/ })
+    await expect(cancel).toBeFocused()
+    await portal.isAccessible()
+    await cancel.click()
+    await expect(page.getByText('Cancelled. Nothing was saved.')).toBeVisible()
+    await expect(downloadAll(page)).toBeFocused()
+    await sandbox.clearFaults()
+  })
+
+  for (const [what, contentType, base64] of [
+    ['a page', 'text/html', HTML],
+    ['a drawing with a script', 'image/svg+xml', SVG],
+    ['a page that says it is a PDF', 'application/pdf', HTML],
+  ] as const) {
+    test(`saves ${what}, and never opens it`, async ({ page, portal, sandbox }) => {
+      await portal.signIn('client', '/myaccount/documents?year=2024-25')
+      await sandbox.faults([
+        { path: '/api/documents/*', status: 200, body: { fileName: 'Statement.html', contentType, base64 } },
+      ])
+      const download = page.waitForEvent('download')
+      await openFirst(page).click()
+      expect((await download).suggestedFilename()).toBe('Statement.html')
+      await expect(page.getByText('Saved to your downloads')).toBeVisible()
+      expect(page.context().pages()).toHaveLength(1)
+      await portal.isAccessible()
+    })
+  }
+
+  test('opens a picture in a tab that shares nothing with the page', async ({ page, portal, sandbox }) => {
+    await portal.signIn('client', '/myaccount/documents?year=2024-25')
+    await page.evaluate(() => sessionStorage.setItem('kept', 'here'))
+    await sandbox.faults([
+      {
+        path: '/api/documents/*',
+        status: 200,
+        body: { fileName: 'Letter.png', contentType: 'image/png', base64: PICTURE },
+      },
+    ])
+    const opened = page.context().waitForEvent('page')
+    await openFirst(page).click()
+    const tab = await opened
+    await tab.waitForLoadState()
+    expect(tab.url()).toMatch(/^blob:/)
+    expect(await tab.evaluate(() => [document.contentType, opener, sessionStorage.length])).toEqual([
+      'image/png',
+      null,
+      0,
+    ])
+  })
+
+  test('follows a link where the browser allows no new tab', async ({ page, portal, sandbox }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await portal.signIn('client', '/myaccount/documents?year=2024-25')
+    await sandbox.faults([
+      {
+        path: '/api/documents/*',
+        status: 200,
+        body: { fileName: 'Letter.png', contentType: 'image/png', base64: PICTURE },
+      },
+    ])
+    await openFirst(page).click()
+    const link = page.getByRole('main').getByRole('link', { name: /^Open .*, in a new tab$/ })
+    await expect(link).toBeVisible()
+    await portal.isAccessible()
+    const opened = page.context().waitForEvent('page')
+    await link.click()
+    expect(await (await opened).evaluate(() => opener)).toBeNull()
+  })
+})
+
+const loadedZipWriters = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('client-zip')).length,
+  )

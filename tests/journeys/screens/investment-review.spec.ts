@@ -1,0 +1,197 @@
+import { expect, test } from '../../support/journey.ts'
+
+const reviewOf = (account: string) => `/myaccount/${account}/investment-review`
+const ofIsa = reviewOf('A-U-20002-1')
+const ofGia = reviewOf('A-U-20002-2')
+
+/** "−£1,234.56" in pence. */
+function penceIn(text: string): number {
+  const [, sign, pounds, pence] = /^([+−]?)£([\d,]+)\.(\d\d)/.exec(text)!
+  return (sign === '−' ? -1 : 1) * (Number(pounds!.replaceAll(',', '')) * 100 + Number(pence))
+}
+
+test.describe('A client who reads the investment reviews of an account', () => {
+  test('finds the newest quarter, chooses an earlier one, and has it again after a reload and on Back [R-PAGE-08]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/A-U-20002-1/holdings')
+    await page.locator('[data-entry="investment-review"] a').click()
+    await portal.hasPath(ofIsa)
+    await expect(page).toHaveTitle('Investment review – Stocks and Shares ISA – Larkfield Wealth')
+    await expect(page.getByRole('heading', { level: 2, name: 'Investment review' })).toBeFocused()
+    await expect(page.getByText('July to September 2026, published on 14 October 2026.')).toBeVisible()
+    await expect(page.getByText('The next review is expected on 14 January 2027.')).toBeVisible()
+    const quarter = page.getByLabel('Quarter', { exact: true })
+    await quarter.selectOption('April to June 2026')
+    await portal.hasPath(`${ofIsa}?quarter=2026-Q2`)
+    await expect(page.getByText('April to June 2026, published on 14 July 2026.')).toBeVisible()
+
+    await page.reload()
+    await expect(quarter).toHaveValue('2026-Q2')
+    await expect(page.getByText('April to June 2026, published on 14 July 2026.')).toBeVisible()
+
+    await page.locator('[data-entry="holdings"] a').click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Holdings', exact: true })).toBeVisible()
+    await page.goBack()
+    await portal.hasPath(`${ofIsa}?quarter=2026-Q2`)
+    await expect(quarter).toHaveValue('2026-Q2')
+  })
+
+  test('adds the changes up to the closing value to the penny, which opens the next quarter [R-PAGE-08]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', `${ofGia}?quarter=2026-Q2`)
+    const table = page.getByRole('table', { name: 'From the opening to the closing value' })
+    const amountOf = (name: RegExp) => table.getByRole('row', { name }).locator('td > span')
+    const spoken = async () => {
+      const shown = await table
+        .locator('td > .figures')
+        .evaluateAll((amounts) =>
+          amounts.map((amount) => (amount.querySelector('[aria-hidden]') ?? amount).textContent ?? ''),
+        )
+      return shown.map(penceIn)
+    }
+    await expect(table.getByRole('rowheader')).toHaveCount(7)
+    const amounts = await spoken()
+    const closing = amounts.pop()
+    expect(amounts).toHaveLength(6)
+    expect(amounts.reduce((sum, pence) => sum + pence, 0)).toBe(closing)
+    const closingText = await amountOf(/^Closing value/).innerText()
+
+    await page.getByLabel('Quarter', { exact: true }).selectOption('July to September 2026')
+    await expect(amountOf(/^Opening value/)).toHaveText(closingText)
+    const newest = await spoken()
+    expect(newest.slice(0, 6).reduce((sum, pence) => sum + pence, 0)).toBe(newest[6])
+  })
+
+  test('reads what it cost, the return beside the benchmark, what was sold and why, and the manager’s words', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', `${ofGia}?quarter=2025-Q2`)
+    const fees = page.getByRole('region', { name: 'What it cost' })
+    await expect(fees.getByRole('row', { name: /^Our fee for April 2025/ })).toContainText(/£[\d,]+\.\d\d$/)
+    await expect(fees).toContainText(/The funds you hold charged about £[\d,]+\.\d\d themselves/)
+    const returns = page.getByRole('region', { name: 'Return beside the benchmark' })
+    await expect(returns).toContainText('The benchmark agreed for this account is Similar portfolios')
+    await expect(returns.getByRole('row', { name: /^Year to 30 Jun 2025/ })).toContainText(/[+−]\d+\.\d%/)
+    const trades = page.getByRole('table', { name: /^Bought and sold/ })
+    await expect(trades).toContainText('Pays for your withdrawal. It came from your largest holding.')
+    const article = page.getByRole('article', { name: 'Commentary' })
+    await expect(article.getByRole('heading', { name: 'Outlook' })).toBeVisible()
+    await expect(article).toContainText('Helen Ward, 14 July 2025')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^trades-.+-2025-Q2\.csv$/)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await portal.isAccessible()
+    }
+  })
+
+  test('with a quarter that has no review in the address reads so, above the newest one', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', `${ofIsa}?quarter=2031-Q1`)
+    await expect(
+      page.getByText('This account has no review for the quarter in the address. Here is the newest one.'),
+    ).toBeVisible()
+    await expect(page.getByText('July to September 2026, published on 14 October 2026.')).toBeVisible()
+  })
+
+  test('chooses a quarter with the keyboard alone and stays at the choice', async ({ page, portal }) => {
+    await portal.signIn('client', ofIsa)
+    const quarter = page.getByLabel('Quarter', { exact: true })
+    await quarter.focus()
+    await page.keyboard.press('ArrowDown')
+    await portal.hasPath(`${ofIsa}?quarter=2026-Q2`)
+    await expect(page.getByText('April to June 2026, published on 14 July 2026.')).toBeVisible()
+    await expect(quarter).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: 'From the opening to the closing value' })).toBeFocused()
+  })
+
+  test('prints the review under their name', async ({ page, portal }) => {
+    await portal.signIn('client', ofIsa)
+    await expect(page.getByRole('article', { name: 'Commentary' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('July to September 2026, published on 14 October 2026.')).toBeVisible()
+    await expect(page.getByLabel('Quarter', { exact: true })).toBeHidden()
+    await expect(page.getByRole('main')).toHaveAttribute('data-printed-for', 'Amelia Hart')
+  })
+
+  test('with many trades in a quarter sees the first, then all; paper has all of them', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('long-standing', reviewOf('A-U-20016-1'))
+    const rows = page.getByRole('table', { name: /^Bought and sold/ }).getByRole('rowheader')
+    await expect(rows).toHaveCount(20)
+    const all = page.getByRole('button', { name: /^Show all \d+$/ })
+    const count = Number((await all.innerText()).replace('Show all ', ''))
+    expect(count).toBeGreaterThan(20)
+    await page.emulateMedia({ media: 'print' })
+    await expect(rows).toHaveCount(count)
+    await page.emulateMedia({ media: null })
+    await expect(rows).toHaveCount(20)
+    await all.press('Enter')
+    await expect(rows).toHaveCount(count)
+    await page.getByRole('button', { name: 'Show the first 20 only' }).press('Enter')
+    await expect(rows).toHaveCount(20)
+  })
+
+  test('whose account is days old reads when its first review is expected', async ({ page, portal }) => {
+    await portal.signIn('long-standing', reviewOf('A-U-20016-2'))
+    await expect(page.getByText('No review yet')).toBeVisible()
+    await expect(page.getByText('The first one is expected on 14 January 2027.')).toBeVisible()
+    await portal.isAccessible()
+  })
+})
+
+test.describe('A client while a service fails', () => {
+  test('keeps the choice of quarters while a review fails, and tries it again', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.faults([{ path: '/api/portfolios/A-U-20002-1/reviews/2026-Q3', status: 500 }])
+    await portal.signIn('client', ofIsa)
+    const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load this review' })
+    await expect(failed).toBeVisible()
+    await page.getByLabel('Quarter', { exact: true }).selectOption('April to June 2026')
+    await expect(page.getByRole('article', { name: 'Commentary' })).toBeVisible()
+    await page.getByLabel('Quarter', { exact: true }).selectOption('July to September 2026')
+    await expect(failed).toBeVisible()
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('July to September 2026, published on 14 October 2026.')).toBeVisible()
+  })
+
+  test('reads the review of the address while the list of reviews fails', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.faults([{ path: '/api/portfolios/A-U-20002-1/reviews', status: 500 }])
+    await portal.signIn('client', `${ofIsa}?quarter=2026-Q2`)
+    await expect(page.getByText('We couldn’t load the list of reviews')).toBeVisible()
+    await expect(page.getByText('April to June 2026, published on 14 July 2026.')).toBeVisible()
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Quarter', { exact: true })).toHaveValue('2026-Q2')
+  })
+})
+
+test.describe('A delegate who acts for a client', () => {
+  test('reads the reviews of the client’s account [R-PAGE-08]', async ({ page, portal }) => {
+    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
+    await portal.signIn('delegate', reviewOf('A-C-30003-1'))
+    await portal.goOn()
+    await expect(portal.banner()).toBeVisible()
+    await expect(page.getByText('July to September 2026, published on 14 October 2026.')).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Commentary' })).toBeVisible()
+  })
+})

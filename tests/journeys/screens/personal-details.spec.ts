@@ -1,0 +1,319 @@
+// Personal details: read, changed in place section by section, and corrected on evidence.
+import type { Page } from '@playwright/test'
+import { titleOf } from '../../support/expected-view.ts'
+import { expect, test, type Portal } from '../../support/journey.ts'
+
+const PAGE = '/myaccount/customerinformation/personal-details'
+
+/** The card of a section, by its heading. */
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+async function change(page: Page, title: string) {
+  const card = section(page, title)
+  await card.getByRole('button', { name: `Change ${title.toLowerCase()}` }).click()
+  await expect(card.locator('form')).toBeVisible()
+  return card
+}
+
+async function fillDate(page: Page, title: string, [day, month, year]: [string, string, string]) {
+  const card = section(page, title)
+  await card.getByRole('textbox', { name: 'Day' }).fill(day)
+  await card.getByRole('textbox', { name: 'Month' }).fill(month)
+  await card.getByRole('textbox', { name: 'Year' }).fill(year)
+}
+
+const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+
+test.describe('A client', () => {
+  test('reads who we hold, without numbers that somebody could misuse [R-PAGE-28]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', PAGE)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('personal-details'))
+    await expect(section(page, 'Who you are')).toContainText('14 March 1984')
+    await expect(section(page, 'Who you are')).toContainText('••••••02C')
+    await expect(section(page, 'Phone')).toContainText('07700 900102')
+    await expect(section(page, 'Tax residency')).toContainText('Ireland')
+    await page.getByRole('button', { name: /^Former addresses/ }).click()
+    await expect(section(page, 'Address')).toContainText('1 September 2011 to 13 June 2019')
+    await portal.isAccessible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await portal.isAccessible()
+    const [asked] = await sandbox.journal({ path: '/api/personaldetails' })
+    expect(asked?.status).toBe(200)
+  })
+
+  test('changes the phone number in place; what was typed and what is held stay until the server has it', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', PAGE)
+    const card = await change(page, 'Phone')
+    const number = card.getByRole('textbox', { name: 'Phone number' })
+    await expect(number).toBeFocused()
+    await expect(number).toHaveAttribute('autocomplete', 'tel')
+    await number.fill('12')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: /)
+    await portal.isAccessible()
+    await page.getByRole('alert').getByRole('link').click()
+    await expect(number).toBeFocused()
+    await number.fill('+33 1 23 45 67 89')
+    await sandbox.faults([{ path: '/api/personaldetails/phone', status: 500 }])
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.getByRole('alert')).toContainText('nothing has changed')
+    await expect(number).toHaveValue('+33 1 23 45 67 89')
+    await expect(card.locator('dl')).toContainText('07700 900102')
+    await sandbox.clearFaults()
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.getByText('Saved.')).toBeVisible()
+    await expect(card.locator('dl')).toContainText('+33 1 23 45 67 89')
+    await expect(card.getByRole('button', { name: 'Change phone' })).toBeFocused()
+    const told = (await sandbox.outbox()).find(({ channel }) => channel === 'text')
+    expect(told?.recipient).toBe('+447700900102')
+  })
+
+  test('whose sign-in is no longer fresh signs in again and finds the form filled in', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', PAGE)
+    const card = await change(page, 'Phone')
+    await card.getByRole('textbox', { name: 'Phone number' }).fill('07700 900999')
+    await sandbox.wantsFreshSignIn('PUT', '/api/personaldetails/phone')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await portal.signInAtProvider('client')
+    await expect(card.getByRole('textbox', { name: 'Phone number' })).toHaveValue('07700 900999')
+    await expect(card.locator('dl')).toContainText('07700 900102')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.locator('dl')).toContainText('07700 900999')
+    await portal.hasPath(PAGE)
+  })
+
+  test('finds what they have typed in the open section after a reload, and after a session that has ended', async ({
+    page,
+    context,
+    portal,
+    sandbox,
+  }) => {
+    // Leaving before it is saved is asked about.
+    page.on('dialog', (dialog) => void dialog.accept())
+    await portal.signIn('client', PAGE)
+    const card = await change(page, 'Work and family')
+    const job = card.getByRole('textbox', { name: 'Job title' })
+    await job.fill('Head pharmacist')
+    const kept = () => sandbox.journal({ path: '/api/forms/details-work', method: 'PUT' })
+    await expect.poll(async () => (await kept()).length).toBe(1)
+    await page.reload()
+    await expect(job).toHaveValue('Head pharmacist')
+    await page.evaluate(() => sessionStorage.clear())
+    await context.clearCookies()
+    await page.reload()
+    await portal.signInAtProvider('client')
+    await expect(job).toHaveValue('Head pharmacist')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.locator('dl')).toContainText('Head pharmacist')
+    await portal.hasPath(PAGE)
+    await (await change(page, 'Work and family')).getByRole('button', { name: 'Cancel' }).click()
+    await portal.hasPath(PAGE)
+  })
+
+  test('has a new email address once they have used the link that was sent there', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', PAGE)
+    const card = await change(page, 'Email')
+    await card.getByRole('textbox', { name: 'New email address' }).fill('amelia@new.example')
+    await card.getByRole('button', { name: 'Send the link' }).click()
+    await expect(card).toContainText('Waiting for confirmation')
+    await expect(card.locator('dl')).toHaveText(/amelia\.hart@example\.com$/)
+    await portal.isAccessible()
+    await sandbox.wantsFreshSignIn('PUT', '/api/personaldetails/email')
+    await card.getByRole('button', { name: 'Send the link again' }).click()
+    await portal.signInAtProvider('client')
+    await expect(card.getByRole('textbox', { name: 'New email address' })).toHaveValue('amelia@new.example')
+    await card.getByRole('button', { name: 'Send the link', exact: true }).click()
+    await expect(card.getByText('We have sent a link to the new address.')).toBeVisible()
+    await page.goto(`${sandbox.url}/sandbox/outbox`)
+    await page
+      .getByRole('link', { name: /confirm-email=/ })
+      .first()
+      .click()
+    const confirm = section(page, 'Confirm your new email address')
+    await portal.isAccessible()
+    await confirm.getByRole('button', { name: 'Confirm' }).click()
+    await expect(confirm).toContainText('we now write to amelia@new.example')
+    await expect(section(page, 'Email').locator('dl')).toContainText('amelia@new.example')
+    await portal.hasPath(PAGE)
+    await page.goto(`${PAGE}?confirm-email=used-up`)
+    await confirm.getByRole('button', { name: 'Confirm' }).click()
+    await expect(confirm.getByRole('alert')).toContainText('does not work any more')
+  })
+
+  test('moves house, and the address before is kept', async ({ page, portal, sandbox }) => {
+    await portal.signIn('client', PAGE)
+    const card = await change(page, 'Address')
+    const before = await card.locator('dl').first().innerText()
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
+    await card.getByRole('textbox', { name: 'New address, line 1' }).fill('4 New Road')
+    await card.getByRole('textbox', { name: 'Town or city' }).fill('London')
+    await card.getByRole('textbox', { name: 'Postcode' }).fill('sw1a1aa')
+    await fillDate(page, 'Address', ['1', 'October', '2026'])
+    await portal.isAccessible()
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.locator('dl').first()).toContainText('SW1A 1AA')
+    await card.getByRole('button', { name: 'Former addresses (2)' }).click()
+    await expect(card).toContainText('14 June 2019 to 30 September 2026')
+    await expect(card).toContainText(before.split('\n')[1] ?? 'no line')
+    expect((await sandbox.outbox()).map(({ subject }) => subject)).toContain('Your address was changed')
+  })
+
+  test('says where they pay tax, keeping the number that is held, and what support helps', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', PAGE)
+    const tax = await change(page, 'Tax residency')
+    await tax.getByRole('button', { name: 'Add a country' }).click()
+    await expect(tax.getByRole('textbox', { name: 'Tax number' })).toHaveCount(3)
+    await tax.getByRole('button', { name: 'Remove country 3' }).click()
+    await tax.getByRole('button', { name: 'Remove country 2' }).click()
+    await tax.getByRole('button', { name: 'Add a country' }).click()
+    const second = tax.getByRole('combobox', { name: 'Country', exact: true }).nth(1)
+    await expect(second).toBeFocused()
+    await second.selectOption('FR')
+    await tax.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Enter the tax number, or say why there is none',
+    ])
+    await tax.getByRole('combobox', { name: 'Is there no number?' }).nth(1).selectOption('not-yet')
+    await portal.isAccessible()
+    await tax.getByRole('button', { name: 'Save' }).click()
+    await expect(tax.locator('dl')).toContainText('Tax number ••••••02C')
+    await expect(tax.locator('dl')).toContainText('France')
+    await expect(tax.locator('dl')).not.toContainText('Ireland')
+    const support = await change(page, 'Support that helps')
+    await support.getByRole('checkbox', { name: 'Large print' }).check()
+    await support.getByRole('textbox', { name: 'Anything else (optional)' }).fill('Please call after six')
+    await portal.isAccessible()
+    await support.getByRole('button', { name: 'Save' }).click()
+    await expect(support.locator('dl')).toContainText('Please call after six')
+    await page.reload()
+    await expect(section(page, 'Support that helps')).toContainText('Large print')
+  })
+
+  test('asks for another name on evidence, which waits for its check and can be taken back', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', PAGE)
+    const card = section(page, 'Who you are')
+    const ask = card.getByRole('button', { name: 'Ask for a correction' })
+    await ask.click()
+    await expect(card.getByRole('textbox', { name: 'Year' })).toHaveAttribute('autocomplete', 'bday-year')
+    await card.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
+    await portal.isAccessible()
+    await card.getByRole('textbox', { name: 'Full name' }).fill('Amelia Stone')
+    await card.getByRole('textbox', { name: 'What has changed?' }).fill('I have married')
+    await card.getByLabel('Documents that show it').setInputFiles(certificate)
+    await card.getByRole('button', { name: 'Send request' }).click()
+    await expect(card.locator('dl')).toContainText('Amelia Hart Being checked')
+    await expect(card).toContainText('Amelia Stone, born 14 March 1984')
+    await portal.isAccessible()
+    await expect(ask).toHaveCount(0)
+    await card.getByRole('button', { name: 'Take the request back' }).click()
+    await expect(ask).toBeVisible()
+    const sent = await sandbox.journal({ method: 'PUT' })
+    expect(sent.filter(({ path }) => path.includes('/identitychanges/'))).toHaveLength(1)
+  })
+
+  test('who changed it in another tab meanwhile reads so, and nothing typed is lost', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await portal.signIn('client', PAGE)
+    const card = await change(page, 'Work and family')
+    await card.getByRole('textbox', { name: 'Job title' }).fill('Head pharmacist')
+    const other = await context.newPage()
+    await other.goto(PAGE)
+    const there = await change(other, 'Work and family')
+    await there.getByRole('combobox', { name: 'Marital status' }).selectOption('widowed')
+    await there.getByRole('button', { name: 'Save' }).click()
+    await expect(there.getByText('Saved.')).toBeVisible()
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.getByRole('alert')).toContainText('changed elsewhere')
+    await expect(card.locator('dl')).toContainText('Widowed')
+    await expect(card.getByRole('textbox', { name: 'Job title' })).toHaveValue('Head pharmacist')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.locator('dl')).toContainText('Head pharmacist')
+  })
+
+  test('goes through it by keyboard alone: opens, cancels and is where they were', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', PAGE)
+    const open = section(page, 'Email').getByRole('button', { name: 'Change email' })
+    await reach(page, open)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'New email address' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(open).toBeFocused()
+  })
+
+  test('whose details do not come can try again, and keeps the menu beside them', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.faults([{ path: '/api/personaldetails', status: 500, times: 20 }])
+    await portal.signIn('client', PAGE)
+    await expect(page.getByText('We couldn’t load these details')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('navigation').getByRole('link')).not.toHaveCount(0)
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(section(page, 'Phone')).toBeVisible()
+  })
+})
+
+test.describe('Somebody who acts for a client', () => {
+  test('reads whose details they are, and changes all but the phone number and the email address', async ({
+    page,
+    portal,
+  }) => {
+    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
+    await portal.signIn('delegate', PAGE)
+    await portal.goOn()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/’s personal details$/)
+    await expect(section(page, 'Phone')).toBeVisible()
+    for (const title of ['Phone', 'Email'])
+      await expect(section(page, title).getByRole('button')).toHaveCount(0)
+    const card = await change(page, 'Work and family')
+    await card.getByRole('combobox', { name: 'Work' }).selectOption('retired')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.locator('dl')).toContainText('Retired')
+    await portal.isAccessible()
+  })
+})
+
+async function reach(page: Page, target: ReturnType<Portal['entry']>): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab never got there')
+}

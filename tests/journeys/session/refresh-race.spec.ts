@@ -1,0 +1,104 @@
+// Five tabs of one person, two of them duplicates, whose tokens all run out again and again. Refresh tokens rotate, and
+// one used twice ends every token of its sign-in, so a single wrong renewal would lose a session.
+// RACE_EXPIRIES sets how often (npm run soak: 200); the numbers are printed and attached.
+import type { Page } from '@playwright/test'
+import { titleOf } from '../../support/expected-view.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const expiries = Number(process.env['RACE_EXPIRIES'] ?? 5)
+const newDuplicateEvery = 10
+
+// A trace of hundreds of renewals would cost more than the renewals.
+test.use({ trace: 'off' })
+
+const accessTokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+    return /"access_token":"([^"]+)"/.exec(sessionStorage.getItem(key) ?? '')?.[1] ?? 'none'
+  })
+
+const isLost = async (page: Page) =>
+  (await page.getByRole('heading', { level: 1, name: titleOf('signed-out') }).count()) > 0 ||
+  (await page.getByText('We were unable to continue your session').count()) > 0
+
+/** The browser's "Duplicate tab": a copy of sessionStorage, tokens included. */
+async function duplicate(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await copy.getByRole('heading', { level: 1 }).waitFor()
+  return copy
+}
+
+test('A client with five tabs, two of them duplicates, loses no session however often the tokens run out', async ({
+  page,
+  context,
+  portal,
+  sandbox,
+}, testInfo) => {
+  test.setTimeout(90_000 + expiries * 15_000)
+  // Shorter than the notice: a token is about to expire as soon as it is there.
+  await sandbox.tokens({ accessTokenSeconds: 240 })
+  await portal.signIn('client', '/myaccount/documents')
+  const tabs: Page[] = [page]
+  for (const path of ['/myaccount/messages', '/myaccount/documents']) {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await tab.getByRole('heading', { level: 1 }).waitFor()
+    tabs.push(tab)
+  }
+  tabs.push(await duplicate(tabs[0]!), await duplicate(tabs[1]!))
+  await sandbox.clearJournal()
+
+  const start = performance.now()
+  let lost = 0
+  let renewed = 0
+  let duplicates = 2
+  for (let expiry = 0; expiry < expiries; expiry++) {
+    const before = await Promise.all(tabs.map(accessTokenOf))
+    const asked = tabs[expiry % tabs.length]!
+    await asked.bringToFront()
+    const answer = asked.getByRole('alertdialog').getByRole('button', { name: 'Continue', exact: true })
+    // Continue here is heard in the other four, which renew at the same moment.
+    await answer.click()
+    await expect
+      .poll(
+        async () =>
+          (await Promise.all(tabs.map(accessTokenOf))).filter((token, at) => token === before[at]).length,
+      )
+      .toBe(0)
+    for (const tab of tabs) if (await isLost(tab)) lost++
+    renewed += tabs.length
+    if (expiry % newDuplicateEvery === newDuplicateEvery - 1) {
+      const former = tabs.pop()!
+      tabs.push(await duplicate(tabs[expiry % 3]!))
+      await former.close()
+      duplicates++
+    }
+  }
+
+  const posts = await sandbox.journal({ path: '/idp/token', method: 'POST' })
+  const renewals = posts.filter(
+    ({ body }) => (body as { grant_type?: string } | null)?.grant_type === 'refresh_token',
+  )
+  const refused = renewals.filter(({ status }) => status !== 200).length
+  const signOuts = await sandbox.journal({ path: '/idp/end-session' })
+  const numbers = {
+    expiries,
+    seconds: Math.round((performance.now() - start) / 1000),
+    tabs: tabs.length,
+    duplicates,
+    renewed,
+    refused,
+    lost,
+    signOuts: signOuts.length,
+  }
+  console.log(`refresh race: ${JSON.stringify(numbers)}`)
+  await testInfo.attach('refresh-race.json', {
+    body: JSON.stringify(numbers),
+    contentType: 'application/json',
+  })
+  expect(numbers).toMatchObject({ refused: 0, lost: 0, signOuts: 0 })
+  expect(renewals.length).toBeGreaterThanOrEqual(renewed)
+})

@@ -1,0 +1,204 @@
+// What a browser app has to keep to while it signs people in: src/session/README.md lists the rules and names these tests.
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page, Request } from '@playwright/test'
+import { titleOf } from '../../support/expected-view.ts'
+import { expect, test } from '../../support/journey.ts'
+
+/** Every request of this page from now on. */
+function requests(page: Page): Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => seen.push(request))
+  return seen
+}
+
+/** The tokens that this tab holds. */
+const tokens = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+    const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string | undefined>
+    return [user['access_token'], user['refresh_token'], user['id_token']].map((token) => token ?? 'missing')
+  })
+
+test.describe('Signing in', () => {
+  test('uses a state, a nonce and a challenge of its own each time', async ({ page, portal, sandbox }) => {
+    for (const persona of ['client', 'registered']) {
+      await page.context().clearCookies()
+      await page.goto('/settings.json')
+      await page.evaluate(() => sessionStorage.clear())
+      await portal.signIn(persona, '/dashboard')
+    }
+    const asked = (await sandbox.journal({ path: '/idp/authorize' })).map(({ query }) => query)
+    expect(asked).toHaveLength(2)
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(new Set(asked.map((query) => query[name])).size, name).toBe(2)
+      expect(
+        asked.every((query) => (query[name] ?? '').length >= 32),
+        name,
+      ).toBe(true)
+    }
+    expect(asked.map((query) => query['code_challenge_method'])).toEqual(['S256', 'S256'])
+  })
+
+  test('leaves no code in the address or the history', async ({ page, portal, sandbox }) => {
+    await portal.signIn('client', '/myaccount/documents')
+    await portal.hasPath('/myaccount/documents')
+    await page.goBack()
+    await page.waitForLoadState()
+    expect(page.url()).not.toContain('code=')
+    await page.goForward()
+    await portal.settled()
+    await portal.hasPath('/myaccount/documents')
+    expect(await sandbox.journal({ path: '/idp/token', method: 'POST' })).toHaveLength(1)
+  })
+
+  test('with an answer that was used before fails softly, and the session goes on', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    const seen = requests(page)
+    await portal.signIn('client')
+    const answer = seen.find((request) => request.url().includes('/signin-oidc?'))?.url() ?? ''
+    await page.goto(answer)
+    await portal.settled()
+    await portal.hasPath('/dashboard')
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }),
+    ).toBeVisible()
+    await expect
+      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
+      .toEqual(['No matching state found in storage'])
+    expect(await sandbox.journal({ path: '/idp/token', method: 'POST' })).toHaveLength(1)
+  })
+
+  test('never leads to another site, whatever address was asked for', async ({ page, portal }) => {
+    const seen = requests(page)
+    await page.goto(`${portal.addresses.portal}//evil.example/x`)
+    await portal.settled()
+    await page.goto('/signin-oidc?code=x&state=//evil.example')
+    await portal.settled()
+    const own = new Set([portal.addresses.portal, portal.addresses.sandbox])
+    expect(seen.map((request) => new URL(request.url()).origin).filter((origin) => !own.has(origin))).toEqual(
+      [],
+    )
+  })
+})
+
+test.describe('Tokens', () => {
+  test('are kept for this tab alone and go to the API alone', async ({ page, portal, sandbox }) => {
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    const seen = requests(page)
+    await portal.signIn('client')
+    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    const secrets = await tokens(page)
+    expect(secrets).not.toContain('missing')
+
+    const elsewhere = await page.evaluate(async () => {
+      const caches = await window.caches.keys()
+      const databases = await indexedDB.databases()
+      return JSON.stringify([Object.entries(localStorage), document.cookie, location.href, caches, databases])
+    })
+    const reports = JSON.stringify(await sandbox.errors())
+    for (const secret of secrets) {
+      expect(elsewhere + reports + told.join('\n')).not.toContain(secret)
+      expect(seen.map((request) => request.url()).join('\n')).not.toContain(secret)
+    }
+    const api = `${portal.addresses.sandbox}/api/`
+    for (const request of seen.filter((each) => !each.url().startsWith(api))) {
+      const sent = Object.keys(request.headers())
+      expect(
+        sent.filter((name) => ['authorization', 'x-userid', 'x-clientid'].includes(name)),
+        request.url(),
+      ).toEqual([])
+    }
+  })
+})
+
+test.describe('A page of the portal', () => {
+  test('lets nobody write markup into it', async ({ page, portal }) => {
+    await portal.signIn('client')
+    const refused = await page.evaluate(() => {
+      const place = document.querySelector('main')
+      try {
+        if (place) place.innerHTML = '<img src="x" onerror="document.title = \'taken over\'">'
+        return 'written'
+      } catch (error) {
+        return error instanceof Error ? error.message : ''
+      }
+    })
+    expect(refused).toBe('Markup may not be written into the page')
+    await expect(page).not.toHaveTitle('taken over')
+  })
+
+  test('reports an error that nobody caught, once each, without what looks like a secret [R-ERR-37]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    portal.expectedMistakes = [/thrown by a test/]
+    await portal.signIn('client')
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('thrown by a test at ?code=secret-code, Bearer secret-token')
+      })
+      void Promise.reject(new TypeError('rejected, thrown by a test'))
+    })
+    await expect
+      .poll(async () => (await sandbox.errors()).toSorted((a, b) => a.name.localeCompare(b.name)))
+      .toMatchObject([
+        { name: 'Error', message: 'thrown by a test at … …', path: '/myaccount' },
+        { name: 'TypeError', message: 'rejected, thrown by a test', path: '/myaccount' },
+      ])
+  })
+
+  test('says calmly why nobody is signed in, and lets them try again [R-ERR-38, R-ERR-34]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.faults([{ path: '/idp/token', status: 503, body: {}, times: 1 }])
+    await page.goto('/myaccount')
+    await page.getByLabel('Username').fill('client')
+    await page.getByLabel('Password').fill('sandbox')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
+    await expect(page.getByText('We could not sign you in. Please try again.')).toBeVisible()
+    await portal.hasPath('/')
+    await portal.isAccessible()
+    await expect
+      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
+      .toEqual(['Service Unavailable (503): {}'])
+    expect(await page.content()).not.toMatch(/code=|state=/)
+    // Not in the whole content: a port may have these digits.
+    expect(await page.locator('body').innerText()).not.toContain('503')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).press('Enter')
+    await portal.hasPath('/dashboard')
+  })
+
+  test('shows nothing of a person after they have signed out and gone back', async ({ page, portal }) => {
+    await portal.signIn('client')
+    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    const panel = await portal.openPanel('Amelia Hart')
+    await panel.locator('[data-entry="log-out"]').click()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
+    await page.goBack()
+    // The page is loaded anew, finds nobody, and asks the provider who is there.
+    await expect(page.getByLabel('Password')).toBeVisible()
+    expect(page.url()).toContain(portal.addresses.sandbox)
+  })
+})
+
+test.describe('The production build', () => {
+  test('holds no person of the sandbox and none of its test controls', () => {
+    const folder = new URL('../../../dist/assets/', import.meta.url)
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(20)
+    const holding = scripts.filter((name) =>
+      /sub-p\d\d|U-200\d\d|amelia\.hart|\/sandbox\/|oidc-provider/.test(
+        readFileSync(new URL(name, folder), 'utf8'),
+      ),
+    )
+    expect(holding).toEqual([])
+  })
+})

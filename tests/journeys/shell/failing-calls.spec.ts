@@ -1,0 +1,129 @@
+// Every screen of the manifest under failing calls: how often each call is sent, that the page stands and says what
+// failed, and that the same failure is reported once.
+import type { Page } from '@playwright/test'
+import { areaGroups, screensIn } from '../../support/every-screen.ts'
+import { expect, test } from '../../support/journey.ts'
+import type { FaultRule } from '../../support/sandbox-client.ts'
+
+interface Failure {
+  name: string
+  /** Undefined: the request gets no further than the browser. */
+  fault?: Omit<FaultRule, 'path'>
+  /** How often a call is sent at most: once, and twice again where the failure may pass. */
+  sent: number
+}
+
+const failures: Failure[] = [
+  { name: '500', fault: { status: 500 }, sent: 3 },
+  { name: '503 and Retry-After', fault: { status: 503, retryAfterSeconds: 1 }, sent: 3 },
+  { name: '429', fault: { status: 429 }, sent: 3 },
+  { name: 'no answer', fault: { hang: true }, sent: 1 },
+  { name: 'HTML', fault: { status: 200, contentType: 'text/html', body: '<p>Sorry</p>' }, sent: 1 },
+  { name: 'no connection', sent: 3 },
+]
+
+/** Without them there is no page: who somebody is, and for whom they act. */
+const whoItIs = ['/api/user', '/api/currentuser', '/api/client/delegates', '/api/sharedaccess/sharedwithyou']
+
+/**
+ * Screens that stand although all other calls fail; this client has no children and is led to another, and without flags
+ * the retirement pages are the older app's.
+ */
+const needsNothing = new Set([
+  'details/child-details',
+  'account/assumptions',
+  'retirement/assumptions',
+  'details/cookie-consent',
+  'retirement/health-check',
+  'retirement/planner',
+  'shared-access/shared-with-you',
+])
+
+const pagesOf = (group: (typeof areaGroups)[number]) =>
+  screensIn(group).map(({ screen, path }) => ({ screen, path: path.replaceAll(/:\w+|\*/g, 'any') }))
+
+/** Calls of the product API from now on, but for those that say who it is; by method and path. */
+function countCalls(page: Page) {
+  let counts = new Map<string, number>()
+  let last = performance.now()
+  const traffic = () => void (last = performance.now())
+  page.on('requestfinished', traffic)
+  page.on('requestfailed', traffic)
+  page.on('request', (request) => {
+    traffic()
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/api/') || whoItIs.includes(pathname)) return
+    const call = `${request.method()} ${pathname}${search}`
+    counts.set(call, (counts.get(call) ?? 0) + 1)
+  })
+  return {
+    startAgain: () => void (counts = new Map()),
+    get: () => [...counts],
+    /** When anything was last asked or answered. */
+    latest: () => last,
+    /** Until nothing was asked or answered for a moment, nor while the page worked on what it has. */
+    async quiet() {
+      for (let before = -1; before < last;) {
+        await expect.poll(() => performance.now() - last > 80, { intervals: [20] }).toBe(true)
+        before = last
+        await page.waitForFunction(() => true)
+      }
+    },
+  }
+}
+
+test.describe('Calls that fail', () => {
+  const journeys = failures.flatMap((failure) => areaGroups.map((part) => ({ ...failure, part })))
+  for (const { name, fault, sent, part } of journeys)
+    test(`with ${name} are sent ${sent === 1 ? 'once' : 'three times at most'}, and each page of ${part?.join(', ') ?? 'other areas'} says what failed`, async ({
+      page,
+      portal,
+      sandbox,
+    }) => {
+      const opened = pagesOf(part)
+      expect(opened.length).toBeGreaterThan(8)
+      await page.clock.install()
+      await portal.signIn('client')
+      await portal.startJournal()
+      if (fault)
+        await sandbox.faults([
+          ...whoItIs.map((path) => ({ path, delayMs: 0 })),
+          { method: 'GET', path: '/api/*', ...fault },
+        ])
+      else
+        await page.route(
+          ({ pathname }) => pathname.startsWith('/api/') && !whoItIs.includes(pathname),
+          (route) => route.abort('internetdisconnected'),
+        )
+      const calls = countCalls(page)
+      const wrong: string[] = []
+      for (const { screen, path } of opened) {
+        calls.startAgain()
+        const reportsBefore = (await sandbox.errors()).length
+        await page.goto(path)
+        const main = page.getByRole('main')
+        const says = async () => needsNothing.has(screen) || /couldn’t/.test(await main.innerText())
+        const loads = async () => (await main.locator('[aria-busy=true]').count()) > 0
+        // Each step is longer than a deadline and every pause before a retry. Ends when two of them in a row moved nothing
+        // and the page is drawn; a page that never is gets the blame below.
+        await calls.quiet()
+        for (let still = 0, steps = 0; steps < 40; steps++) {
+          if (still >= 2 && !(await loads()) && (await says())) break
+          const before = calls.latest()
+          await page.clock.fastForward(10_500)
+          await calls.quiet()
+          still = calls.latest() === before ? still + 1 : 0
+        }
+        await expect(page.locator('h1'), screen).toBeVisible()
+        const often = calls.get().filter(([call, times]) => times > (call.startsWith('GET') ? sent : 1))
+        wrong.push(...often.map(([call, times]) => `${screen}: ${call} was sent ${times} times`))
+        if (!(await says())) wrong.push(`${screen}: does not say what failed`)
+        if (await loads()) wrong.push(`${screen}: still seems to load`)
+        const reports = (await sandbox.errors()).slice(reportsBefore).map((report) => JSON.stringify(report))
+        for (const report of new Set(reports))
+          if (reports.filter((each) => each === report).length > 1) wrong.push(`${screen}: ${report} twice`)
+      }
+      expect(wrong).toEqual([])
+      await sandbox.clearFaults()
+    })
+})

@@ -1,0 +1,193 @@
+// The small machinery every page relies on: error reports, toasts, dialogs one at a time, stored entries.
+import { titleOf } from '../../support/expected-view.ts'
+import { expect, test } from '../../support/journey.ts'
+
+// Several pages and accessibility checks each: long on a busy machine.
+
+test.describe('An error nobody expected', () => {
+  test('is reported once, without tokens, names and amounts [R-ERR-37]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    portal.expectedMistakes = [/Amelia/]
+    await portal.signIn('client', '/myaccount/documents')
+    await page.evaluate(() => {
+      const error = new Error('Amelia Hart has £1,234.56 and Bearer abc.def')
+      setTimeout(() => {
+        throw error
+      })
+    })
+    await expect.poll(() => sandbox.errors()).toHaveLength(1)
+    await page.evaluate(() => {
+      const error = new TypeError('Amelia Hart is not a function')
+      void Promise.reject(error)
+      void Promise.reject(error)
+    })
+    await expect.poll(() => sandbox.errors()).toHaveLength(2)
+    expect(await sandbox.errors()).toMatchObject([
+      { name: 'Error', message: '… has … and …', path: '/myaccount/documents' },
+      { name: 'TypeError', message: '… is not a function', path: '/myaccount/documents' },
+    ])
+  })
+
+  test('is reported once in a tab, also where it comes back after a reload [R-ERR-37]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    portal.expectedMistakes = [/Broken/]
+    const breaks = (message: string) =>
+      page.evaluate((text) => {
+        setTimeout(() => {
+          throw new Error(text)
+        })
+      }, message)
+    await portal.signIn('client', '/myaccount/documents')
+    await breaks('Broken once')
+    await expect.poll(() => sandbox.errors()).toHaveLength(1)
+    await page.reload()
+    await portal.settled()
+    await breaks('Broken once')
+    await breaks('Broken in another way')
+    await expect
+      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
+      .toEqual(['Broken once', 'Broken in another way'])
+  })
+
+  test('in a screen shows the error page inside the frame, with what to quote [R-ERR-37]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await page.route(/\/assets\/documents\.screen-[\w-]+\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default function Broken() { throw new Error("Broken screen of Amelia Hart") }',
+      }),
+    )
+    await portal.signIn('client', '/myaccount/documents')
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    const quoted = /quote (\w{8})\./.exec(
+      (await page.getByText('If you call us, quote').textContent()) ?? '',
+    )?.[1]
+    await expect.poll(() => sandbox.errors()).toHaveLength(1)
+    expect((await sandbox.errors())[0]).toMatchObject({
+      message: 'Broken screen of …',
+      path: '/myaccount/documents',
+      reference: quoted,
+    })
+    await portal.isAccessible()
+  })
+
+  test('in a screen is not for good: the next choice on the page has it drawn again [R-ERR-37]', async ({
+    page,
+    portal,
+  }) => {
+    await page.route(/\/assets\/documents\.screen-[\w-]+\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export default function Broken() {
+          if (!location.hash) throw new Error("Broken screen")
+          return "Mended"
+        }`,
+      }),
+    )
+    await portal.signIn('client', '/myaccount/documents')
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    await page.evaluate(() => location.assign('#again'))
+    await expect(page.getByRole('main')).toHaveText('Mended')
+  })
+
+  test('of a sign-in can be read by a tester [R-ERR-13, R-ERR-38]', async ({ page, portal, sandbox }) => {
+    await page.goto(`/signin-oidc?code=x&iss=${encodeURIComponent(`${sandbox.url}/idp`)}`)
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
+    await portal.hasPath('/')
+    await expect
+      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
+      .toEqual(['No state in response'])
+  })
+})
+
+test.describe('A toast', () => {
+  test('leaves after four seconds, but not while it is pointed at or has the focus [R-TOAST-05, R-TOAST-10, R-TOAST-13]', async ({
+    page,
+    portal,
+  }) => {
+    await page.clock.install()
+    await portal.signIn('client')
+    const again = page.getByRole('button', { name: 'Show introductions again' })
+    const toast = page.locator('[data-toast-id]')
+    await again.click()
+    await expect(toast).toHaveText('Introductions will show again.')
+    await expect(toast.getByRole('status')).toHaveText('Introductions will show again.')
+    const box = (await toast.boundingBox())!
+    expect(Math.round(box.x + box.width / 2)).toBe(640)
+    expect(box.y).toBeLessThan(200)
+    await toast.hover()
+    await page.clock.fastForward(20_000)
+    await expect(toast).not.toHaveAttribute('data-leaving')
+    await portal.isAccessible()
+    await page.mouse.move(5, 600)
+    await page.clock.fastForward(4000)
+    await page.clock.fastForward(900)
+    await expect(toast).toHaveCount(0)
+
+    await again.click()
+    const close = toast.getByRole('button', { name: 'Close message' })
+    await close.focus()
+    await page.clock.fastForward(20_000)
+    await expect(toast).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.clock.fastForward(900)
+    await expect(toast).toHaveCount(0)
+  })
+})
+
+test.describe('Interruptions', () => {
+  test('appear one at a time: the session first, then whose account it is', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.tokens({ accessTokenSeconds: 290 })
+    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
+    await portal.signIn('delegate')
+    const session = page.getByRole('alertdialog')
+    const goOn = session.getByRole('button', { name: 'Continue', exact: true })
+    await expect(goOn).toBeFocused()
+    await sandbox.tokens({ accessTokenSeconds: 1800 })
+    await page.keyboard.press('Enter')
+    await expect(session).toHaveCount(0)
+    await expect(portal.grantedAccessDialog()).toBeVisible()
+    await portal.goOn()
+  })
+})
+
+test.describe('A stored entry that is damaged', () => {
+  // What the browser keeps is compared as a whole.
+  test.use({ hasChosenCookies: false })
+
+  test('is dropped and reported, and the portal works without it', async ({ page, portal, sandbox }) => {
+    await page.goto('/settings.json')
+    await page.evaluate(() => {
+      localStorage.setItem('portal.theme', '{"mode":1}')
+      localStorage.setItem('portal.switched-grant.U-20008', 'Rose Lin')
+      sessionStorage.setItem('portal.signed-out', '{"reason":"boss"}')
+    })
+    await portal.signIn('delegate')
+    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
+      expect.stringMatching(/^portal\.sign-in\.[0-9a-f]{8}$/),
+    ])
+    const dropped = (key: string) => `Storage: ${key} was damaged and has been dropped`
+    await expect
+      .poll(async () => (await sandbox.errors()).map(({ message }) => message).toSorted())
+      .toEqual([
+        dropped('portal.signed-out'),
+        dropped('portal.switched-grant.U-20008'),
+        dropped('portal.theme'),
+      ])
+  })
+})

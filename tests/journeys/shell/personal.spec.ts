@@ -1,0 +1,130 @@
+// What somebody expects to find for themselves: their adviser, their last visit, hidden amounts, a search, paper.
+import { titleOf } from '../../support/expected-view.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const main = 'main'
+
+test.describe('A client', () => {
+  test('sees who advises them and how to reach them, and when they were last here', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/dashboard')
+    const adviser = page.getByRole('region', { name: 'Your adviser' })
+    await expect(adviser).toContainText('Helen Ward')
+    await expect(adviser.getByRole('link', { name: '020 7946 0142' })).toHaveAttribute(
+      'href',
+      'tel:02079460142',
+    )
+    await expect(adviser.locator('img')).toHaveJSProperty('complete', true)
+    const panel = await portal.openPanel('Amelia Hart')
+    await expect(panel.getByText(/^Last sign-in: \d{1,2} [A-Z][a-z]+ 20\d\d/)).toBeVisible()
+    await portal.isAccessible()
+  })
+
+  test('hides amounts by keyboard, and finds them hidden at the next visit', async ({ page, portal }) => {
+    await portal.signIn('client')
+    await expect(page.locator(main)).toContainText('£')
+    await portal.openPanel('Amelia Hart')
+    await page.getByRole('switch', { name: 'Hide amounts' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    const total = page.getByRole('heading', { name: 'Total value' }).locator('+ p')
+    await expect(total).toHaveText('••••amount hidden')
+    await page.reload()
+    await expect(total).toHaveText('••••amount hidden')
+    for (const path of ['/dashboard', '/myaccount/all-accounts', '/myaccount/all-accounts/holdings/assets']) {
+      await page.goto(path)
+      await expect(page.locator(main)).toContainText('amount hidden')
+      await expect(page.locator(main)).not.toContainText('£')
+    }
+    await portal.isAccessible()
+  })
+
+  test('finds pages, accounts, actions and documents with the keyboard', async ({ page, portal }) => {
+    await portal.signIn('client')
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: 'Find a page' })
+    await expect(search).toBeFocused()
+    await search.fill('fees')
+    const found = page.getByRole('option', { name: titleOf('fees-and-network') })
+    await expect(found).toHaveAttribute('aria-selected', 'true')
+    await expect(search).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id'))!)
+    await portal.isAccessible()
+    await page.keyboard.press('Enter')
+    await portal.hasPath('/myaccount/feesandnetwork')
+
+    await page.keyboard.press('Control+k')
+    await search.fill('tax certificate')
+    await page.getByRole('group', { name: 'Documents' }).getByRole('option').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+    await page.keyboard.press('Control+k')
+    await search.fill('log out')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed out')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+  })
+
+  test('prints their name and what they have, and nothing to press', async ({ page, portal }) => {
+    await portal.signIn('client')
+    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const name = await page.locator(main).evaluate((element) => getComputedStyle(element, '::before').content)
+    expect(name).toBe('"Amelia Hart"')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Show introductions again' })).toHaveCount(0)
+  })
+
+  test('unfolds the details of an account without stretching the one beside it', async ({ page, portal }) => {
+    await portal.signIn('client')
+    const cards = page.getByRole('region', { name: 'Accounts', exact: true }).getByRole('listitem')
+    const bottom = () =>
+      page
+        .getByRole('button', { name: 'Details of General Investment Account' })
+        .locator('xpath=../..')
+        .evaluate((element) => element.getBoundingClientRect().height)
+    await expect(cards.first()).toBeVisible()
+    const before = await bottom()
+    await page.getByRole('button', { name: 'Details of Stocks and Shares ISA' }).click()
+    await expect(page.getByText('Account number').first()).toBeVisible()
+    expect(await bottom()).toBe(before)
+  })
+})
+
+test.describe('A shared viewer', () => {
+  test('finds what is shared with them and nothing else', async ({ page, portal }) => {
+    await portal.hasSwitched('U-20010', { kind: 'grantor', id: 'C-30007' })
+    await portal.signIn('shared-viewer')
+    await portal.goOn()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('messages')
+    await expect(page.getByText('Nothing found.')).toBeVisible()
+    await page.getByRole('combobox').fill('documents')
+    await expect(page.getByRole('option', { name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your adviser' })).toHaveCount(0)
+  })
+})
+
+test.describe('A person who has invited others', () => {
+  test('sends an invitation again: the open one is cancelled, and one message says so', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('inviter', '/myaccount/customerinformation/shared-access')
+    await portal.startJournal()
+    await page.getByRole('button', { name: 'Send again to Paula Diaz' }).click()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'new invitation' })).toHaveText(
+      'We have sent Paula Diaz a new invitation. The one before is cancelled.',
+    )
+    await expect(page.locator('[data-toast-id]')).toHaveCount(0)
+    const changes = (await sandbox.journal()).filter(({ method }) => method === 'PUT' || method === 'POST')
+    expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/sharedaccess/updatestatus',
+      'POST /api/sharedaccess/sendrequest',
+    ])
+  })
+})
