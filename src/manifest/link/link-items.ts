@@ -1,7 +1,6 @@
-// Links lists of items: fills in labels, checks what each leads to, hides it from those whom its route turns away, and
-// includes what `use` names.
+// Links lists of items: fills in labels, checks what each leads to, and hides it from those whom its route turns away.
 import { EVERYBODY, intersect, NOBODY, type Cover } from '../conditions/cover.ts'
-import type { Item, LinksFile, MenuFile } from '../read/types.gen.ts'
+import type { Item, LinksFile } from '../read/types.gen.ts'
 import {
   commandsThatGoOn,
   type CommandName,
@@ -13,6 +12,7 @@ import { linkSentences } from './link-sentences.ts'
 import type { LinkedItem, LinkedTarget } from './linked.ts'
 import { checkListParam, requireRoute } from './route-params.ts'
 import type { Scope } from './scope.ts'
+import { findUsed, withoutExcepted } from './used-items.ts'
 
 /** What linking items needs besides names: titles for labels, admissions to hide links, other menus for `use`. */
 export interface ItemContext {
@@ -170,55 +170,10 @@ function childrenOf(
   context: ItemContext,
   under: readonly string[],
 ): LinkedItem[] {
-  if (item.use === undefined)
-    return linkItems(item.children ?? [], scope, `${pointer}/children`, context, under)
-  const [menuId = '', itemId] = item.use.split('/')
-  if (under.includes(item.use)) {
-    scope.report(
-      `${pointer}/use`,
-      'cyclic',
-      `"${item.use}" takes its entries from itself, so the menu would never end.`,
-      'Write the entries out.',
-    )
-    return []
-  }
-  const other = context.menus.get(menuId)
-  if (!other) {
-    scope.requireName('menu', menuId, `${pointer}/use`)
-    return []
-  }
-  scope.recordReference('entry', item.use, `${pointer}/use`)
-  const items = (other.file.value as MenuFile).items
-  const index = itemId === undefined ? -1 : items.findIndex(({ id }) => id === itemId)
-  const group = items[index]
-  if (itemId !== undefined && !group?.children) {
-    scope.report(
-      `${pointer}/use`,
-      'unknown-name',
-      `Menu "${menuId}" has no group "${itemId}", so this group would be empty.`,
-      `Its groups: ${items
-        .filter(({ children }) => children)
-        .map(({ id }) => id)
-        .join(', ')}.`,
-    )
-    return []
-  }
-  const taken = linkItems(
-    group?.children ?? items,
-    other,
-    group ? `/items/${index}/children` : '/items',
-    context,
-    [...under, item.use],
-  )
-  for (const [i, id] of (item.except ?? []).entries()) {
-    scope.recordReference('entry', `${item.use}/${id}`, `${pointer}/except/${i}`)
-    if (!taken.some((each) => each.id === id))
-      scope.report(
-        `${pointer}/except/${i}`,
-        'unknown-name',
-        `"${item.use}" has no entry "${id}" to leave out.`,
-        `Its entries: ${taken.map((each) => each.id).join(', ')}.`,
-      )
-  }
-  return taken.filter(({ id }) => !item.except?.includes(id))
+  const { use, children = [], except = [] } = item
+  if (use === undefined) return linkItems(children, scope, `${pointer}/children`, context, under)
+  const used = findUsed(use, scope, `${pointer}/use`, context.menus, under)
+  if (!used) return []
+  const all = linkItems(used.items, used.scope, used.pointer, context, [...under, use])
+  return withoutExcepted(all, use, except, scope, `${pointer}/except`)
 }
