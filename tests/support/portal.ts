@@ -1,0 +1,182 @@
+// The portal as a person meets it: signing in, what stands around the page, and when it has come to rest.
+import { expect, type Page, type Request } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { entriesOf } from './entries-on-page.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+
+export interface Addresses {
+  portal: string
+  sandbox: string
+}
+
+export class Portal {
+  readonly page: Page
+  readonly sandbox: SandboxClient
+  readonly addresses: Addresses
+  /** Page errors that a journey provokes. */
+  expectedMistakes: RegExp[] = []
+  readonly #underway = new Set<Request>()
+  #lastTraffic = performance.now()
+  constructor(page: Page, sandbox: SandboxClient, addresses: Addresses) {
+    this.page = page
+    this.sandbox = sandbox
+    this.addresses = addresses
+    const begun = (request: Request) => this.#underway.add(request)
+    const ended = (request: Request) => {
+      this.#underway.delete(request)
+      this.#lastTraffic = performance.now()
+    }
+    page.on('request', begun)
+    page.on('requestfinished', ended)
+    page.on('requestfailed', ended)
+  }
+
+  /** Makes this browser the installed app. Before the first page. */
+  async install(): Promise<void> {
+    await this.page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  }
+
+  /** Leaves a switched grant of an earlier visit in this browser. Before the first page. */
+  async hasSwitched(userId: string, grant: { kind: 'client' | 'grantor'; id: string }): Promise<void> {
+    await this.page.goto('/settings.json')
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `portal.switched-grant.${userId}`,
+      JSON.stringify(grant),
+    ] as const)
+  }
+
+  /** Opens a path signed out and signs in at the provider's page; ends where the portal leads. */
+  async signIn(persona: string, path = '/myaccount'): Promise<void> {
+    await this.page.goto(path)
+    await this.signInAtProvider(persona)
+  }
+
+  /** A viewer of somebody else's account signs in at this path, is led to what is shared, and reads why. */
+  async turnsViewerAway(path: string): Promise<void> {
+    await this.hasSwitched('U-20010', { kind: 'grantor', id: 'C-30007' })
+    await this.signIn('shared-viewer', path)
+    await this.hasPath('/myaccount')
+    await expect(this.page.getByText('That page isn’t shared with you')).toBeVisible()
+  }
+
+  async signInAtProvider(persona: string): Promise<void> {
+    await this.page.getByLabel('Username').fill(persona)
+    await this.page.getByLabel('Password').fill('sandbox')
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await this.page.waitForURL(
+      (url) => url.origin === this.addresses.portal && url.pathname !== '/signin-oidc',
+    )
+    await this.settled()
+  }
+
+  /** Waits until the first route is on screen. */
+  async settled(): Promise<void> {
+    await this.takenOver()
+    await expect(this.page.locator('h1')).toBeVisible()
+    await expect(this.page.locator('[data-boot-spinner]')).toHaveCount(0)
+  }
+
+  /** Waits until React has taken over what the HTML showed. */
+  async takenOver(): Promise<void> {
+    await expect(this.page.locator('html[data-drawn*="-"]')).toHaveCount(0)
+  }
+
+  /** Waits until the page has asked for nothing for half a second, so that late cards are there. */
+  async isQuiet(): Promise<void> {
+    await expect
+      .poll(() => this.#underway.size === 0 && performance.now() - this.#lastTraffic > 500)
+      .toBe(true)
+  }
+
+  /** Empties the journal once the page is quiet: what it has then comes after. */
+  async startJournal(): Promise<void> {
+    await this.isQuiet()
+    await this.sandbox.clearJournal()
+  }
+
+  path(): string {
+    const { pathname, search, hash } = new URL(this.page.url())
+    return pathname + search + hash
+  }
+
+  async hasPath(path: string): Promise<void> {
+    await expect.poll(() => this.path()).toBe(path)
+  }
+
+  /** The header's navigation, the only one in the banner landmark. */
+  navigation() {
+    return this.page.getByRole('banner').getByRole('navigation')
+  }
+
+  /** The link or button of an entry of the header's menu, by its id in the manifest. */
+  entry(id: string) {
+    const at = `[data-entry="${id}"]`
+    return this.navigation().locator(`${at} > a, ${at} > button, ${at} > details > summary`)
+  }
+
+  /** The header's menu, folded parts included: one entry a line, children indented, badge in brackets, then where a link leads. */
+  menu(): Promise<string[]> {
+    return entriesOf(this.page, 'header nav ul')
+  }
+
+  /** The tab bar, in the same words. */
+  tabs(): Promise<string[]> {
+    return entriesOf(this.page, '[data-entry="tab-bar"] > ul')
+  }
+
+  /** The groups of the footer, in the same words. */
+  async footer(): Promise<string[]> {
+    const groups = await this.page.locator('footer section').all()
+    const lines = groups.map(async (group) => {
+      const id = (await group.getAttribute('data-entry')) ?? ''
+      const entries = await entriesOf(this.page, `footer [data-entry="${id}"] > ul`)
+      return [await group.getByRole('heading').innerText(), ...entries.map((entry) => `  ${entry}`)]
+    })
+    return (await Promise.all(lines)).flat()
+  }
+
+  async hasMenu(expected: readonly string[]): Promise<void> {
+    await expect.poll(() => this.menu()).toEqual(expected)
+  }
+
+  /** Opens the side panel at the account button and gives it. */
+  async openPanel(userName: string) {
+    await this.page.getByRole('banner').getByRole('button', { name: userName, exact: true }).click()
+    return this.panel()
+  }
+
+  panel() {
+    return this.page.getByRole('dialog', { name: 'Account details' })
+  }
+
+  /** The dialog that says, once, that somebody else's account is shown. */
+  grantedAccessDialog() {
+    return this.page.getByRole('dialog', { name: /^You are (acting for|viewing the account of) / })
+  }
+
+  /** Reads that somebody else's account is shown, and goes on. */
+  async goOn(): Promise<void> {
+    await this.grantedAccessDialog().getByRole('button', { name: 'Continue' }).click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  /** Says whose account is shown, under the header. */
+  banner() {
+    return this.page.getByRole('region', { name: 'Whose account this is' })
+  }
+
+  /** Names of the scripts fetched from now on, without their hashes: "documents.screen". */
+  scripts(): string[] {
+    const names: string[] = []
+    this.page.on('request', (request) => {
+      const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1]
+      if (name !== undefined) names.push(name)
+    })
+    return names
+  }
+
+  /** Nothing on this page breaks WCAG 2.2 AA as far as axe can tell, nor do its colours in the dark. Ends in its own colours. */
+  isAccessible(): Promise<void> {
+    return isAccessible(this.page)
+  }
+}
