@@ -47,13 +47,32 @@ export type Application = z.infer<typeof applicationSchema>
 
 export const applicationsSchema = z.object({ applications: z.array(applicationSchema) })
 
+/**
+ * This tax year, the next, and any whole one, for an account that is applied for today. Payments on their way, Direct
+ * Debits and accounts to be opened are taken off.
+ */
+const allowancePeriods = z.array(
+  z.object({
+    leftPence: pence,
+    /** How often its monthly payments are collected in it. */
+    collections: z.int(),
+    /** Does its first payment arrive in it? */
+    takesFirst: z.boolean(),
+  }),
+)
+
 export const openingRoomSchema = z.object({
-  /** Pence that may still go into ISAs this tax year; payments on their way and accounts to be opened count as paid. */
-  isaPence: pence,
-  /** The same for a child that the firm does not know. */
-  newChildPence: pence,
+  isa: allowancePeriods,
+  /** Of the junior ISA of a child that the firm does not know. */
+  newChild: allowancePeriods,
   children: z.array(
-    z.object({ id: z.string(), name: z.string(), bornOn: date, roomPence: pence, hasJuniorIsa: z.boolean() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      bornOn: date,
+      room: allowancePeriods,
+      hasJuniorIsa: z.boolean(),
+    }),
   ),
 })
 export type OpeningRoom = z.infer<typeof openingRoomSchema>

@@ -32,10 +32,6 @@ export function totalsOf(items: readonly Amounts[]): Amounts {
   }
 }
 
-/** First payments into one kind of account. */
-export const paidInto = (items: readonly BasketItem[], wrapper: BasketItem['wrapper']): number =>
-  totalsOf(items.filter((item) => item.wrapper === wrapper)).initialPence
-
 /** On which London date was this basket kept, if that was before the page was opened? Undefined for an empty basket and for one changed since. */
 export function keptSince({ savedAt, items }: Basket, openedAt: number): string | undefined {
   if (savedAt === null || items.length === 0) return undefined

@@ -82,7 +82,8 @@ function Contents({ shown }: { shown: ShownBasket }) {
 
 function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
   const { initialPence, monthlyPence } = totalsOf(basket.items)
-  const { isaPence = 0 } = useSurroundings(basket.items)
+  const { isa = [] } = useSurroundings(basket.items)
+  const overPence = Math.max(0, ...isa.map(({ leftPence }) => -leftPence))
   return (
     <Card title="Altogether">
       <dl className={css.totals}>
@@ -99,10 +100,10 @@ function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
           </dd>
         </div>
       </dl>
-      {isaPence < 0 && (
+      {overPence > 0 && (
         <p className={css.warning}>
-          The ISAs in this basket are <Money pence={-isaPence} exact /> over what may be paid in this tax
-          year.
+          The ISAs in this basket are <Money pence={overPence} exact /> over what may be paid in a tax year,
+          monthly payments included.
         </p>
       )}
     </Card>

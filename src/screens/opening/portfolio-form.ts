@@ -2,11 +2,12 @@
 import type { OpeningRoom } from '#api/opening/applications.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
 import { parseTypedDate } from '#domain/dates/typed-date.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { parsePounds } from '#domain/pounds.ts'
 import type { PlanTerms } from '#domain/projection/plan-costs.ts'
+import type { AllowancePeriod } from '#domain/tax/allowance-periods.ts'
+import { LEAST_PENCE, problemOfRoom } from './portfolio-room.ts'
 
 /** The answers as typed and chosen, in the order of the form. */
 export interface PortfolioText {
@@ -36,9 +37,9 @@ export const NEW_CHILD = 'new'
 
 /** What surrounds the portfolio. */
 export interface Surroundings {
-  /** Pence left for ISAs this tax year, less what the basket takes; undefined while it is not known. */
-  isaPence: number | undefined
-  newChildPence: number | undefined
+  /** What the allowance leaves for ISAs, less what the basket takes; undefined while it is not known. */
+  isa: readonly AllowancePeriod[] | undefined
+  newChild: readonly AllowancePeriod[] | undefined
   children: OpeningRoom['children']
   /** Today in London. */
   today: string
@@ -49,7 +50,6 @@ export type PortfolioProblems = Partial<Record<PortfolioField, string>>
 
 export const YEARS_MOST = 50
 export const RISK_LEVELS = ['1', '2', '3', '4', '5', '6', '7'] as const
-const LEAST_PENCE = limits['payment-min'].value * 100
 
 /** The item these answers make, or what has to be put right, in the order of the form. */
 export function readPortfolio(
@@ -76,9 +76,17 @@ export function readPortfolio(
   if (wrapper === '') problems.wrapper = 'Choose a type of account'
   const child = wrapper === 'JISA' ? readChild(text, around) : undefined
   Object.assign(problems, child?.problems)
-  const roomPence = wrapper === 'JISA' ? child?.roomPence : wrapper === 'ISA' ? around.isaPence : undefined
-  if (problems.initial === undefined && initialPence !== undefined && initialPence > (roomPence ?? Infinity))
-    problems.initial = overRoom(wrapper, roomPence!)
+  const room = wrapper === 'JISA' ? child?.room : around.isa
+  if (
+    (wrapper === 'ISA' || wrapper === 'JISA') &&
+    initialPence !== undefined &&
+    monthlyPence !== undefined &&
+    room
+  )
+    Object.assign(problems, {
+      ...problemOfRoom({ wrapper, initialPence, monthlyPence, today: around.today }, room),
+      ...problems,
+    })
   if (
     wrapper === '' ||
     initialPence === undefined ||
@@ -114,19 +122,19 @@ function problemOfInitial(initialPence: number | undefined, monthlyPence: number
 
 interface ReadChild {
   child?: NonNullable<BasketItem['child']>
-  roomPence?: number | undefined
+  room?: readonly AllowancePeriod[] | undefined
   problems: PortfolioProblems
 }
 
-function readChild(text: PortfolioText, { children, newChildPence, today }: Surroundings): ReadChild {
+function readChild(text: PortfolioText, { children, newChild, today }: Surroundings): ReadChild {
   const problems: PortfolioProblems = {}
   if (text.parent === '') problems.parent = 'Confirm that you have parental responsibility'
   const known = children.find(({ id }) => id === text.childId)
   if (known) {
-    const { id, name, bornOn, roomPence } = known
+    const { id, name, bornOn, room } = known
     if (known.hasJuniorIsa)
       problems.childId = `${name} has a junior ISA with us. Add money to it under Payments and transfers`
-    return { child: { id, name, bornOn }, roomPence, problems }
+    return { child: { id, name, bornOn }, room, problems }
   }
   if (text.childId !== NEW_CHILD) return { problems: { childId: 'Choose the child', ...problems } }
   const name = text.childName.trim()
@@ -137,14 +145,9 @@ function readChild(text: PortfolioText, { children, newChildPence, today }: Surr
   else if (addMonths(bornOn, 18 * 12) <= today) problems.childBornOn = 'The child must be under 18'
   return {
     ...(bornOn !== undefined && { child: { id: null, name, bornOn } }),
-    roomPence: newChildPence,
+    room: newChild,
     problems,
   }
-}
-
-function overRoom(wrapper: BasketItem['wrapper'] | '', roomPence: number): string {
-  const kind = wrapper === 'JISA' ? 'this junior ISA' : 'your ISAs'
-  return `You can put at most £${writePounds(Math.max(0, roomPence))} more into ${kind} this tax year`
 }
 
 /** What the projection and the costs are worked out from; undefined until there is an amount, a term and a risk level. */
@@ -155,19 +158,4 @@ export function termsOf({ initial, monthly, years, risk }: PortfolioText): PlanT
     return undefined
   if (!Number.isInteger(term) || term < 1 || term > YEARS_MOST || risk === '') return undefined
   return { initialPence, monthlyPence, years: term, riskLevel: Number(risk) }
-}
-
-/**
- * Where a first payment passes the ISA allowance: the part that fits, and the rest for a general account. Undefined where
- * it fits, or where nothing would be left for one of both.
- */
-export function splitOf(
-  { wrapper, initial }: Pick<PortfolioText, 'wrapper' | 'initial'>,
-  isaPence: number | undefined,
-): { isaPence: number; restPence: number } | undefined {
-  const wanted = parsePounds(initial)
-  if (wrapper !== 'ISA' || wanted === undefined || isaPence === undefined || wanted <= isaPence)
-    return undefined
-  const restPence = wanted - isaPence
-  return isaPence < LEAST_PENCE || restPence < LEAST_PENCE ? undefined : { isaPence, restPence }
 }

@@ -6,7 +6,8 @@ import { serverNow } from '#api/http/server-time.ts'
 import { openingRoomQuery } from '#api/opening/applications.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { paidInto } from './basket-edits.ts'
+import { periodsAfter } from '#domain/tax/allowance-periods.ts'
+import { totalsOf } from './basket-edits.ts'
 import type { Surroundings } from './portfolio-form.ts'
 
 /** Net contributions so far; 'loading', or undefined when they could not be loaded. */
@@ -18,9 +19,10 @@ export function useExistingPence(): number | 'loading' | undefined {
 /** One ISA allowance covers all ISAs of a client; a junior ISA has its own for each child. The server decides. */
 export function useSurroundings(items: readonly BasketItem[]): Surroundings {
   const room = useQuery(openingRoomQuery(useApi())).data
+  const isas = items.filter(({ wrapper }) => wrapper === 'ISA')
   return {
-    isaPence: room && room.isaPence - paidInto(items, 'ISA'),
-    newChildPence: room?.newChildPence,
+    isa: room && periodsAfter(room.isa, totalsOf(isas)),
+    newChild: room?.newChild,
     children: room?.children ?? [],
     today: londonDate(serverNow()),
   }

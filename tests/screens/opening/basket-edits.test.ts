@@ -8,7 +8,6 @@ import {
   changeAmounts,
   countItems,
   keptSince,
-  paidInto,
   removeItem,
   restoreItem,
   totalsOf,
@@ -59,7 +58,6 @@ describe('A person with a basket', () => {
 
   it('sees what first and monthly payments add up to [R-PAGE-42]', () => {
     expect(totalsOf(basket.items)).toEqual({ initialPence: 300_000, monthlyPence: 15_000 })
-    expect(paidInto(basket.items, 'ISA')).toBe(200_000)
     expect([countItems(1), countItems(3)]).toEqual(['1 item', '3 items'])
   })
 })

@@ -4,11 +4,11 @@ import { describeBasis, describeFee } from '#screens/opening/costs.ts'
 import {
   blankPortfolio,
   readPortfolio,
-  splitOf,
   termsOf,
   type PortfolioText,
   type Surroundings,
 } from '#screens/opening/portfolio-form.ts'
+import { roomInWords, splitOf } from '#screens/opening/portfolio-room.ts'
 
 const good: PortfolioText = {
   ...blankPortfolio,
@@ -21,11 +21,17 @@ const good: PortfolioText = {
   risk: '4',
 }
 const around: Surroundings = {
-  isaPence: undefined,
-  newChildPence: 9_000_00,
+  isa: undefined,
+  newChild: undefined,
   children: [],
   today: '2026-11-22',
 }
+/** This tax year with four monthly collections, the next, and any whole one. */
+const left = (thisYear: number, nextYear = 20_000_00) => [
+  { leftPence: thisYear, collections: 4, takesFirst: true },
+  { leftPence: nextYear, collections: 12, takesFirst: false },
+  { leftPence: 20_000_00, collections: 12, takesFirst: false },
+]
 const problemsOf = (part: Partial<PortfolioText>, room: Partial<Surroundings> = {}) => {
   const read = readPortfolio({ ...good, ...part }, 'id-1', { ...around, ...room })
   return 'problems' in read ? read.problems : {}
@@ -33,7 +39,7 @@ const problemsOf = (part: Partial<PortfolioText>, room: Partial<Surroundings> = 
 
 describe('A person who designs a portfolio', () => {
   it('makes an item in pence [R-PAGE-40]', () => {
-    expect(readPortfolio(good, 'id-1', { ...around, isaPence: 2_000_00 })).toEqual({
+    expect(readPortfolio(good, 'id-1', { ...around, isa: left(2_000_00) })).toEqual({
       item: {
         id: 'id-1',
         wrapper: 'ISA',
@@ -74,24 +80,53 @@ describe('A person who designs a portfolio', () => {
   })
 
   it('is told how much room an ISA has left when they plan more [R-PAGE-40]', () => {
-    expect(problemsOf({ initial: '15000' }, { isaPence: 14_000_00 })).toEqual({
+    expect(problemsOf({ initial: '15000' }, { isa: left(14_000_00) })).toEqual({
       initial: 'You can put at most £14,000 more into your ISAs this tax year',
     })
-    expect(problemsOf({ wrapper: 'GIA', initial: '15000' }, { isaPence: 14_000_00 })).toEqual({})
+    expect(problemsOf({ wrapper: 'GIA', initial: '15000' }, { isa: left(14_000_00) })).toEqual({})
   })
 
   it('is told the room to the penny, so that what it names fits', () => {
-    expect(problemsOf({ initial: '1235' }, { isaPence: 1_234_56 })).toEqual({
+    expect(problemsOf({ initial: '1235' }, { isa: left(1_234_56) })).toEqual({
       initial: 'You can put at most £1,234.56 more into your ISAs this tax year',
     })
-    expect(problemsOf({ initial: '1,234.56' }, { isaPence: 1_234_56 })).toEqual({})
+    expect(problemsOf({ initial: '1,234.56' }, { isa: left(1_234_56) })).toEqual({})
+  })
+
+  it('is told at the monthly payment how much of it fits beside the first one', () => {
+    const isa = left(4_000_00)
+    expect(problemsOf({ initial: '2000', monthly: '500.01' }, { isa })).toEqual({
+      monthly:
+        'You can put at most £500 a month into your ISAs: the allowance has no more room beside what else is paid in',
+    })
+    expect(problemsOf({ initial: '2000', monthly: '500' }, { isa })).toEqual({})
+    expect(problemsOf({ initial: '4000', monthly: '25' }, { isa })).toEqual({
+      monthly: 'The allowance has no room for monthly payments into your ISAs beside what else is paid in',
+    })
+  })
+
+  it('is told that twelve monthly payments pass a whole year of the allowance', () => {
+    const whole =
+      'You can put at most £1,666.66 a month into your ISAs: the allowance has no more room beside what else is paid in'
+    expect(problemsOf({ initial: '', monthly: '1666.67' }, { isa: left(20_000_00) })).toEqual({
+      monthly: whole,
+    })
+    expect(problemsOf({ wrapper: 'GIA', initial: '', monthly: '1666.67' }, { isa: left(20_000_00) })).toEqual(
+      {},
+    )
+  })
+
+  it('reads in which tax year the first payment counts', () => {
+    const isa = left(14_000_00)
+    expect(roomInWords(isa, '2026-11-22')).toBe('You can put £14,000 more into ISAs this tax year.')
+    expect(roomInWords(isa, '2027-03-30')).toBe('You can put £14,000 more into ISAs in the tax year 2027/28.')
   })
 })
 
 describe('A person who designs a junior ISA', () => {
   const zoe = {
     ...{ id: 'CH-1', name: 'Zoe Osei', bornOn: '2016-03-01' },
-    ...{ roomPence: 4_000_00, hasJuniorIsa: false },
+    ...{ room: left(4_000_00, 9_000_00), hasJuniorIsa: false },
   }
   const junior = { wrapper: 'JISA', parent: 'yes' } as const
 
@@ -132,19 +167,25 @@ describe('A person who designs a junior ISA', () => {
 })
 
 describe('A person whose first payment passes the ISA allowance', () => {
+  const asked = { wrapper: 'ISA', initial: '25,000', monthly: '' } as const
+
   it('is offered what fits, and the rest for a general account', () => {
-    expect(splitOf({ wrapper: 'ISA', initial: '25,000' }, 16_000_00)).toEqual({
-      isaPence: 16_000_00,
-      restPence: 9_000_00,
+    expect(splitOf(asked, left(16_000_00))).toEqual({ isaPence: 16_000_00, restPence: 9_000_00 })
+  })
+
+  it('is offered what fits beside the monthly payments', () => {
+    expect(splitOf({ ...asked, monthly: '250' }, left(16_000_00))).toEqual({
+      isaPence: 15_000_00,
+      restPence: 10_000_00,
     })
   })
 
   it('is offered nothing where it fits, is not known, or one part would be too small', () => {
-    expect(splitOf({ wrapper: 'ISA', initial: '16,000' }, 16_000_00)).toBeUndefined()
-    expect(splitOf({ wrapper: 'ISA', initial: '25,000' }, undefined)).toBeUndefined()
-    expect(splitOf({ wrapper: 'ISA', initial: '25,000' }, 0)).toBeUndefined()
-    expect(splitOf({ wrapper: 'ISA', initial: '16,000.01' }, 16_000_00)).toBeUndefined()
-    expect(splitOf({ wrapper: 'GIA', initial: '25,000' }, 16_000_00)).toBeUndefined()
+    expect(splitOf({ ...asked, initial: '16,000' }, left(16_000_00))).toBeUndefined()
+    expect(splitOf(asked, undefined)).toBeUndefined()
+    expect(splitOf(asked, left(0))).toBeUndefined()
+    expect(splitOf({ ...asked, initial: '16,000.01' }, left(16_000_00))).toBeUndefined()
+    expect(splitOf({ ...asked, wrapper: 'GIA' }, left(16_000_00))).toBeUndefined()
   })
 })
 

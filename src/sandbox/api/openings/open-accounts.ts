@@ -1,6 +1,5 @@
 // Opens the accounts whose day has come: from then on they live, collect and pay like any other.
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { changedTerms } from '#domain/payments/direct-debits.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { accountsOf } from '../ledger.ts'
 import { othersContributions } from '../networks.ts'
@@ -8,10 +7,15 @@ import { addMandate } from '../payments/mandates.ts'
 import { addPayment } from '../payments/payments.ts'
 import { idOf, seedAccount, type Child } from '../seed/accounts/accounts.ts'
 import type { Seeding } from '../seed/person.ts'
-import { itemOf, openingsOf, planOf, type ApplicationRow, type OpeningRow } from './openings.ts'
-
-/** The day of the month on which monthly payments are collected. */
-const COLLECTED_ON = 5
+import {
+  COLLECTED_ON,
+  itemOf,
+  monthlyTerms,
+  openingsOf,
+  planOf,
+  type ApplicationRow,
+  type OpeningRow,
+} from './openings.ts'
 
 /** Opens this person's accounts that are due on this day, London time. The person must have been seeded. */
 export function openAccounts(seeding: Seeding, today: string): void {
@@ -58,7 +62,7 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
       status: 'active',
       amount_pence: monthlyPence,
       day: COLLECTED_ON,
-      terms: changedTerms([], { pence: monthlyPence, day: COLLECTED_ON }, opening.opens_on),
+      terms: monthlyTerms(monthlyPence, opening.opens_on),
     })
   }
 }

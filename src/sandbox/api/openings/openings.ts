@@ -1,8 +1,13 @@
 // Applications of the sandbox's people and the accounts they open, step by step as the working days pass.
 import type { OpeningDates, Outcome } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
+import { changedTerms, type Term } from '#domain/payments/direct-debits.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Database } from '../database.ts'
 import type { AccountPlan } from '../seed/accounts/account-plan.ts'
+
+/** The day of the month on which monthly payments are collected. */
+export const COLLECTED_ON = 5
 
 export interface ApplicationRow {
   id: string
@@ -109,16 +114,29 @@ export function openedPlans(database: Database, personId: string): AccountPlan[]
     .map(planOf)
 }
 
-/** Pounds that accounts still to be opened will take in first payments, in pence; a junior ISA's for this child. */
+/** What is collected each month for an account that opens on this day. */
+export const monthlyTerms = (monthlyPence: number, opensOn: string): Term[] =>
+  changedTerms([], { pence: monthlyPence, day: COLLECTED_ON }, opensOn)
+
+/** Accounts of one allowance that are still to be opened; junior ISAs of this child. */
+export const openingsAhead = (
+  database: Database,
+  personId: string,
+  { type, child_id }: { type: string; child_id: string | null },
+): OpeningRow[] =>
+  openingsOf(database, personId).filter((row) => {
+    const { wrapper, child } = itemOf(row)
+    return row.account_id === null && wrapper === type && (child_id === null || child?.id === child_id)
+  })
+
+/** Pence that such accounts will take in first payments in a tax year. */
 export function firstPaymentsAhead(
   database: Database,
   personId: string,
-  wrapper: BasketItem['wrapper'],
-  childId?: string,
+  account: { type: string; child_id: string | null },
+  year: number,
 ): number {
-  return openingsOf(database, personId)
-    .filter(({ account_id }) => account_id === null)
-    .map(itemOf)
-    .filter((item) => item.wrapper === wrapper && (childId === undefined || item.child?.id === childId))
-    .reduce((sum, { initialPence }) => sum + initialPence, 0)
+  return openingsAhead(database, personId, account)
+    .filter(({ funded_on }) => taxYearOfDate(funded_on) === year)
+    .reduce((sum, row) => sum + itemOf(row).initialPence, 0)
 }

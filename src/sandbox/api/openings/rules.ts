@@ -2,13 +2,14 @@
 import { addMonths } from '#domain/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
-import { problemOfApplicant, type Outcome } from '#domain/opening/account-opening.ts'
+import { openingDates, problemOfApplicant, type Outcome } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
+import { overAllowance, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { Refusal, type Call } from '../call.ts'
-import { isaRoom, jisaRoom } from '../handlers/tax/allowances.ts'
 import { accountsOf } from '../ledger.ts'
+import { periodsFor } from '../payments/monthly-room.ts'
 import { detailsOf } from '../personal/details.ts'
-import { itemOf, openingsOf } from './openings.ts'
+import { itemOf, monthlyTerms, openingsOf } from './openings.ts'
 
 /** Throws a Refusal unless this person may open all of these. */
 export function checkBasket(call: Call, items: readonly BasketItem[]): void {
@@ -48,20 +49,42 @@ export function hasJuniorIsa({ database, active }: Call, child: NonNullable<Bask
   return known !== undefined || isApplied
 }
 
-/** First payments of this application against what is left of each allowance. */
+/** What an allowance leaves for an account that is applied for now: the ISA's, or the junior ISA's of a child. */
+export function openingPeriods(
+  call: Call,
+  account: { type: 'ISA'; child_id: null } | { type: 'JISA'; child_id: string },
+  items: readonly BasketItem[] = [],
+): AllowancePeriod[] {
+  const { opensOn, fundedOn } = openingDates(call.today, outcomeOf(call, items))
+  return periodsFor(call, account, monthlyTerms(1, opensOn), { firstOn: fundedOn })
+}
+
+/** First and monthly payments of this application against what is left of each allowance. */
 function checkAllowances(call: Call, items: readonly BasketItem[]): void {
-  const sum = (chosen: readonly BasketItem[]) =>
-    chosen.reduce((total, { initialPence }) => total + initialPence, 0)
-  const check = (wantedPence: number, roomPence: number) => {
-    if (wantedPence > roomPence)
-      throw new Refusal(409, `There is room for ${formatPence(roomPence)}`, 'over-allowance', { roomPence })
+  const sum = (chosen: readonly BasketItem[], part: 'initialPence' | 'monthlyPence') =>
+    chosen.reduce((total, item) => total + item[part], 0)
+  const check = (chosen: readonly BasketItem[], account: Parameters<typeof openingPeriods>[1]) => {
+    const over = overAllowance(openingPeriods(call, account, items), {
+      initialPence: sum(chosen, 'initialPence'),
+      monthlyPence: sum(chosen, 'monthlyPence'),
+    })
+    if (!over) return
+    const room = formatPence(over.mostPence)
+    if (over.payment === 'monthly')
+      throw new Refusal(409, `There is room for ${room} a month`, 'over-allowance', {
+        monthlyPence: over.mostPence,
+      })
+    throw new Refusal(409, `There is room for ${room}`, 'over-allowance', { roomPence: over.mostPence })
   }
-  check(sum(items.filter(({ wrapper }) => wrapper === 'ISA')), isaRoom(call))
+  check(
+    items.filter(({ wrapper }) => wrapper === 'ISA'),
+    { type: 'ISA', child_id: null },
+  )
   const junior = items.filter(({ wrapper }) => wrapper === 'JISA')
   const ofSameChild = Object.values(Object.groupBy(junior, ({ child }) => `${child?.name} ${child?.bornOn}`))
   for (const group of ofSameChild) {
     if (group!.length > 1) throw new Refusal(409, 'One junior ISA for each child', 'child-has-one')
-    check(sum(group!), jisaRoom(call, group![0]!.child?.id ?? ''))
+    check(group!, { type: 'JISA', child_id: group![0]!.child?.id ?? '' })
   }
 }
 

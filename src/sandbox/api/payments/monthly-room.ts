@@ -1,11 +1,13 @@
-// Do monthly payments fit the allowance of an ISA or junior ISA: what is left of this tax year, and any whole year?
+// What the allowance of an ISA or junior ISA leaves monthly payments: in this tax year, the next, and any whole one.
 import { addDays } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
+import { mostMonthlyPence, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { Refusal, type Call, type Moment } from '../call.ts'
 import { allowanceFor, remainingFor } from '../handlers/tax/allowances.ts'
 import { accountsOf, type AccountRow } from '../ledger.ts'
+import { itemOf, monthlyTerms, openingsAhead } from '../openings/openings.ts'
 import { marketUntil } from '../seed/market.ts'
 import { mandatesOf } from './mandates.ts'
 import { termsOf, type MonthlyInstruction } from './monthly-instruction.ts'
@@ -33,8 +35,13 @@ export function aheadGbp(
   )
 }
 
-/** Pence that the other mandates of the same allowance still collect in a tax year, and in a whole year. */
-export function plannedFor(moment: Moment, account: AccountRow, year: number, except?: string) {
+type OfAllowance = Pick<AccountRow, 'type' | 'child_id'>
+
+/**
+ * Pence that the other mandates of the same allowance still collect in a tax year, and in a whole year; those of accounts
+ * to be opened too.
+ */
+export function plannedFor(moment: Moment, account: OfAllowance, year: number, except?: string) {
   const { database, active } = moment
   const sharing = accountsOf(database, active.id).filter(
     ({ type, child_id }) => type === account.type && child_id === account.child_id,
@@ -46,7 +53,40 @@ export function plannedFor(moment: Moment, account: AccountRow, year: number, ex
     planned.inYearPence += aheadGbp(moment, row, into.currency, year)
     planned.yearlyPence += 12 * gbp(moment, termsOf(row).at(-1)!.pence, into.currency)
   }
+  for (const row of openingsAhead(database, active.id, account)) {
+    const { monthlyPence } = itemOf(row)
+    if (monthlyPence === 0) continue
+    planned.inYearPence +=
+      aheadIn(moment, monthlyTerms(monthlyPence, row.opens_on), year).length * monthlyPence
+    planned.yearlyPence += 12 * monthlyPence
+  }
   return planned
+}
+
+/** What the allowance leaves these terms beside all that was told before; `firstOn` is the day of a first payment. */
+export function periodsFor(
+  call: Call,
+  account: OfAllowance,
+  terms: readonly Term[],
+  { except, firstOn }: { except?: string | undefined; firstOn?: string },
+): AllowancePeriod[] {
+  const { from } = terms.at(-1)!
+  const current = taxYearOfDate(call.today)
+  const ofYears = [current, current + 1].map((year) => {
+    const collections = aheadIn(call, terms, year)
+    const earlier = collections.filter(({ on }) => on < from)
+    return {
+      leftPence:
+        remainingFor(call, account, year) -
+        plannedFor(call, account, year, except).inYearPence -
+        earlier.reduce((sum, { pence }) => sum + pence, 0),
+      collections: collections.length - earlier.length,
+      takesFirst: firstOn !== undefined && taxYearOfDate(firstOn) === year,
+    }
+  })
+  const { yearlyPence } = plannedFor(call, account, current, except)
+  const wholeYear = { leftPence: allowanceFor(call, account) - yearlyPence, collections: 12 }
+  return [...ofYears, { ...wholeYear, takesFirst: false }]
 }
 
 /** Throws a Refusal with the most that can be collected a month, unless these terms fit. */
@@ -58,22 +98,8 @@ export function checkMonthlyRoom(
 ): void {
   if (account.type !== 'ISA' && account.type !== 'JISA') return
   checkMayPayIn(call, account)
-  const wanted = terms.at(-1)!
-  const current = taxYearOfDate(call.today)
-  const { yearlyPence } = plannedFor(call, account, current, except)
-  const inAnyYear = Math.floor((allowanceFor(call, account) - yearlyPence) / 12)
-  const inEach = [current, current + 1].map((year) => {
-    const collections = aheadIn(call, terms, year)
-    const earlier = collections.filter(({ on }) => on < wanted.from)
-    const left =
-      remainingFor(call, account, year) -
-      plannedFor(call, account, year, except).inYearPence -
-      earlier.reduce((sum, { pence }) => sum + pence, 0)
-    const count = collections.length - earlier.length
-    return count === 0 ? Infinity : Math.floor(left / count)
-  })
-  const monthlyPence = Math.max(0, Math.min(inAnyYear, ...inEach))
-  if (wanted.pence > monthlyPence)
+  const monthlyPence = mostMonthlyPence(periodsFor(call, account, terms, { except }))
+  if (terms.at(-1)!.pence > monthlyPence)
     throw new Refusal(409, `There is room for ${formatPence(monthlyPence)} a month`, 'over-allowance', {
       monthlyPence,
     })

@@ -147,8 +147,11 @@ const refusals: Record<string, string> = {
 export function explainApplication(refusal: ApiRefusal): string | undefined {
   const { reason = '', body } = refusal
   if (reason === 'over-allowance') {
-    const room = z.object({ roomPence: z.number() }).safeParse(body).data?.roomPence
-    return `First payments are over what is left of an allowance this tax year${room === undefined ? '' : `: ${formatPence(room)}`}. Nothing was sent: change the amounts in your basket.`
+    const { roomPence, monthlyPence } = body as { roomPence?: unknown; monthlyPence?: unknown }
+    if (typeof monthlyPence === 'number')
+      return `Monthly payments are over what an allowance leaves beside what else is paid in: ${formatPence(monthlyPence)} a month. Nothing was sent: change the monthly payments in your basket.`
+    const room = typeof roomPence === 'number' ? `: ${formatPence(roomPence)}` : ''
+    return `First payments are over what is left of an allowance in the tax year in which they arrive${room}. Nothing was sent: change the first payments in your basket.`
   }
   return ownValue(refusals, reason) ?? explainBank(refusal)
 }

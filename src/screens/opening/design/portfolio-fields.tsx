@@ -15,11 +15,11 @@ import {
   blankPortfolio,
   readPortfolio,
   RISK_LEVELS,
-  splitOf,
   type PortfolioField,
   type PortfolioText,
   type Surroundings,
 } from '../portfolio-form.ts'
+import { roomInWords, splitOf } from '../portfolio-room.ts'
 import { ChildFields } from './child-fields.tsx'
 import { RiskHelp } from './risk-help.tsx'
 import css from '../opening.module.css'
@@ -52,7 +52,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
     change(blankPortfolio)
     onAdd(rest ? [read.item, generalFor(read.item, rest.restPence)] : [read.item])
   }
-  const split = splitOf(text, around.isaPence)
+  const split = splitOf(text, around.isa)
   const field = (name: 'name' | 'target' | 'initial' | 'monthly' | 'years') => ({
     id: fieldId(name),
     size: 'md' as const,
@@ -123,9 +123,8 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
       {split && (
         <div className={css.warning}>
           <p>
-            That is more than your ISA allowance leaves this tax year. You could put{' '}
-            {formatPence(split.isaPence)} into an ISA and {formatPence(split.restPence)} into a general
-            investment account.
+            That is more than your ISA allowance leaves. You could put {formatPence(split.isaPence)} into an
+            ISA and {formatPence(split.restPence)} into a general investment account.
           </p>
           <Button onClick={() => add({ ...text, initial: writePounds(split.isaPence) }, split)}>
             Split it like this
@@ -142,11 +141,8 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
 }
 
 /** What room there is, where it is known. */
-function hintOf({ isaPence }: Surroundings): string {
-  const room =
-    isaPence === undefined
-      ? ''
-      : ` You can put £${writePounds(Math.max(0, isaPence))} more into ISAs this tax year.`
+function hintOf({ isa, today }: Surroundings): string {
+  const room = isa ? ` ${roomInWords(isa, today)}` : ''
   return `Growth in an ISA or a junior ISA is free of tax. A pension adds tax relief, and is locked until you are older.${room}`
 }
 

@@ -121,6 +121,53 @@ describe('A client', () => {
     expect(refusal(apply())).toMatchObject({ status: 409, reason: 'over-allowance', roomPence: 1_000_00 })
   })
 
+  it('is refused monthly payments into an ISA that the rest of the tax year has no room for', () => {
+    // Opened on 24 November, after ten working days of notice: collected in January, February, March and on 5 April.
+    const isa: BasketItem = { ...item, wrapper: 'ISA', initialPence: 12_000_00, monthlyPence: 1_000_01 }
+    const { apply, send } = open(people.dev, [isa])
+    // £4,000 of the first application and £12,000 of this one leave £4,000.
+    expect(refusal(apply())).toMatchObject({
+      status: 409,
+      reason: 'over-allowance',
+      monthlyPence: 1_000_00,
+    })
+    const json = JSON.stringify({ savedAt, items: [{ ...isa, monthlyPence: 1_000_00 }] })
+    send(people.dev, 'PUT', '/api/accountopeningbackup', { json })
+    expect(refusal(apply())).toMatchObject({ status: 200 })
+  })
+
+  it('is refused monthly payments that pass a whole year of the allowance, over all ISAs of the basket', () => {
+    const isa: BasketItem = { ...item, wrapper: 'ISA', initialPence: 0, monthlyPence: 900_00 }
+    expect(refusal(open(people.dev, [isa, isa]).apply())).toMatchObject({
+      status: 409,
+      reason: 'over-allowance',
+      monthlyPence: 1_666_66,
+    })
+  })
+
+  it('is refused a first payment where monthly ones of accounts on their way need the allowance', () => {
+    const isa: BasketItem = { ...item, wrapper: 'ISA', initialPence: 0, monthlyPence: 1_000_00 }
+    const { apply, send } = open(people.dev, [isa])
+    expect(refusal(apply())).toMatchObject({ status: 200 })
+    const json = JSON.stringify({ savedAt, items: [{ ...isa, initialPence: 12_001_00, monthlyPence: 0 }] })
+    send(people.dev, 'PUT', '/api/accountopeningbackup', { json })
+    expect(refusal(apply())).toMatchObject({ reason: 'over-allowance', roomPence: 12_000_00 })
+  })
+
+  it('uses the allowance of the year in which the first payment arrives', () => {
+    const isa: BasketItem = { ...item, wrapper: 'ISA', initialPence: 20_000_00 }
+    const { get, apply, at } = open(people.dev, [isa])
+    at('2027-03-30')
+    expect(get(people.dev, '/api/accountopening/room').body).toMatchObject({
+      isa: [
+        { leftPence: 16_000_00, collections: 0, takesFirst: false },
+        { leftPence: 20_000_00, collections: 12, takesFirst: true },
+        { leftPence: 20_000_00, collections: 12, takesFirst: false },
+      ],
+    })
+    expect(apply().body).toMatchObject({ accounts: [{ fundedOn: '2027-04-06' }] })
+  })
+
   it('is refused a junior ISA without a child, for somebody of 18, and a second one for the same child', () => {
     const jisa = (child?: BasketItem['child']): BasketItem => ({
       ...item,

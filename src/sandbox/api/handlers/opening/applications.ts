@@ -11,7 +11,7 @@ import { parseBasket } from '#domain/opening/basket.ts'
 import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
 import { bankToCollectFrom } from '../../openings/bank.ts'
 import { openingPaper } from '../../openings/papers.ts'
-import { checkBasket, hasJuniorIsa, outcomeOf } from '../../openings/rules.ts'
+import { checkBasket, hasJuniorIsa, openingPeriods, outcomeOf } from '../../openings/rules.ts'
 import {
   addApplication,
   addOpening,
@@ -23,7 +23,6 @@ import {
 import { tellInInbox } from '../../payments/inbox.ts'
 import { pdfOf } from '../../papers/pdf.ts'
 import { longDate } from '../../seed/account-documents.ts'
-import { isaRoom, jisaRoom } from '../tax/allowances.ts'
 import { endForm } from '../people/forms.ts'
 
 function list(call: Call): ApiResponse {
@@ -101,13 +100,13 @@ function room(call: Call): ApiResponse {
     active.id,
   )
   return ok({
-    isaPence: isaRoom(call),
-    newChildPence: jisaRoom(call, ''),
+    isa: openingPeriods(call, { type: 'ISA', child_id: null }),
+    newChild: openingPeriods(call, { type: 'JISA', child_id: '' }),
     children: children.map(({ id, name, born_on }) => ({
       id,
       name,
       bornOn: born_on,
-      roomPence: jisaRoom(call, id),
+      room: openingPeriods(call, { type: 'JISA', child_id: id }),
       hasJuniorIsa: hasJuniorIsa(call, { id, name, bornOn: born_on }),
     })),
   } satisfies OpeningRoom)

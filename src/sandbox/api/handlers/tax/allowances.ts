@@ -97,7 +97,7 @@ export function isaRoom(moment: Moment, year = taxYearAt(moment.now)): number {
       here -
       elsewhereOf(moment, year, null).elsewherePence -
       ahead(moment, isas, year) -
-      firstPaymentsAhead(database, active.id, 'ISA'),
+      firstPaymentsAhead(database, active.id, { type: 'ISA', child_id: null }, year),
   )
 }
 
@@ -114,7 +114,7 @@ export function jisaRoom(moment: Moment, childId: string, year = taxYearAt(momen
       here -
       elsewhereOf(moment, year, childId).elsewherePence -
       ahead(moment, jisas, year) -
-      firstPaymentsAhead(database, active.id, 'JISA', childId),
+      firstPaymentsAhead(database, active.id, { type: 'JISA', child_id: childId }, year),
   )
 }
 
