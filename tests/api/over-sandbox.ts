@@ -14,8 +14,8 @@ export interface JournalEntry {
   body: unknown
 }
 
-export function overSandbox() {
-  const product = openProductApi({ file: ':memory:', now: () => saturday })
+export function overSandbox(now = saturday) {
+  const product = openProductApi({ file: ':memory:', now: () => now })
   const journal: JournalEntry[] = []
   const as = (caller: Caller) => {
     const wire: typeof fetch = async (input, init) => {

@@ -1,6 +1,6 @@
 // Requests that use an ISA allowance from a general account: bed and ISA now, or the new allowance on 6 April.
 import { formatPounds } from '../money.ts'
-import { taxYearStart } from './tax-year.ts'
+import { taxYearOfDate, taxYearStart } from './tax-year.ts'
 import { workingDayFrom, workingDaysAfter } from '../dates/working-days.ts'
 
 export type TaxServiceKind = 'BedAndIsa' | 'AutomaticUse'
@@ -35,6 +35,12 @@ const floorToPounds = (pence: number) => Math.floor(pence / 100) * 100
 /** On which day does the work begin? Until the day before, the request can be taken back. */
 export function startOf(kind: TaxServiceKind, requestedOn: string, taxYear: number): string {
   return kind === 'BedAndIsa' ? workingDaysAfter(requestedOn, 1) : workingDayFrom(taxYearStart(taxYear))
+}
+
+/** Which tax year's allowance does a request of this day use? A bed and ISA: that of the day on which the work begins. */
+export function yearUsedBy(kind: TaxServiceKind, requestedOn: string): number {
+  const year = taxYearOfDate(requestedOn)
+  return kind === 'BedAndIsa' ? taxYearOfDate(startOf(kind, requestedOn, year)) : year + 1
 }
 
 /** The part of an account's unrealised gain that a sale of this much would realise; proportional, never more than all of it. */

@@ -6,17 +6,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import { serverNow } from '#api/http/server-time.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { taxUseQuery } from '#api/tax/tax-use.ts'
-import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import { londonDate } from '#domain/dates/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
-import { gainOfSale, problemOfAmount, type TaxServiceKind } from '#domain/tax/tax-services.ts'
+import {
+  gainOfSale,
+  problemOfAmount,
+  startOf,
+  yearUsedBy,
+  type TaxServiceKind,
+} from '#domain/tax/tax-services.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { failureOf, useServiceRequest } from './use-service-request.ts'
@@ -45,7 +54,11 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
   const { problems, attempt, show } = useProblems<Field>()
   const request = useServiceRequest(close)
   const source = from.find(({ id }) => id === fromId)!
-  const room = useRoom(kind, allowance.data?.allowancePence)
+  const today = londonDate(serverNow())
+  const year = yearUsedBy(kind, today)
+  // What is left of this year's allowance, or the whole of the next one's.
+  const room =
+    year === taxYearOfDate(today) ? allowance.data?.allowancePence : taxAmountPence('isa-allowance', year)
   const submit = () => {
     if (request.isPending || room === undefined) return
     const amountPence = parsePounds(text)
@@ -93,7 +106,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
             id={fieldId('amount')}
             size="md"
             label="Amount in pounds"
-            description={<Room kind={kind} pence={room ?? 0} />}
+            description={<Room kind={kind} pence={room ?? 0} today={today} />}
             inputMode="decimal"
             autoComplete="off"
             error={problems.amount}
@@ -102,7 +115,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
           />
         )}
       </QueryCard>
-      {kind === 'BedAndIsa' && <Gain accountId={fromId} pence={parsePounds(text) ?? 0} />}
+      {kind === 'BedAndIsa' && <Gain accountId={fromId} pence={parsePounds(text) ?? 0} year={year} />}
       <div className={css.actions}>
         <Button type="submit" look="primary" busy={request.isPending}>
           Send the request
@@ -113,42 +126,36 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
   )
 }
 
-/** What the request may use: what is left of this year's allowance, or the whole of the next one's. */
-function useRoom(kind: TaxServiceKind, leftPence: number | undefined): number | undefined {
-  const year = useQuery(taxYearInfoQuery(useApi())).data?.year
-  if (kind === 'BedAndIsa') return leftPence
-  return year === undefined ? undefined : taxAmountPence('isa-allowance', year + 1)
-}
-
-function Room({ kind, pence }: { kind: TaxServiceKind; pence: number }) {
+function Room({ kind, pence, today }: { kind: TaxServiceKind; pence: number; today: string }) {
   const { pounds } = useFormats()
+  const year = yearUsedBy(kind, today)
+  const words =
+    kind === 'AutomaticUse'
+      ? `The new allowance is ${pounds(pence)}`
+      : `We begin on ${formatDate(startOf(kind, today, year))}, so it uses the new allowance: ${pounds(pence)}`
   return (
     <AmountText>
-      {kind === 'BedAndIsa'
-        ? `${pounds(pence)} is left of this year’s allowance`
-        : `The new allowance is ${pounds(pence)}`}
+      {year === taxYearOfDate(today) ? `${pounds(pence)} is left of this year’s allowance` : words}
     </AmountText>
   )
 }
 
-/** What a sale of this much would roughly realise. */
-function Gain({ accountId, pence }: { accountId: string; pence: number }) {
+/** What a sale of this much in this tax year would roughly realise. */
+function Gain({ accountId, pence, year }: { accountId: string; pence: number; year: number }) {
   const use = useQuery(taxUseQuery(useApi())).data
   const { pounds } = useFormats()
   const account = use?.general?.accounts.find((each) => each.accountId === accountId)
   if (!use || !account || pence === 0) return null
   const gain = gainOfSale(pence, account.valuePence, account.unrealisedGainPence)
-  const free = Math.max(
-    0,
-    taxAmountPence('capital-gains-exempt-amount', use.year) -
-      Math.max(0, use.general?.realisedGainPence ?? 0),
-  )
+  const isThisYear = year === use.year
+  const realised = isThisYear ? Math.max(0, use.general?.realisedGainPence ?? 0) : 0
+  const free = Math.max(0, taxAmountPence('capital-gains-exempt-amount', year) - realised)
   return (
     <p role="status" className={css.note}>
       <AmountText>
         {gain <= 0
           ? 'At today’s prices the sale would realise no gain.'
-          : `At today’s prices the sale would realise a gain of about ${pounds(gain)}; ${pounds(free)} of this year’s exempt amount is left.`}
+          : `At today’s prices the sale would realise a gain of about ${pounds(gain)}; ${pounds(free)} of ${isThisYear ? 'this year’s' : 'the new tax year’s'} exempt amount is left.`}
       </AmountText>
     </p>
   )

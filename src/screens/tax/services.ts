@@ -5,7 +5,7 @@ export const services: readonly { kind: TaxServiceKind; title: string; text: str
   {
     kind: 'BedAndIsa',
     title: 'Bed and ISA',
-    text: 'We sell investments in your general account and buy them again in your ISA, within this year’s allowance. A sale can realise a gain that counts for capital gains tax.',
+    text: 'We sell investments in your general account and buy them again in your ISA, within the allowance of the tax year in which we begin: the next working day decides. A sale can realise a gain that counts for capital gains tax.',
   },
   {
     kind: 'AutomaticUse',

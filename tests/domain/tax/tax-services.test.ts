@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gainOfSale, problemOfAmount, startOf } from '#domain/tax/tax-services.ts'
+import { gainOfSale, problemOfAmount, startOf, yearUsedBy } from '#domain/tax/tax-services.ts'
 
 const asked = { kind: 'BedAndIsa' as const, roomPence: 8_000_50, valuePence: 5_000_00 }
 
@@ -35,6 +35,15 @@ describe('The use of the new allowance', () => {
     // 6 April 2026 is Easter Monday.
     expect(startOf('AutomaticUse', '2025-11-20', 2026)).toBe('2026-04-07')
     expect(startOf('BedAndIsa', '2026-11-20', 2026)).toBe('2026-11-23')
+  })
+})
+
+describe('A request to use an allowance', () => {
+  it('uses that of the tax year in which a bed and ISA begins', () => {
+    // 5 April 2027 is a Monday.
+    expect(yearUsedBy('BedAndIsa', '2027-04-04')).toBe(2026)
+    expect(yearUsedBy('BedAndIsa', '2027-04-05')).toBe(2027)
+    expect(yearUsedBy('AutomaticUse', '2027-04-05')).toBe(2027)
   })
 })
 

@@ -1,14 +1,15 @@
 // Asking for a bed and ISA over the sandbox, where the answer is lost on its way back.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { ApiError, type Api } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
+import { noteServerTime } from '#api/http/server-time.ts'
 import ServiceForm from '../../../src/screens/tax/service-form.tsx'
 import { ServicesCard } from '../../../src/screens/tax/services-card.tsx'
 import { overSandbox } from '../../api/over-sandbox.ts'
-import { people } from '../../sandbox/api/support/sandbox.ts'
+import { people, saturday } from '../../sandbox/api/support/sandbox.ts'
 import { press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
 
 // The form's fields ask for the colour scheme.
@@ -16,8 +17,10 @@ beforeEach(() => stubWidth(1280))
 afterEach(() => vi.unstubAllGlobals())
 
 /** Chloe’s services beside the open form. `wire.fault` is what happens to what she sends. */
-async function chloe() {
-  const over = overSandbox()
+async function chloe(now = saturday) {
+  const over = overSandbox(now)
+  noteServerTime(now.toUTCString())
+  onTestFinished(() => noteServerTime(new Date().toUTCString()))
   const api = over.as(people.chloe)
   const wire: { fault: 'none' | 'loses the answer' | 'answers 500' } = { fault: 'loses the answer' }
   const lossy: Api = {
@@ -87,6 +90,24 @@ describe('Somebody who asks for a bed and ISA and never gets the answer', () => 
     wire.fault = 'none'
     await send('3000')
     await alert('there is such a request already')
+  })
+})
+
+describe('Somebody who asks for a bed and ISA on 5 April', () => {
+  it('reads that it uses the new allowance, and is held against that one', async () => {
+    const { send, wire } = await chloe(new Date('2027-04-05T10:00:00Z'))
+    wire.fault = 'none'
+    expect(screen.getByText('We begin on 6 April 2027, so it uses the new allowance: £20,000')).toBeDefined()
+    await send('20001')
+    expect(screen.getByRole('alert').textContent).toContain('Enter £20,000 or less')
+    await send('16500')
+    expect(await screen.findByText('Requested')).toBeDefined()
+  })
+
+  it('reads that its gain counts in the new tax year', async () => {
+    const { send } = await chloe(new Date('2027-04-05T10:00:00Z'))
+    await send('2000')
+    expect(screen.getByText(/£3,000 of the new tax year’s exempt amount is left\.$/)).toBeDefined()
   })
 })
 

@@ -60,6 +60,24 @@ describe('Bed and ISA', () => {
     expect(ask({}, 'r-2')).toBe(200)
   })
 
+  it('asked for on the last day of a tax year uses the allowance of the year in which it is carried out', () => {
+    const { ask, request, room, moveTo } = open()
+    moveTo('2027-04-05')
+    // More than the £16,400 that twelve payments of £300 have left of 2026/27.
+    expect(ask({ amountPence: 16_500_00 })).toBe(200)
+    expect(request()).toMatchObject({ year: 2027, startsOn: '2027-04-06' })
+    moveTo('2027-04-07')
+    expect(request()).toMatchObject({ status: 'Completed', movedPence: 16_400_00 })
+    expect(room()).toBe(3_600_00)
+  })
+
+  it('asked for before the last working day of a tax year still uses the allowance of that year', () => {
+    const { ask, request, moveTo } = open()
+    moveTo('2027-04-04')
+    ask()
+    expect(request()).toMatchObject({ year: 2026, startsOn: '2027-04-05' })
+  })
+
   it('that was taken back moves nothing', () => {
     const { ask, send, flows, moveTo } = open()
     ask()

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import type { TaxServiceRequest } from '#api/tax/tax-services.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
-import { problemOfAmount, type TaxServiceKind } from '#domain/tax/tax-services.ts'
-import { taxYearAt } from '#domain/tax/tax-year.ts'
+import { problemOfAmount, yearUsedBy, type TaxServiceKind } from '#domain/tax/tax-services.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../people/account-details.ts'
@@ -52,7 +52,7 @@ export const asked = z.object({
 
 /** The same id with the same request is one request; with another, a conflict. */
 function request(call: Call) {
-  const { database, active, now, today, params } = call
+  const { database, active, today, params } = call
   const input = bodyOf(call, asked)
   const id = params['requestId']!
   const known = database.one<TaxServiceRow>('select * from tax_services where id = ?', id)
@@ -74,13 +74,13 @@ function request(call: Call) {
     throw new Refusal(400, 'toAccountId: an ISA in pounds')
   if (to.subscription !== 'Subscribed')
     throw new Refusal(409, 'The ISA declaration of this account is missing', 'not-subscribed')
-  const year = input.kind === 'BedAndIsa' ? taxYearAt(now) : taxYearAt(now) + 1
+  const year = yearUsedBy(input.kind, today)
   if (isOpen(call, input.kind, year))
     throw new Refusal(409, 'There is such a request already', 'already-asked')
   const problem = problemOfAmount({
     kind: input.kind,
     amountPence: input.amountPence,
-    roomPence: input.kind === 'BedAndIsa' ? isaRoom(call) : taxFactsOf(year).isaAllowancePence,
+    roomPence: year === taxYearOfDate(today) ? isaRoom(call) : taxFactsOf(year).isaAllowancePence,
     valuePence: valueOf(call, from.id),
   })
   if (problem !== undefined) throw new Refusal(400, `amountPence: ${problem}`)
