@@ -54,8 +54,8 @@ export const draftsQuery = (api: Api) =>
       (await api.get('/api/messages/drafts', draftsSchema, { signal })).drafts,
   })
 
-export const sendMessage = (api: Api, input: NewMessage): Promise<SentMessage> =>
-  api.send('POST', '/api/messages', input, sentMessageSchema)
+export const sendMessage = (api: Api, input: NewMessage, key: string): Promise<SentMessage> =>
+  api.send('POST', '/api/messages', input, sentMessageSchema, { idempotencyKey: key })
 
 /** Saves a draft: a new one without `draftId`, otherwise in place. */
 export const saveDraft = (api: Api, input: DraftInput, draftId?: string): Promise<Draft> =>

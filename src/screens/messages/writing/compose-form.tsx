@@ -48,7 +48,7 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
   }
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
-      {send.isError && <SendFailure />}
+      {send.isError && <SendFailure error={send.error} />}
       <NativeSelect
         id={fieldId('topic')}
         size="md"

@@ -12,8 +12,8 @@ export type DraftState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed'
 
 export interface DraftKeeper<Input> {
   changed(input: Input): void
-  /** Saves what is still waiting, at once. */
-  flush(): Promise<void>
+  /** Saves what is still waiting, at once; answers the draft's id, if there is a draft. */
+  flush(): Promise<string | undefined>
   /** Calls off what is waiting and lets a running save end; answers the draft's id, if there is a draft. Nothing is saved afterwards until the next change. */
   settle(): Promise<string | undefined>
 }
@@ -60,7 +60,10 @@ export function createDraftKeeper<Input>(
       cancel?.()
       cancel = ports.later(() => void start())
     },
-    flush: () => (waiting ? start() : Promise.resolve()),
+    async flush() {
+      await (waiting ? start() : running)
+      return id
+    },
     async settle() {
       cancel?.()
       waiting = undefined

@@ -38,7 +38,7 @@ export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) 
   }
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
-      {send.isError && <SendFailure />}
+      {send.isError && <SendFailure error={send.error} />}
       <Textarea
         id={fieldId('body')}
         size="md"

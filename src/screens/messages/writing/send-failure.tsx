@@ -1,12 +1,28 @@
-// What stands above a message that could not be sent.
+// What stands above a message that was not sent, or may not have been.
+import { ApiError } from '#api/http/client.ts'
 import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { folderSearch } from '../folder.ts'
 import css from './message-form.module.css'
 
-export function SendFailure() {
+export function SendFailure({ error }: { error: Error }) {
+  const isRefused = error instanceof ApiError && error.refusal !== undefined
   return (
     <p role="alert" className={css.failed}>
-      We couldn’t send your message. Nothing is lost: your text is still here. Try again, or call us on{' '}
-      <PhoneLink />.
+      {isRefused ? (
+        <>
+          We couldn’t send your message. Nothing is lost: your text is still here. Try again, or call us on{' '}
+          <PhoneLink />.
+        </>
+      ) : (
+        <>
+          We don’t know whether your message arrived. If it did, it is in your{' '}
+          <RouteLink to="messages" search={folderSearch('sent', '')}>
+            sent messages
+          </RouteLink>
+          . You can also send it again as it is: it can’t be sent twice.
+        </>
+      )}
     </p>
   )
 }

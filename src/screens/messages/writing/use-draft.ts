@@ -1,7 +1,7 @@
 // The draft behind a form: saved as it is typed, saved at once when the form goes away, kept in step in the drafts folder.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Api } from '#api/http/client.ts'
+import { ApiError, type Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import {
   deleteDraft,
@@ -15,7 +15,7 @@ import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-ke
 
 const PAUSE = 1_000
 
-export interface KeptDraft extends Pick<DraftKeeper<DraftInput>, 'changed' | 'settle'> {
+export interface KeptDraft extends Pick<DraftKeeper<DraftInput>, 'changed' | 'flush' | 'settle'> {
   state: DraftState
 }
 
@@ -32,8 +32,14 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
           return () => clearTimeout(timer)
         },
         async save(input, draftId) {
-          const draft = await saveDraft(api, input, draftId)
-          changeDrafts(queryClient, api, (drafts) => [draft, ...drafts.filter(({ id }) => id !== draft.id)])
+          const draft = await saveDraft(api, input, draftId).catch((error: unknown) => {
+            if (draftId === undefined || !isGone(error)) throw error
+            return saveDraft(api, input)
+          })
+          changeDrafts(queryClient, api, (drafts) => [
+            draft,
+            ...drafts.filter(({ id }) => id !== draft.id && id !== draftId),
+          ])
           return draft.id
         },
       },
@@ -49,14 +55,21 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
     }
   }, [keeper])
   useUnsavedChanges(state !== 'untouched' && state !== 'saved')
-  return { state, changed: keeper.changed, settle: keeper.settle }
+  return { state, changed: keeper.changed, flush: keeper.flush, settle: keeper.settle }
 }
 
 /** Takes a draft away, on the server and in the folder. */
 export async function discardDraft(queryClient: QueryClient, api: Api, draftId: string): Promise<void> {
-  await deleteDraft(api, draftId)
+  try {
+    await deleteDraft(api, draftId)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
   forgetDraft(queryClient, api, draftId)
 }
+
+/** Was it sent or discarded elsewhere? */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Takes a draft out of the folder; the server has done so already. */
 export function forgetDraft(queryClient: QueryClient, api: Api, draftId: string): void {

@@ -2,33 +2,50 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import {
+  draftsQuery,
   sendMessage,
   type DraftInput,
   type NewAttachment,
   type SentMessage,
 } from '#api/inbox/message-writing.ts'
-import { forgetDraft, type KeptDraft } from './use-draft.ts'
+import { discardDraft, forgetDraft, type KeptDraft } from './use-draft.ts'
 
 export interface Outgoing {
   input: DraftInput
   files: NewAttachment[]
 }
 
+/**
+ * What was sent and not answered, by sender and words. Sent again as it is, also by another visit of the page, it is
+ * the same call. It names the draft of the first time, which the message may have taken away.
+ */
+const unanswered = new Map<string, { key: string; draftId: string | null }>()
+
 export function useSend(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ input, files }: Outgoing) => {
-      const draftId = (await draft.settle()) ?? null
-      const sent = await sendMessage(api, { ...input, attachments: files, draftId })
+      // What is sent is what the draft has: nothing has to be saved when the answer does not come.
+      const saved = await draft.flush()
+      const message = { ...input, attachments: files }
+      const words = JSON.stringify([api.actor, message])
+      const { key, draftId } = unanswered.get(words) ?? { key: crypto.randomUUID(), draftId: saved ?? null }
+      unanswered.set(words, { key, draftId })
+      const sent = await sendMessage(api, { ...message, draftId }, key)
+      unanswered.delete(words)
       if (draftId !== null) forgetDraft(queryClient, api, draftId)
+      const later = await draft.settle()
+      if (later !== undefined && later !== draftId)
+        void discardDraft(queryClient, api, later).catch(() => undefined)
       return sent
     },
-    onSuccess(sent) {
+    onSuccess: onSent,
+    // Also after a failure: the message may have arrived and taken its draft away.
+    onSettled() {
       void queryClient.invalidateQueries({ queryKey: [api.actor, 'messages', 'threads'] })
-      void queryClient.invalidateQueries({ queryKey: [api.actor, 'messages', 'thread', sent.threadId] })
-      onSent(sent)
+      void queryClient.invalidateQueries({ queryKey: [api.actor, 'messages', 'thread'] })
+      void queryClient.invalidateQueries({ queryKey: draftsQuery(api).queryKey })
     },
-    onError: (_error, { input }) => draft.changed(input),
   })
 }

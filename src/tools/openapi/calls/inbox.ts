@@ -26,7 +26,7 @@ export const inbox: readonly ApiCall[] = [
   get('/api/messages/unreadcount', 'How many messages are unread', unreadCountSchema),
   get(thread, 'A conversation', threadSchema),
   get(`${thread}/attachments/:attachment/file`, 'An attachment', fileSchema),
-  post('/api/messages', 'Sends a message', message, sentMessageSchema),
+  post('/api/messages', 'Sends a message', message, sentMessageSchema, { isOnce: true }),
   get(drafts, 'Drafts', draftsSchema),
   post(drafts, 'Keeps a new draft', draft, draftSchema),
   put(`${drafts}/:id`, 'Keeps a draft', draft, draftSchema),

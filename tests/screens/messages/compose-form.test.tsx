@@ -1,0 +1,139 @@
+// Writing a message over the sandbox: an answer that is lost on its way back, and a draft that is gone.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, type Api } from '#api/http/client.ts'
+import { ApiContext } from '#api/http/context.ts'
+import { deleteDraft, draftsQuery, saveDraft, type Draft } from '#api/inbox/message-writing.ts'
+import { threadsQuery } from '#api/inbox/messages.ts'
+import ComposeForm from '#screens/messages/writing/compose-form.tsx'
+import { overSandbox } from '../../api/over-sandbox.ts'
+import { people } from '../../sandbox/api/support/sandbox.ts'
+import { press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
+
+beforeEach(() => stubWidth(1280))
+afterEach(() => vi.unstubAllGlobals())
+
+/** Amelia’s form. The answers to messages that she sends get lost while `wire.losesAnswers`. */
+async function amelia(begin?: (api: Api) => Promise<Draft>) {
+  const over = overSandbox()
+  const api = over.as(people.amelia)
+  const wire = { losesAnswers: false }
+  const lossy: Api = {
+    ...api,
+    async send(method, path, ...rest) {
+      const answer = await api.send(method, path, ...rest)
+      if (wire.losesAnswers && path === '/api/messages') throw new ApiError('timeout', path, 'No answer')
+      return answer
+    },
+  }
+  const restored = await begin?.(api)
+  const sent: string[] = []
+  const went: string[] = []
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={lossy}>
+        <WithPortal go={(routeId) => void went.push(routeId)}>
+          <MemoryRouter>
+            <ComposeForm
+              restored={restored}
+              begun={undefined}
+              onSent={({ reference }) => void sent.push(reference)}
+            />
+          </MemoryRouter>
+        </WithPortal>
+      </ApiContext>
+    </QueryClientProvider>,
+  )
+  const inSent = async (subject: string) => {
+    const { threads } = await over.read({ ...threadsQuery(api, 'sent'), staleTime: 0 })
+    return threads.filter((thread) => thread.subject === subject).length
+  }
+  const drafts = async () =>
+    (await over.read({ ...draftsQuery(api), staleTime: 0 })).map(({ subject, body }) => [subject, body])
+  return { api, wire, sent, went, inSent, drafts }
+}
+
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const fill = async (subject: string, body: string) => {
+  await type('What is it about?', 'My accounts')
+  await type('Subject', subject)
+  await type('Message', body)
+}
+const send = () => press(screen.getByRole('button', { name: 'Send message' }))
+const alert = () => screen.findByRole('alert')
+
+describe('Somebody who sends a message and never gets the answer', () => {
+  it('reads that nobody knows whether it arrived, and where it would be', async () => {
+    const { wire, inSent } = await amelia()
+    wire.losesAnswers = true
+    await fill('My ISA', 'Has it arrived?')
+    await send()
+    expect((await alert()).textContent).toBe(
+      'We don’t know whether your message arrived. If it did, it is in your sent messages. You can also send it again as it is: it can’t be sent twice.',
+    )
+    expect(screen.getByRole('link', { name: 'sent messages' }).getAttribute('href')).toBe(
+      '/messages?folder=sent',
+    )
+    expect(await inSent('My ISA')).toBe(1)
+  })
+
+  it('has written one message and keeps no draft of it, by sending it again', async () => {
+    const { wire, inSent, drafts, sent } = await amelia()
+    wire.losesAnswers = true
+    await fill('My pension', 'When does it end?')
+    await send()
+    await alert()
+    wire.losesAnswers = false
+    await send()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await inSent('My pension')).toBe(1)
+    expect(await drafts()).toEqual([])
+  })
+
+  it('writes another message where they change it', async () => {
+    const { wire, inSent, sent } = await amelia()
+    wire.losesAnswers = true
+    await fill('My bond', 'One')
+    await send()
+    await alert()
+    wire.losesAnswers = false
+    await type('Message', 'Two')
+    await send()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await inSent('My bond')).toBe(2)
+  })
+})
+
+describe('Somebody whose draft was discarded elsewhere', () => {
+  const gone = async (api: Api) => {
+    const fields = { threadId: null, topic: 'My accounts', accountId: null } as const
+    const draft = await saveDraft(api, { ...fields, subject: 'My funds', body: 'I would like' })
+    await deleteDraft(api, draft.id)
+    return draft
+  }
+
+  it('has what they write on saved as another draft', async () => {
+    const { drafts } = await amelia(gone)
+    await type('Message', 'I would like to know')
+    await waitFor(() => expect(screen.queryByText('Draft saved')).not.toBeNull())
+    expect(await drafts()).toEqual([['My funds', 'I would like to know']])
+  })
+
+  it('can send it', async () => {
+    const { inSent, sent, drafts } = await amelia(gone)
+    await type('Message', 'I would like to know')
+    await send()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await inSent('My funds')).toBe(1)
+    expect(await drafts()).toEqual([])
+  })
+
+  it('can discard it too', async () => {
+    const { went } = await amelia(gone)
+    await press(screen.getByRole('button', { name: 'Discard draft' }))
+    await waitFor(() => expect(went).toEqual(['messages']))
+  })
+})
