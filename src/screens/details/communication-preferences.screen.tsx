@@ -14,6 +14,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
 import { PreferencesTable } from './preferences-table.tsx'
 import css from './details.module.css'
 
@@ -45,20 +46,27 @@ export default function CommunicationPreferencesScreen() {
   )
 }
 
-/** The choice shows at once, and goes back when it could not be saved. */
+/** Each choice shows at once, and goes back alone when it could not be saved. They are sent one after another. */
 function useChange() {
   const api = useApi()
   const client = useQueryClient()
   const { queryKey } = communicationPreferencesQuery(api)
+  const show = (change: PreferenceChange) =>
+    client.setQueryData(queryKey, (now) => now && changed(now, change))
+  const isLast = () => client.isMutating({ mutationKey: queryKey }) === 1
   return useMutation({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join(' ') },
     mutationFn: (change: PreferenceChange) => changePreference(api, change),
-    onMutate: (change) => {
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (now) => now && changed(now, change))
-      return { before }
+    onMutate: show,
+    onSuccess: (answer) => {
+      if (isLast()) client.setQueryData(queryKey, answer)
     },
-    onSuccess: (answer) => client.setQueryData(queryKey, answer),
-    onError: (_error, _change, context) => client.setQueryData(queryKey, context?.before),
+    onError: (error, change) => {
+      const shown = show({ ...change, isOn: !change.isOn })
+      // The page says how the latest choice ended.
+      if (shown && !isLast()) toasts.error(failureOf(error, namesOf(change, shown)))
+    },
   })
 }
 
@@ -79,24 +87,22 @@ interface OutcomeProps {
   preferences: CommunicationPreferences
 }
 
-function Outcome({ change, preferences: { topics, channels } }: OutcomeProps) {
+function Outcome({ change, preferences }: OutcomeProps) {
   const { variables, error } = change
   if (!variables) return <p role="status" className={css.outcome} />
-  const topic = topics.find(({ id }) => id === variables.topic)?.label
-  const channel = channels.find(({ id }) => id === variables.channel)?.label
+  const names = namesOf(variables, preferences)
   if (error) {
-    const isLast = error instanceof ApiError && error.refusal?.reason === 'last-channel'
     return (
       <p role="alert" className={css.outcome}>
-        {isLast
-          ? `${topic} must reach you by one way at least, so nothing has changed.`
-          : 'We couldn’t save that, so nothing has changed. Please try again.'}
+        {failureOf(error, names)}
       </p>
     )
   }
   return (
     <p role="status" className={css.outcome}>
-      {change.isPending ? 'Saving…' : `Saved: ${topic} by ${channel} is ${variables.isOn ? 'on' : 'off'}.`}
+      {change.isPending
+        ? 'Saving…'
+        : `Saved: ${names.topic} by ${names.channel} is ${variables.isOn ? 'on' : 'off'}.`}
       {change.isSuccess && (
         <Button look="quiet" onClick={() => change.mutate({ ...variables, isOn: !variables.isOn })}>
           Undo
@@ -104,4 +110,15 @@ function Outcome({ change, preferences: { topics, channels } }: OutcomeProps) {
       )}
     </p>
   )
+}
+
+const namesOf = (change: PreferenceChange, { topics, channels }: CommunicationPreferences) => ({
+  topic: topics.find(({ id }) => id === change.topic)?.label,
+  channel: channels.find(({ id }) => id === change.channel)?.label,
+})
+
+function failureOf(error: unknown, { topic, channel }: ReturnType<typeof namesOf>): string {
+  if (error instanceof ApiError && error.refusal?.reason === 'last-channel')
+    return `${topic} must reach you by one way at least, so nothing has changed.`
+  return `We couldn’t save that choice, ${topic} by ${channel}, so it has gone back. Please try again.`
 }
