@@ -7,6 +7,8 @@ import { date, nothing, pence } from '../http/fields.ts'
 const isaUse = z.object({
   /** Paid in here; what is taken out again restores nothing. */
   herePence: pence,
+  /** What is on its way into accounts here, and first payments of accounts to be opened. */
+  onItsWayPence: pence,
   /** Paid in with other firms, as the client has told us; 0 until then. */
   elsewherePence: pence,
   toldOn: z.nullable(date),

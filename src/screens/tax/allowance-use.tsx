@@ -24,7 +24,7 @@ interface AllowanceUseProps {
 
 export function AllowanceUse({ name, wholePence, use, year, childId, isCurrent }: AllowanceUseProps) {
   const { pounds } = useFormats()
-  const usedPence = use.herePence + use.elsewherePence
+  const usedPence = use.herePence + use.onItsWayPence + use.elsewherePence
   const title = childId === null ? 'ISAs with other firms' : `${name}’s junior ISAs with other firms`
   return (
     <>
@@ -53,6 +53,17 @@ export function AllowanceUse({ name, wholePence, use, year, childId, isCurrent }
             <Money pence={use.herePence} exact />
           </dd>
         </div>
+        {use.onItsWayPence > 0 && (
+          <div>
+            <dt>
+              On its way
+              <small>Payments that have not arrived yet count already</small>
+            </dt>
+            <dd>
+              <Money pence={use.onItsWayPence} exact />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>
             Paid in elsewhere

@@ -6,6 +6,7 @@ import { openingDates, problemOfApplicant, type Outcome } from '#domain/opening/
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { overAllowance, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { Refusal, type Call } from '../call.ts'
+import { NEW_CHILD, ownIsa, type OfAllowance } from '../handlers/tax/allowances.ts'
 import { accountsOf } from '../ledger.ts'
 import { periodsFor } from '../payments/monthly-room.ts'
 import { detailsOf } from '../personal/details.ts'
@@ -52,7 +53,7 @@ export function hasJuniorIsa({ database, active }: Call, child: NonNullable<Bask
 /** What an allowance leaves for an account that is applied for now: the ISA's, or the junior ISA's of a child. */
 export function openingPeriods(
   call: Call,
-  account: { type: 'ISA'; child_id: null } | { type: 'JISA'; child_id: string },
+  account: OfAllowance,
   items: readonly BasketItem[] = [],
 ): AllowancePeriod[] {
   const { opensOn, fundedOn } = openingDates(call.today, outcomeOf(call, items))
@@ -63,7 +64,7 @@ export function openingPeriods(
 function checkAllowances(call: Call, items: readonly BasketItem[]): void {
   const sum = (chosen: readonly BasketItem[], part: 'initialPence' | 'monthlyPence') =>
     chosen.reduce((total, item) => total + item[part], 0)
-  const check = (chosen: readonly BasketItem[], account: Parameters<typeof openingPeriods>[1]) => {
+  const check = (chosen: readonly BasketItem[], account: OfAllowance) => {
     const over = overAllowance(openingPeriods(call, account, items), {
       initialPence: sum(chosen, 'initialPence'),
       monthlyPence: sum(chosen, 'monthlyPence'),
@@ -78,13 +79,13 @@ function checkAllowances(call: Call, items: readonly BasketItem[]): void {
   }
   check(
     items.filter(({ wrapper }) => wrapper === 'ISA'),
-    { type: 'ISA', child_id: null },
+    ownIsa,
   )
   const junior = items.filter(({ wrapper }) => wrapper === 'JISA')
   const ofSameChild = Object.values(Object.groupBy(junior, ({ child }) => `${child?.name} ${child?.bornOn}`))
   for (const group of ofSameChild) {
     if (group!.length > 1) throw new Refusal(409, 'One junior ISA for each child', 'child-has-one')
-    check(group!, { type: 'JISA', child_id: group![0]!.child?.id ?? '' })
+    check(group!, { type: 'JISA', child_id: group![0]!.child?.id ?? NEW_CHILD })
   }
 }
 

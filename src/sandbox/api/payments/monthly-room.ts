@@ -5,7 +5,7 @@ import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import { mostMonthlyPence, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { Refusal, type Call, type Moment } from '../call.ts'
-import { allowanceFor, remainingFor } from '../handlers/tax/allowances.ts'
+import { remainingFor, wholeAllowance, type OfAllowance } from '../handlers/tax/allowances.ts'
 import { accountsOf, type AccountRow } from '../ledger.ts'
 import { itemOf, monthlyTerms, openingsAhead } from '../openings/openings.ts'
 import { marketUntil } from '../seed/market.ts'
@@ -34,8 +34,6 @@ export function aheadGbp(
     0,
   )
 }
-
-type OfAllowance = Pick<AccountRow, 'type' | 'child_id'>
 
 /**
  * Pence that the other mandates of the same allowance still collect in a tax year, and in a whole year; those of accounts
@@ -85,7 +83,7 @@ export function periodsFor(
     }
   })
   const { yearlyPence } = plannedFor(call, account, current, except)
-  const wholeYear = { leftPence: allowanceFor(call, account) - yearlyPence, collections: 12 }
+  const wholeYear = { leftPence: wholeAllowance(account, current) - yearlyPence, collections: 12 }
   return [...ofYears, { ...wholeYear, takesFirst: false }]
 }
 

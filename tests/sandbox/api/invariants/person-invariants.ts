@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/london-time.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Database } from '../../../../src/sandbox/api/database.ts'
-import { subscriptions } from '../../../../src/sandbox/api/handlers/tax/allowances.ts'
+import { ownIsa, subscriptions } from '../../../../src/sandbox/api/handlers/tax/allowances.ts'
 import { unreadCount } from '../../../../src/sandbox/api/handlers/inbox/messages.ts'
 import type { InvariantName, Violation } from './invariants.ts'
 import { accountsOf, pointsOfAll } from '../../../../src/sandbox/api/ledger.ts'
@@ -30,14 +30,14 @@ function isaPayments(database: Database, personId: string, valuedOn: string): Fi
   for (let year = thisYear - 6; year <= thisYear; year += 1) {
     const end = year === thisYear ? valuedOn : addDays(taxYearStart(year + 1), -1)
     const facts = taxFactsOf(year)
-    if (subscriptions(database, personId, 'ISA', end) > facts.isaAllowancePence)
+    if (subscriptions(database, personId, ownIsa, end) > facts.isaAllowancePence)
       found.push([name, `too much in ${year}`])
     for (const { id } of children) {
-      const paid = subscriptions(database, personId, 'JISA', end, id)
+      const paid = subscriptions(database, personId, { type: 'JISA', child_id: id }, end)
       if (paid > facts.jisaAllowancePence) found.push([name, `too much for ${id} in ${year}`])
     }
   }
-  if (subscriptions(database, personId, 'ISA', valuedOn) !== netPaidThisYear(database, personId, valuedOn)) {
+  if (subscriptions(database, personId, ownIsa, valuedOn) !== netPaidThisYear(database, personId, valuedOn)) {
     found.push([name, 'payments and valuations disagree about this tax year'])
   }
   return found

@@ -164,6 +164,8 @@ describe('A client', () => {
         { leftPence: 20_000_00, collections: 12, takesFirst: true },
         { leftPence: 20_000_00, collections: 12, takesFirst: false },
       ],
+      // What Dev has paid in elsewhere is Dev's own, and no child's.
+      newChild: [{ leftPence: 9_000_00 }, { leftPence: 9_000_00 }, { leftPence: 9_000_00 }],
     })
     expect(apply().body).toMatchObject({ accounts: [{ fundedOn: '2027-04-06' }] })
   })

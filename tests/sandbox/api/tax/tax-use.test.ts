@@ -43,6 +43,19 @@ describe('The use of a tax year', () => {
     ])
   })
 
+  it('counts payments on their way, so that what is left is the same here and where one pays in', () => {
+    const own = openSandbox()
+    const { herePence } = useOf(own, people.ben).isa
+    const arriving = { accountId: 'A-U-20003-1', amountPence: 1_234_56, arrivesOn: '2026-11-26' }
+    expect(own.send(people.ben, 'POST', '/api/payments/bank-transfers', arriving).status).toBe(200)
+    expect(useOf(own, people.ben).isa).toMatchObject({ herePence, onItsWayPence: 1_234_56 })
+    const left = leftOf(own, people.ben, 'A-U-20003-1').isaClientLevelRemainingContribution
+    expect(left).toBe(20_000_00 - herePence - 1_234_56)
+    own.api.setClock(new Date('2026-12-05T12:00:00Z'))
+    expect(useOf(own, people.ben).isa.onItsWayPence).toBe(0)
+    expect(useOf(own, people.ben, '2025').isa.onItsWayPence).toBe(0)
+  })
+
   it('has no pension and no general account where there is none', () => {
     expect(useOf(sandbox, people.chloe).pension).toBeNull()
     expect(useOf(sandbox, people.grace).general).toBeNull()

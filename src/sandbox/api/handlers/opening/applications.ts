@@ -24,6 +24,7 @@ import { tellInInbox } from '../../payments/inbox.ts'
 import { pdfOf } from '../../papers/pdf.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { endForm } from '../people/forms.ts'
+import { NEW_CHILD, ownIsa } from '../tax/allowances.ts'
 
 function list(call: Call): ApiResponse {
   const rows = applicationsOf(call.database, call.active.id)
@@ -100,8 +101,8 @@ function room(call: Call): ApiResponse {
     active.id,
   )
   return ok({
-    isa: openingPeriods(call, { type: 'ISA', child_id: null }),
-    newChild: openingPeriods(call, { type: 'JISA', child_id: '' }),
+    isa: openingPeriods(call, ownIsa),
+    newChild: openingPeriods(call, { type: 'JISA', child_id: NEW_CHILD }),
     children: children.map(({ id, name, born_on }) => ({
       id,
       name,

@@ -13,22 +13,49 @@ import { marketUntil } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../people/account-details.ts'
 
-/** Pounds paid into these kinds of account from the start of the tax year to this date. Withdrawals don't restore any. */
+/** Whose allowance: the active user's for all ISAs, or a child's for its junior ISA. */
+export type OfAllowance = Pick<AccountRow, 'type' | 'child_id'>
+
+/** Stands for a child that the firm does not know. */
+export const NEW_CHILD = 'new'
+
+/** The allowance that all ISAs of the active user share. */
+export const ownIsa: OfAllowance = { type: 'ISA', child_id: null }
+
+/** Pence that count towards an allowance in a tax year, and when the client told us of the part elsewhere. */
+export function allowanceUse(moment: Moment, account: OfAllowance, year: number) {
+  const { database, active, now, today, valuedOn } = moment
+  const accountIds = accountsOf(database, active.id)
+    .filter(({ type, child_id }) => type === account.type && child_id === account.child_id)
+    .map(({ id }) => id)
+  return {
+    herePence: subscriptions(
+      database,
+      active.id,
+      account,
+      year === taxYearAt(now) ? today : taxYearEnd(year),
+    ),
+    onItsWayPence:
+      paidInAhead(database, { accountIds, after: valuedOn, year }) +
+      firstPaymentsAhead(database, active.id, account, year),
+    ...elsewhereOf(moment, year, account.child_id),
+  }
+}
+
+/** Pounds paid in here from the start of the tax year to this date. Withdrawals don't restore any. */
 export function subscriptions(
   database: Database,
   personId: string,
-  wrapper: 'ISA' | 'JISA',
+  { type, child_id }: OfAllowance,
   on: string,
-  childId?: string,
 ): number {
   const market = marketUntil(on)
   const rows = database.all<{ date: string; amount_pence: number; currency: string }>(
     `select t.date, t.amount_pence, a.currency from transactions t join accounts a on a.id = t.account_id
-     where a.person_id = ? and a.type = ? and (? is null or a.child_id = ?) and t.type = 'PaidIn' and t.description <> ? and t.date >= ? and t.date <= ?`,
+     where a.person_id = ? and a.type = ? and a.child_id is ? and t.type = 'PaidIn' and t.description <> ? and t.date between ? and ?`,
     personId,
-    wrapper,
-    childId ?? null,
-    childId ?? null,
+    type,
+    child_id,
     earlierMoney,
     taxYearStart(taxYearOfDate(on)),
     on,
@@ -40,8 +67,8 @@ export function subscriptions(
 }
 
 /** What the client has told us of ISAs with other firms in a tax year, or of a child's junior ISAs. */
-export function elsewhereOf(
-  { database, active }: Pick<Call, 'database' | 'active'>,
+function elsewhereOf(
+  { database, active }: Moment,
   year: number,
   childId: string | null,
 ): { elsewherePence: number; toldOn: string | null } {
@@ -61,66 +88,26 @@ function remaining(call: Call) {
     throw new Refusal(400, 'accountId: this account has no ISA allowance')
   }
   const children = account.child_id === null ? childIds(call) : [account.child_id]
-  const ofChildren = children.map((child) => jisaRoom(call, child))
+  const ofChildren = children.map((child) => remainingFor(call, { type: 'JISA', child_id: child }))
   const body: RemainingAllowance = {
     success: true,
-    isaClientLevelRemainingContribution: isaRoom(call),
+    isaClientLevelRemainingContribution: remainingFor(call, ownIsa),
     jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
     accountSubscriptionStatus: account.subscription,
   }
   return ok(body)
 }
 
-/** Pence that may still be paid into this ISA or junior ISA in this tax year, or one ahead; payments on their way count as paid. */
-export function remainingFor(
-  moment: Moment,
-  { type, child_id }: Pick<AccountRow, 'type' | 'child_id'>,
-  year = taxYearAt(moment.now),
-): number {
-  return type === 'JISA' && child_id !== null ? jisaRoom(moment, child_id, year) : isaRoom(moment, year)
+/** Pence that may still be paid in in this tax year, or one ahead; payments on their way count as paid. */
+export function remainingFor(moment: Moment, account: OfAllowance, year = taxYearAt(moment.now)): number {
+  const { herePence, onItsWayPence, elsewherePence } = allowanceUse(moment, account, year)
+  return Math.max(0, wholeAllowance(account, year) - herePence - onItsWayPence - elsewherePence)
 }
 
-/** Pence that may be paid into it in the whole of this tax year. */
-export function allowanceFor({ now }: Pick<Moment, 'now'>, { type }: Pick<AccountRow, 'type'>): number {
-  const { isaAllowancePence, jisaAllowancePence } = taxFactsOf(taxYearAt(now))
+/** Pence that may be paid in in the whole of this tax year. */
+export function wholeAllowance({ type }: Pick<OfAllowance, 'type'>, year: number): number {
+  const { isaAllowancePence, jisaAllowancePence } = taxFactsOf(year)
   return type === 'JISA' ? jisaAllowancePence : isaAllowancePence
-}
-
-/** What is left of the active user's ISA allowance of this tax year, or one ahead; nothing when more was paid in. */
-export function isaRoom(moment: Moment, year = taxYearAt(moment.now)): number {
-  const { database, active, now, today } = moment
-  const isas = accountsOf(database, active.id).filter(({ type }) => type === 'ISA')
-  const here = year === taxYearAt(now) ? subscriptions(database, active.id, 'ISA', today) : 0
-  return Math.max(
-    0,
-    taxFactsOf(year).isaAllowancePence -
-      here -
-      elsewhereOf(moment, year, null).elsewherePence -
-      ahead(moment, isas, year) -
-      firstPaymentsAhead(database, active.id, { type: 'ISA', child_id: null }, year),
-  )
-}
-
-/** What is left of this child's junior ISA allowance of this tax year, or one ahead. */
-export function jisaRoom(moment: Moment, childId: string, year = taxYearAt(moment.now)): number {
-  const { database, active, now, today } = moment
-  const jisas = accountsOf(database, active.id).filter(
-    ({ type, child_id }) => type === 'JISA' && child_id === childId,
-  )
-  const here = year === taxYearAt(now) ? subscriptions(database, active.id, 'JISA', today, childId) : 0
-  return Math.max(
-    0,
-    taxFactsOf(year).jisaAllowancePence -
-      here -
-      elsewhereOf(moment, year, childId).elsewherePence -
-      ahead(moment, jisas, year) -
-      firstPaymentsAhead(database, active.id, { type: 'JISA', child_id: childId }, year),
-  )
-}
-
-/** Pence on their way into these accounts that count in a tax year. */
-function ahead({ database, valuedOn }: Moment, accounts: readonly AccountRow[], year: number): number {
-  return paidInAhead(database, { accountIds: accounts.map(({ id }) => id), after: valuedOn, year })
 }
 
 function childIds({ database, active }: Call): string[] {

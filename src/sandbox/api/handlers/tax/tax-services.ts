@@ -8,7 +8,7 @@ import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '.
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../people/account-details.ts'
 import { startOfService, taxServicesOf, type TaxServiceRow } from '../../tax-services.ts'
-import { isaRoom } from './allowances.ts'
+import { ownIsa, remainingFor } from './allowances.ts'
 
 function shown(row: TaxServiceRow, { today, valuedOn }: Call): TaxServiceRequest {
   const startsOn = startOfService(row)
@@ -80,7 +80,8 @@ function request(call: Call) {
   const problem = problemOfAmount({
     kind: input.kind,
     amountPence: input.amountPence,
-    roomPence: year === taxYearOfDate(today) ? isaRoom(call) : taxFactsOf(year).isaAllowancePence,
+    roomPence:
+      year === taxYearOfDate(today) ? remainingFor(call, ownIsa) : taxFactsOf(year).isaAllowancePence,
     valuePence: valueOf(call, from.id),
   })
   if (problem !== undefined) throw new Refusal(400, `amountPence: ${problem}`)

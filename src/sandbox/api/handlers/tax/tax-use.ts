@@ -11,7 +11,7 @@ import { flexibleSince } from '../../payments/drawdown.ts'
 import { paidIn, type PensionPayment } from '../../payments/pension-paid-in.ts'
 import { marketUntil } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
-import { elsewhereOf, subscriptions } from './allowances.ts'
+import { allowanceUse, ownIsa } from './allowances.ts'
 
 const EARLIEST = 2018
 
@@ -31,13 +31,12 @@ function taxUse(call: Call) {
   const body: TaxUse = {
     year,
     today,
-    isa: { herePence: subscriptions(database, active.id, 'ISA', to), ...elsewhereOf(call, year, null) },
+    isa: allowanceUse(call, ownIsa, year),
     juniors: children.map(({ id, name, born_on }) => ({
       childId: id,
       childName: name,
       bornOn: born_on,
-      herePence: subscriptions(database, active.id, 'JISA', to, id),
-      ...elsewhereOf(call, year, id),
+      ...allowanceUse(call, { type: 'JISA', child_id: id }, year),
     })),
     pension: pensionUse(
       call,
