@@ -164,10 +164,18 @@ describe('A client', () => {
         { leftPence: 20_000_00, collections: 12, takesFirst: true },
         { leftPence: 20_000_00, collections: 12, takesFirst: false },
       ],
-      // What Dev has paid in elsewhere is Dev's own, and no child's.
-      newChild: [{ leftPence: 9_000_00 }, { leftPence: 9_000_00 }, { leftPence: 9_000_00 }],
     })
     expect(apply().body).toMatchObject({ accounts: [{ fundedOn: '2027-04-06' }] })
+  })
+
+  it('who pays into an ISA elsewhere has as much room for a new child as everybody', () => {
+    const { get, send } = open(people.dev, [])
+    const told = { year: 2026, childId: null, pence: 1_000_00 }
+    expect(send(people.dev, 'PUT', '/api/portfolios/paidelsewhere', told).status).toBe(204)
+    expect(get(people.dev, '/api/accountopening/room').body).toMatchObject({
+      isa: [{ leftPence: 15_000_00 }, {}, {}],
+      newChild: [{ leftPence: 9_000_00 }, {}, {}],
+    })
   })
 
   it('is refused a junior ISA without a child, for somebody of 18, and a second one for the same child', () => {
