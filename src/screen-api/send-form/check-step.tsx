@@ -58,7 +58,7 @@ export function CheckStep<Answers, Field extends string, Result>(
         send: () => send(answers, key),
         outcome: () => outcome(key),
         signInAgain,
-        explain,
+        explain: (refusal) => explain(refusal, answers),
       }),
     )
   }

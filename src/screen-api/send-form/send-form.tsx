@@ -39,8 +39,8 @@ export interface SendFormProps<Answers, Field extends string, Result> {
   send: (answers: Answers, key: string) => Promise<Result>
   /** Of the answer to `send`, which is asked for by its key where it did not come. */
   answerSchema: ZodMiniType<Result>
-  /** A sentence for a refusal of the server that the form knows. */
-  explain: (refusal: ApiRefusal) => string | undefined
+  /** A sentence for a refusal of the server that the form knows, about the answers that were sent. */
+  explain: (refusal: ApiRefusal, answers: Answers) => string | undefined
   onSent: (result: Result) => void
 }
 

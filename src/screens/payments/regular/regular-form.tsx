@@ -119,11 +119,11 @@ export default function RegularForm(props: RegularFormProps) {
         return setUpRegularPayment(api, { ...terms, accountId, bankAccountId, accepted }, key)
       }}
       answerSchema={regularPaymentSchema}
-      explain={(refusal) => {
+      explain={(refusal, answers) => {
         // The figures that the form knows are outdated.
         void queryClient.invalidateQueries({ queryKey: [api.actor, 'regular-payments'] })
         void queryClient.invalidateQueries({ queryKey: [api.actor, 'bank-accounts'] })
-        return explainRegular(refusal, targets[0].account.baseCurrency)
+        return explainRegular(refusal, targetOf(answers).account.baseCurrency)
       }}
       onSent={onSent}
     />

@@ -78,11 +78,11 @@ export default function WithdrawalForm({ open, first, options, bankAccounts, onS
         withdraw(api, { ...newWithdrawalOf(answers), accountId: chosenIn(answers).account.id }, key)
       }
       answerSchema={paymentSchema}
-      explain={(refusal) => {
+      explain={(refusal, answers) => {
         // The figures that the form knows are outdated.
         void queryClient.invalidateQueries({ queryKey: [api.actor, 'withdrawals'] })
         void queryClient.invalidateQueries({ queryKey: [api.actor, 'bank-accounts'] })
-        return explainWithdrawal(refusal, first.baseCurrency)
+        return explainWithdrawal(refusal, chosenIn(answers).account.baseCurrency)
       }}
       onSent={onSent}
     />
