@@ -85,6 +85,18 @@ describe('The form of a pension contribution', () => {
     const flexible = { ...large, hasFlexible: 'yes' as const, flexibleOn: '2026-06-01' }
     expect(allowanceAfter(flexible, known)).toMatchObject({ roomPence: 10_000_00, byFlexible: true })
   })
+
+  it('after flexible income of an earlier tax year counts all that was paid in this year, elsewhere too', () => {
+    const paid = [{ on: '2026-05-05', grossPence: 2_000_00, isPersonal: true }]
+    const before = { use: { ...use, paid, flexibleSince: '2026-04-05' }, today: '2026-11-21' }
+    const asked = { ...filled, amount: '800', elsewhere: '7,500' }
+    // £10,000 less £2,000 here and £7,500 elsewhere; £800 with relief are £1,000.
+    expect(allowanceAfter(asked, before)).toMatchObject({
+      ...{ roomPence: 500_00, excessPence: 500_00, byFlexible: true },
+    })
+    const told = { ...asked, hasFlexible: 'yes' as const, flexibleOn: '2020-01-01' }
+    expect(allowanceAfter(told, { ...before, use: { ...use, paid } })).toMatchObject({ roomPence: 500_00 })
+  })
 })
 
 describe('The form of a pension transfer', () => {

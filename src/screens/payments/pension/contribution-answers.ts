@@ -16,7 +16,7 @@ import {
 } from '#domain/payments/pension-contributions.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { ownValue } from '#domain/record.ts'
-import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { countsThisYear, problemOfAmountIn } from '../amount.ts'
 
@@ -80,13 +80,19 @@ export function allowanceAfter(answers: ContributionAnswers, { use, today }: Kno
     year,
   )
   const since = use.flexibleSince ?? (answers.hasFlexible === 'yes' ? answers.flexibleOn : null)
-  const paidPence = sumOf(use.paid) + pounds(answers.elsewhere)
+  const elsewherePence = pounds(answers.elsewhere)
+  const paidPence = sumOf(use.paid) + elsewherePence
   const found = excessOf(
     {
       allowancePence,
       unusedPence: use.unused.map(({ pence }) => pence),
       paidPence,
-      sinceFlexiblePence: since === null ? null : sumOf(use.paid.filter(({ on }) => on > since)),
+      sinceFlexiblePence:
+        since === null
+          ? null
+          : sumOf(use.paid.filter(({ on }) => on > since)) +
+            // Within this tax year nobody says which of it came after.
+            (since < taxYearStart(year) ? elsewherePence : 0),
     },
     grossPenceOf(answers),
     year,
