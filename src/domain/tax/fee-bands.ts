@@ -21,6 +21,25 @@ export function feeBandFor(existingPence: number, newPence = 0): FeeBand {
   return feeBands.findLast((band) => total >= band.fromPence)!
 }
 
+/** What sets a client's rate so far. */
+export interface FeeStanding {
+  /** Of today, with the network. */
+  rateBps: number
+  contributionsPence: number
+  /** With those of the network; null where its total is hidden. */
+  countedPence: number | null
+}
+
+/** The rate once these new contributions are added. Where the network's total is hidden, the client pays no more than this. */
+export function rateWith(
+  { rateBps, contributionsPence, countedPence }: FeeStanding,
+  newPence: number,
+): number {
+  return countedPence === null
+    ? Math.min(rateBps, feeBandFor(contributionsPence, newPence).rateBps)
+    : feeBandFor(countedPence, newPence).rateBps
+}
+
 /** The band after the one of these contributions, and how much is missing to it; undefined on the last. */
 export function nextFeeBand(
   bands: readonly FeeBand[],

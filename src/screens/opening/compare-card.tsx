@@ -2,7 +2,6 @@
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { costsOf, planFor } from '#domain/projection/plan-costs.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { deflated, HIGH, LOW, MEDIAN } from '#screen-api/futures/fan.ts'
 import { useFutures } from '#screen-api/futures/use-futures.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,13 +9,12 @@ import { Card } from '#ui/cards/card.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { totalsOf } from './basket-edits.ts'
-import { useExistingPence } from './use-existing.ts'
+import { useRate } from './use-existing.ts'
 import css from './opening.module.css'
 
 export default function CompareCard({ items }: { items: readonly BasketItem[] }) {
   const { pounds } = useFormats()
-  const existing = useExistingPence()
-  const { rateBps } = feeBandFor(typeof existing === 'number' ? existing : 0, totalsOf(items).initialPence)
+  const { rateBps } = useRate(totalsOf(items).initialPence)
   const plans = items.map((item) => planFor(termsOf(item), rateBps))
   const { answer, hasFailed, tryAgain } = useFutures(plans)
   const rows = items.map((item, place) => {

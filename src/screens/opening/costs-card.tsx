@@ -1,12 +1,11 @@
 // What a choice costs, as soon as there is an amount to reckon with. It shows cost, never growth.
 import { costsOf, planFor, type PlanTerms } from '#domain/projection/plan-costs.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { describeBasis, describeFee, OTHER_COSTS } from './costs.ts'
-import { useExistingPence } from './use-existing.ts'
+import { useRate } from './use-existing.ts'
 import css from './opening.module.css'
 
 interface CostsCardProps {
@@ -20,24 +19,21 @@ interface CostsCardProps {
 
 export function CostsCard({ newPence, aboutPence, terms }: CostsCardProps) {
   const { pounds } = useFormats()
-  const existing = useExistingPence()
+  const { isPending, standing, rateBps } = useRate(newPence)
   return (
     <Card title="What it costs" tone="wash">
       <div className={css.stack}>
-        {existing === 'loading' ? (
+        {isPending ? (
           <Skeleton lines={3} />
         ) : (
           <>
             <p role="status">
-              {describeFee(existing ?? 0, newPence, aboutPence) ??
-                'Enter a first payment to see our yearly fee.'}
+              {describeFee(standing, newPence, aboutPence) ?? 'Enter a first payment to see our yearly fee.'}
             </p>
-            {terms && terms.length > 0 && (
-              <CostsInPounds terms={terms} feeBps={feeBandFor(existing ?? 0, newPence).rateBps} />
-            )}
+            {terms && terms.length > 0 && <CostsInPounds terms={terms} feeBps={rateBps} />}
             {aboutPence > 0 && (
               <p>
-                <AmountText>{describeBasis(existing, newPence, pounds)}</AmountText>
+                <AmountText>{describeBasis(standing, newPence, pounds)}</AmountText>
               </p>
             )}
           </>

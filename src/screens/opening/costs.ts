@@ -1,29 +1,43 @@
-// What the firm's fee would be for new money, in words. Pure. The rate follows everything paid in, old and new.
+// What the firm's fee would be for new money, in words. Pure. The rate follows everything paid in, old and new, and what
+// the network has paid in.
 import { formatPence, formatPounds } from '#domain/money.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
+import { feeBandFor, feeBands, rateWith, type FeeStanding } from '#domain/tax/fee-bands.ts'
 
 /** "0.60%" from hundredths of one per cent. */
 export const formatRate = (bps: number) => `${(bps / 100).toFixed(2)}%`
 
+/** The rate with these new contributions; of them alone where nothing else is known. */
+export const rateAfter = (standing: FeeStanding | undefined, newPence: number): number =>
+  standing ? rateWith(standing, newPence) : feeBandFor(newPence).rateBps
+
 /** "Our fee would be 0.60% a year of what your investments are worth: about £60.00 a year on £10,000." Undefined without new money. */
-export function describeFee(existingPence: number, newPence: number, aboutPence: number): string | undefined {
+export function describeFee(
+  standing: FeeStanding | undefined,
+  newPence: number,
+  aboutPence: number,
+): string | undefined {
   if (aboutPence <= 0) return undefined
-  const { rateBps } = feeBandFor(existingPence, newPence)
+  const rateBps = rateAfter(standing, newPence)
+  const isAtMost = standing?.countedPence === null && rateBps > feeBands.at(-1)!.rateBps
   const yearly = formatPence(Math.round((aboutPence * rateBps) / 10_000))
-  return `Our fee would be ${formatRate(rateBps)} a year of what your investments are worth: about ${yearly} a year on ${formatPounds(aboutPence)}.`
+  return `Our fee would be ${isAtMost ? 'at most ' : ''}${formatRate(rateBps)} a year of what your investments are worth: about ${yearly} a year on ${formatPounds(aboutPence)}.`
 }
 
 /** What the rate was worked out from. */
 export function describeBasis(
-  existingPence: number | undefined,
+  standing: FeeStanding | undefined,
   newPence: number,
   pounds: (pence: number) => string = formatPounds,
 ): string {
   const fresh = `${pounds(newPence)} of first payments`
-  if (existingPence === undefined)
+  if (!standing)
     return `The rate counts ${fresh} only, because we couldn’t load what you have paid in so far.`
-  if (existingPence === 0) return `The rate counts ${fresh}.`
-  return `The rate counts ${pounds(existingPence)} paid in so far and ${fresh}.`
+  const { contributionsPence, countedPence } = standing
+  if (countedPence === null)
+    return `This is your rate today, or the one that you reach without your network with ${fresh}. There are two of you in the network, so its total stays hidden, and the rate may be lower.`
+  if (countedPence === 0) return `The rate counts ${fresh}.`
+  const network = countedPence > contributionsPence ? ' with your network' : ''
+  return `The rate counts ${pounds(countedPence)} paid in so far${network} and ${fresh}.`
 }
 
 export const OTHER_COSTS =

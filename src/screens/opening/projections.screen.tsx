@@ -2,7 +2,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { parsePounds } from '#domain/pounds.ts'
 import { planFor } from '#domain/projection/plan-costs.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -17,7 +16,7 @@ import { CostsCard } from './costs-card.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket, type ShownBasket } from './use-basket.ts'
 import { blankPortfolio, termsOf } from './portfolio-form.ts'
-import { useExistingPence, useSurroundings } from './use-existing.ts'
+import { useRate, useSurroundings } from './use-existing.ts'
 import css from './opening.module.css'
 
 const ProjectionCard = lazy(() => import('./design/projection-card.tsx'))
@@ -62,11 +61,10 @@ function Designer({ shown }: { shown: ShownBasket }) {
   const [added, setAdded] = useState<readonly string[]>([])
   const status = useRef<HTMLDivElement>(null)
   const around = useSurroundings(basket.items)
-  const existing = useExistingPence()
   const amount = parsePounds(text.initial) ?? 0
   const newPence = totalsOf(basket.items).initialPence + amount
   const terms = termsOf(text)
-  const feeBps = feeBandFor(typeof existing === 'number' ? existing : 0, newPence).rateBps
+  const { rateBps } = useRate(newPence)
   return (
     <div className={css.split}>
       <Card title="Your portfolio">
@@ -85,7 +83,7 @@ function Designer({ shown }: { shown: ShownBasket }) {
       <div className={css.stack}>
         <Suspense fallback={<Skeleton height="20rem" />}>
           <ProjectionCard
-            plan={terms && planFor(terms, feeBps)}
+            plan={terms && planFor(terms, rateBps)}
             targetPence={parsePounds(text.target) ?? 0}
             today={around.today}
           />

@@ -1,19 +1,20 @@
-// What surrounds a new portfolio: the money paid in already, and the room that allowances and the basket leave.
+// What surrounds a new portfolio: the rate of the fee, and the room that allowances and the basket leave.
 import { useQuery } from '@tanstack/react-query'
-import { accountsQuery } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import { openingRoomQuery } from '#api/opening/applications.ts'
+import { feesQuery } from '#api/tax/fees.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { periodsAfter } from '#domain/tax/allowance-periods.ts'
 import { totalsOf } from './basket-edits.ts'
+import { rateAfter } from './costs.ts'
 import type { Surroundings } from './portfolio-form.ts'
 
-/** Net contributions so far; 'loading', or undefined when they could not be loaded. */
-export function useExistingPence(): number | 'loading' | undefined {
-  const accounts = useQuery(accountsQuery(useApi()))
-  return accounts.isPending ? 'loading' : accounts.data?.totals.netContributionsPence
+/** The rate with these new contributions, and what it follows so far; that is undefined while it is not known. */
+export function useRate(newPence: number) {
+  const { isPending, data: standing } = useQuery(feesQuery(useApi()))
+  return { isPending, standing, rateBps: rateAfter(standing, newPence) }
 }
 
 /** One ISA allowance covers all ISAs of a client; a junior ISA has its own for each child. The server decides. */

@@ -198,24 +198,50 @@ describe('What a projection needs', () => {
 })
 
 describe('The costs of a portfolio', () => {
+  const paid = (pence: number) => ({ rateBps: 65, contributionsPence: pence, countedPence: pence })
+  const nothing = { rateBps: 70, contributionsPence: 0, countedPence: 0 }
+
   it('follow the band that old and new money reach together [R-PAGE-40]', () => {
-    expect(describeFee(0, 10_000_00, 10_000_00)).toBe(
+    expect(describeFee(nothing, 10_000_00, 10_000_00)).toBe(
       'Our fee would be 0.70% a year of what your investments are worth: about £70.00 a year on £10,000.',
     )
-    expect(describeFee(95_000_00, 10_000_00, 5_000_00)).toBe(
+    expect(describeFee(paid(95_000_00), 10_000_00, 5_000_00)).toBe(
       'Our fee would be 0.60% a year of what your investments are worth: about £30.00 a year on £5,000.',
     )
   })
 
-  it('are not named before there is an amount [R-PAGE-40]', () => {
-    expect(describeFee(0, 0, 0)).toBeUndefined()
+  it('follow what the network has paid in too', () => {
+    const lead = { rateBps: 50, contributionsPence: 95_000_00, countedPence: 490_000_00 }
+    expect(describeFee(lead, 10_000_00, 5_000_00)).toBe(
+      'Our fee would be 0.35% a year of what your investments are worth: about £17.50 a year on £5,000.',
+    )
+    expect(describeBasis(lead, 10_000_00)).toBe(
+      'The rate counts £490,000 paid in so far with your network and £10,000 of first payments.',
+    )
   })
 
-  it('say what they were worked out from, also when the accounts could not be loaded [R-PAGE-40]', () => {
-    expect(describeBasis(95_000_00, 10_000_00)).toBe(
+  it('are at most those of today in a network of two, whose total stays hidden', () => {
+    const member = { rateBps: 60, contributionsPence: 40_000_00, countedPence: null }
+    expect(describeFee(member, 15_000_00, 15_000_00)).toBe(
+      'Our fee would be at most 0.60% a year of what your investments are worth: about £90.00 a year on £15,000.',
+    )
+    expect(describeFee(member, 460_000_00, 10_000_00)).toBe(
+      'Our fee would be 0.35% a year of what your investments are worth: about £35.00 a year on £10,000.',
+    )
+    expect(describeBasis(member, 15_000_00)).toBe(
+      'This is your rate today, or the one that you reach without your network with £15,000 of first payments. There are two of you in the network, so its total stays hidden, and the rate may be lower.',
+    )
+  })
+
+  it('are not named before there is an amount [R-PAGE-40]', () => {
+    expect(describeFee(nothing, 0, 0)).toBeUndefined()
+  })
+
+  it('say what they were worked out from, also when the fees could not be loaded [R-PAGE-40]', () => {
+    expect(describeBasis(paid(95_000_00), 10_000_00)).toBe(
       'The rate counts £95,000 paid in so far and £10,000 of first payments.',
     )
-    expect(describeBasis(0, 10_000_00)).toBe('The rate counts £10,000 of first payments.')
+    expect(describeBasis(nothing, 10_000_00)).toBe('The rate counts £10,000 of first payments.')
     expect(describeBasis(undefined, 10_000_00)).toBe(
       'The rate counts £10,000 of first payments only, because we couldn’t load what you have paid in so far.',
     )

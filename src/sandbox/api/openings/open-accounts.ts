@@ -35,7 +35,10 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
      where a.person_id = ? and v.date = (select max(date) from valuations where account_id = a.id)`,
     person.id,
   )!.pence
-  const { rateBps } = feeBandFor(paid + othersContributions(database, person.id), initialPence)
+  const newPence = openingsOf(database, person.id)
+    .filter(({ application_id }) => application_id === opening.application_id)
+    .reduce((sum, row) => sum + itemOf(row).initialPence, 0)
+  const { rateBps } = feeBandFor(paid + othersContributions(database, person.id), newPence)
   seedAccount(seeding, planOf(opening), position, rateBps, child ? [childOf(seeding, child)] : [])
   database.run('update openings set account_id = ? where id = ?', accountId, opening.id)
   const { bank_account, sent_by } = database.one<ApplicationRow>(

@@ -41,6 +41,11 @@ function openReview(caller: Caller = people.amelia) {
 }
 
 describe('The portfolio review of a client', () => {
+  it('reckons with the rate of their network', () => {
+    // Alone Mona would pay 0.50%; with her network more than £500,000 count.
+    expect(openReview(people.mona).read().feeRateBps).toBe(35)
+  })
+
   it('knows each open portfolio, when it is due, and last year’s answers', () => {
     const review = openReview().read()
     expect(review).toMatchObject({ today: '2026-11-21', dueOn: '2026-12-12', feeRateBps: 60 })

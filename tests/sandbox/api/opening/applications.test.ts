@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { portfoliosSchema } from '../../../../src/api/accounts/accounts.ts'
 import { applicationSchema, type NewApplication } from '../../../../src/api/opening/applications.ts'
 import { openingStatusSchema } from '../../../../src/api/opening/account-opening.ts'
+import { feesSchema } from '../../../../src/api/tax/fees.ts'
 import type { BasketItem } from '../../../../src/domain/opening/basket.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
@@ -252,6 +253,28 @@ describe('A client', () => {
     ).toBe('modulus-failed')
     expect(ask().body).toEqual({ clientId: 'C-40001' })
     expect(refusal(ask())).toMatchObject({ status: 409, reason: 'company-known' })
+  })
+})
+
+describe('The fee of accounts that were applied for together', () => {
+  it('follows all their first payments, with what the network has paid in', () => {
+    const two = [
+      { ...item, initialPence: 30_000_00 },
+      { ...item, id: 'item-2', name: 'New bathroom', initialPence: 30_000_00 },
+    ]
+    const ratesOf = (caller: Caller) => {
+      const { get, apply, at } = open(caller, two)
+      apply()
+      at('2027-01-12')
+      const { accounts } = portfoliosSchema.parse(get(caller, '/api/portfolios').body)
+      const { charges } = feesSchema.parse(get(caller, '/api/fees').body)
+      return accounts
+        .filter(({ name }) => name.startsWith('New '))
+        .map(({ id }) => charges.find(({ accountId }) => accountId === id)?.rateBps)
+    }
+    // £60,000 of one's own, and of Mona's network more than £500,000.
+    expect(ratesOf(people.dev)).toEqual([65, 65])
+    expect(ratesOf(people.mona)).toEqual([35, 35])
   })
 })
 

@@ -11,6 +11,7 @@ import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '..
 import { paperOfGoalReview } from '../../papers/goal-review-paper.ts'
 import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { modelMix } from '../../model-mix.ts'
+import { othersContributions } from '../../networks.ts'
 import { pdfOf } from '../../papers/pdf.ts'
 import { endForm, formChanged, formInProgress } from '../people/forms.ts'
 
@@ -57,7 +58,7 @@ function reviewOf(call: Call): GoalReview {
         })),
       })),
     })),
-    feeRateBps: feeBandFor(netPaidInPence).rateBps,
+    feeRateBps: feeBandFor(netPaidInPence, othersContributions(database, active.id)).rateBps,
     history,
   }
 }
