@@ -84,6 +84,25 @@ describe('A personal contribution', () => {
   })
 })
 
+describe('The unused allowance of earlier tax years', () => {
+  it('is not offered again where a year between has used it', () => {
+    const { contribute, use, moveTo } = open()
+    expect(use().unused).toEqual([
+      { year: 2023, pence: 54_000_00 },
+      { year: 2024, pence: 54_500_00 },
+      { year: 2025, pence: 54_000_00 },
+    ])
+    expect(contribute({ payer: 'employer', amountPence: 120_000_00 }).status).toBe(200)
+    moveTo('2027-05-04')
+    // With thirteen payments of £500, 2026/27 is £66,500 over: £54,000 of 2023/24 and £12,500 of 2024/25.
+    expect(use().unused).toEqual([
+      { year: 2024, pence: 42_000_00 },
+      { year: 2025, pence: 54_000_00 },
+      { year: 2026, pence: 0 },
+    ])
+  })
+})
+
 describe('A pension transfer', () => {
   it('needs advice where safeguarded benefits are worth more than £30,000 [R-PAGE-18]', () => {
     const { ask } = open()

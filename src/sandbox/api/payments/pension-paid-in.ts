@@ -1,9 +1,12 @@
-// What was paid into the active user's pensions: gross from an employer, with basic-rate relief from the person.
+// What was paid into the active user's pensions: gross from an employer, with basic-rate relief from the person; and the
+// annual allowances that it used.
 import { directionOf } from '#domain/payments/payments.ts'
 import { grossOf } from '#domain/payments/pension-contributions.ts'
-import { taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
+import type { PensionYear } from '#domain/tax/pension-allowance.ts'
+import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Moment } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
+import { EARLIEST, taxFactsOf } from '../tax-facts.ts'
 import { earlierMoney, fromEmployer } from './payment-flows.ts'
 import { paymentsOf } from './payments.ts'
 
@@ -54,4 +57,19 @@ export function paidIn({ database, active, valuedOn }: Moment, year: number): Pe
       isPersonal: description !== fromEmployer,
     }))
     .toSorted((a, b) => a.on.localeCompare(b.on))
+}
+
+/** The tax years up to this one that carry forward can reach, from three before the first pension here. */
+export function pensionYears(moment: Moment, year: number): PensionYear[] {
+  const opened = accountsOf(moment.database, moment.active.id)
+    .filter(({ type }) => type === 'Pension')
+    .map(({ opened_on }) => taxYearOfDate(opened_on))
+  const member = Math.min(...opened)
+  const from = Math.max(EARLIEST, Math.min(year, Math.max(EARLIEST, member)) - 3)
+  return Array.from({ length: year - from + 1 }, (_, i) => ({
+    year: from + i,
+    allowancePence: taxFactsOf(from + i).pensionAnnualAllowancePence,
+    usedPence: paidIn(moment, from + i).reduce((sum, { grossPence }) => sum + grossPence, 0),
+    isMember: from + i >= member,
+  }))
 }

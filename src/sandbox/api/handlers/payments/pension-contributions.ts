@@ -7,14 +7,13 @@ import { workingDayFrom } from '#domain/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
-import { taxAmountPence } from '#domain/tax/tax-facts.ts'
-import { taxYearEnd, taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { unusedYears } from '#domain/tax/pension-allowance.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
-import { accountsOf } from '../../ledger.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
 import { addPayment } from '../../payments/payments.ts'
-import { paidIn } from '../../payments/pension-paid-in.ts'
+import { paidIn, pensionYears } from '../../payments/pension-paid-in.ts'
 import { pensionFactsOf } from '../../seed/pension-facts.ts'
 import { checkAmountIn } from '../../payments/rules.ts'
 import { longDate } from '../../seed/account-documents.ts'
@@ -23,25 +22,13 @@ import { endForm } from '../people/forms.ts'
 import { shownPayment } from './payments.ts'
 
 function use(call: Call) {
-  const { database, active, today } = call
-  const year = taxYearOfDate(today)
+  const year = taxYearOfDate(call.today)
   const facts = pensionFactsOf(call)
-  const opened = accountsOf(database, active.id)
-    .filter(({ type }) => type === 'Pension')
-    .map(({ opened_on }) => opened_on)
   const body: PensionUse = {
     paid: paidIn(call, year).map(({ on, grossPence, isPersonal }) => ({ on, grossPence, isPersonal })),
-    // Carry forward needs membership of a pension in that year.
-    unused: [year - 3, year - 2, year - 1].map((earlier) => ({
-      year: earlier,
-      pence: opened.some((on) => on <= taxYearEnd(earlier))
-        ? Math.max(
-            0,
-            taxAmountPence('pension-annual-allowance', earlier) -
-              paidIn(call, earlier).reduce((sum, { grossPence }) => sum + grossPence, 0),
-          )
-        : 0,
-    })),
+    unused: unusedYears(pensionYears(call, year - 1))
+      .slice(-3)
+      .map((earlier) => ({ year: earlier.year, pence: earlier.unusedPence })),
     flexibleSince: flexibleSince(call),
     reliefUntil: reliefUntil(facts.born_on),
   }

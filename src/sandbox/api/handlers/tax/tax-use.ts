@@ -2,18 +2,16 @@
 import * as z from 'zod/mini'
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#domain/money.ts'
-import { taxYearAt, taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
+import { taxYearAt, taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
 import { bodyOf, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
 import { gainsOf } from '../../figures/gains.ts'
 import { incomeOf } from '../../figures/income.ts'
 import { accountsOf, stateOf, type AccountRow } from '../../ledger.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
-import { paidIn, type PensionPayment } from '../../payments/pension-paid-in.ts'
+import { paidIn, pensionYears, type PensionPayment } from '../../payments/pension-paid-in.ts'
 import { marketUntil } from '../../seed/market.ts'
-import { taxFactsOf } from '../../tax-facts.ts'
+import { EARLIEST, taxFactsOf } from '../../tax-facts.ts'
 import { allowanceUse, ownIsa } from './allowances.ts'
-
-const EARLIEST = 2018
 
 function taxUse(call: Call) {
   const { database, active, now, today, query } = call
@@ -54,12 +52,8 @@ function taxUse(call: Call) {
 
 /** Contributions count gross in the year in which they are paid, whenever the relief arrives. */
 function pensionUse(call: Call, accounts: AccountRow[], year: number): TaxUse['pension'] {
-  const first = accounts.map(({ opened_on }) => opened_on).toSorted()[0]
-  if (first === undefined) return null
-  const member = taxYearOfDate(first)
-  const from = Math.max(EARLIEST, Math.min(year, Math.max(EARLIEST, member)) - 3)
-  const byYear = Array.from({ length: year - from + 1 }, (_, i) => paidIn(call, from + i))
-  const paid = byYear.at(-1) ?? []
+  if (accounts.length === 0) return null
+  const paid = paidIn(call, year)
   const netPence = sumOf(paid.filter(({ isPersonal }) => isPersonal).map(({ pence }) => pence))
   const employerPence = sumOf(paid.filter(({ isPersonal }) => !isPersonal).map(({ pence }) => pence))
   const reliefPence = grossSum(paid) - netPence - employerPence
@@ -73,12 +67,7 @@ function pensionUse(call: Call, accounts: AccountRow[], year: number): TaxUse['p
       since === null || since > taxYearEnd(year)
         ? null
         : { since, usedPence: grossSum(paid.filter(({ on }) => on > since)) },
-    years: byYear.map((each, i) => ({
-      year: from + i,
-      allowancePence: taxFactsOf(from + i).pensionAnnualAllowancePence,
-      usedPence: grossSum(each),
-      isMember: from + i >= member,
-    })),
+    years: pensionYears(call, year),
   }
 }
 
