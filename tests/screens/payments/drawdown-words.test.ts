@@ -10,9 +10,18 @@ const whole = wayOfWhole({ isSmallPot: false })
 const smallPot = wayOfWhole({ isSmallPot: true })
 
 describe('A person who takes money out of a pension', () => {
-  it('claims tax back with P55 where a part stays', () => {
+  it('claims tax back with P55 where a part stays and nothing regular is planned', () => {
     expect(statementWords('tax', 'part', 2026)).toBe(
-      'Income is taxed like pay. The first payment is taxed by an emergency code, often too much; I claim it back from HMRC with form P55.',
+      'Income is taxed like pay. The first payment is taxed by an emergency code, often too much. If I plan no regular payments, I claim it back from HMRC with form P55; otherwise it comes back with later payments.',
+    )
+  })
+
+  it('claims nothing back with a form where payments are regular', () => {
+    expect(statementWords('tax', 'regular', 2026)).toBe(
+      'Income is taxed like pay. The first payment is taxed by an emergency code, often too much; it comes back with later payments, by the tax code that HMRC sends.',
+    )
+    expect(statementWords('allowance', 'regular', 2026)).toBe(
+      'Once I take income, only £10,000.00 a year can be paid into my pensions with tax relief. Tax-free cash alone does not change that.',
     )
   })
 

@@ -67,3 +67,27 @@ it('A person who goes on with the change of one payment changes that one, althou
     { path: '/api/payments/regular/RP-1', body: { amountPence: 250_00, day: 5, isPressed: false } },
   ])
 })
+
+it('A person who sets up regular income from a pension is told of no form to claim tax back with', async () => {
+  const api = { actor: 'U-20002 ', get: async () => ({ form: null }) } as unknown as Api
+  const pension = target('A-3', 'Retirement')
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={api}>
+        <WithPortal>
+          <MemoryRouter>
+            <RegularForm
+              targets={[{ ...pension, account: { ...pension.account, type: 'Pension' } }]}
+              payments={[]}
+              offered={undefined}
+              bankAccounts={[]}
+              onSent={() => undefined}
+            />
+          </MemoryRouter>
+        </WithPortal>
+      </ApiContext>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(screen.queryByLabelText(/^Income is taxed like pay/)).not.toBeNull())
+  expect(screen.queryByLabelText(/P55/)).toBeNull()
+})

@@ -19,16 +19,21 @@ export const guidanceWords = {
   declined: 'I know of it, and I do not want it',
 }
 
-/** A part of the pension, all of it, or all of it as a small pot: tax and allowances differ. */
-export type WayOfTaking = 'part' | 'whole' | 'small-pot'
+/** A part of the pension, income each month, all of it, or all of it as a small pot: tax and allowances differ. */
+export type WayOfTaking = 'part' | 'regular' | 'whole' | 'small-pot'
 
 /** Of somebody who takes all of it. */
 export const wayOfWhole = ({ isSmallPot }: { isSmallPot: boolean }): WayOfTaking =>
   isSmallPot ? 'small-pot' : 'whole'
 
-/** How income is taxed, and how too much comes back: the form of HMRC depends on whether anything stays (PAYE94055). */
+/**
+ * How income is taxed, and how too much comes back: the form of HMRC depends on whether anything stays, and there is none
+ * for regular payments (PAYE94055).
+ */
 const taxWords: Record<WayOfTaking, string> = {
-  part: 'Income is taxed like pay. The first payment is taxed by an emergency code, often too much; I claim it back from HMRC with form P55.',
+  part: 'Income is taxed like pay. The first payment is taxed by an emergency code, often too much. If I plan no regular payments, I claim it back from HMRC with form P55; otherwise it comes back with later payments.',
+  regular:
+    'Income is taxed like pay. The first payment is taxed by an emergency code, often too much; it comes back with later payments, by the tax code that HMRC sends.',
   whole:
     'Income is taxed like pay. It is taxed by an emergency code, often too much; I claim it back from HMRC with form P53Z, or with P50Z if I have no other income than the State Pension.',
   'small-pot':
@@ -44,7 +49,7 @@ export function statementWords(statement: DrawdownStatement, way: WayOfTaking, y
       return taxWords[way]
     case 'allowance': {
       const left = `only ${formatPence(taxAmountPence('money-purchase-annual-allowance', year))} a year can be paid into my pensions with tax relief`
-      return way === 'part'
+      return way === 'part' || way === 'regular'
         ? `Once I take income, ${left}. Tax-free cash alone does not change that.`
         : `From the day of payment on, ${left}, for good.`
     }

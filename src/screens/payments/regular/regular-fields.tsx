@@ -49,7 +49,7 @@ export function RegularFields(props: RegularFieldsProps) {
         label="Day of the month"
         options={days.map((day) => ({ value: day, label: day }))}
       />
-      {isNew && isPension && <Statements form={form} year={year} />}
+      {isNew && isPension && <Statements form={form} way="regular" year={year} />}
       {isNew && <BankChoice form={form} accounts={bankAccounts} />}
       <PressedQuestion form={form} />
     </>
