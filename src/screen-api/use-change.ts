@@ -5,6 +5,7 @@ import { useApi } from '#api/http/context.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#api/http/refusal.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { usePortal } from './portal.ts'
+import { useIsShown } from './use-is-shown.ts'
 
 interface Change {
   work: () => Promise<unknown>
@@ -18,6 +19,7 @@ export function useChange() {
   const api = useApi()
   const { signInAgain } = usePortal()
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   return async ({ work, done, refusals = {} }: Change): Promise<void> => {
     try {
       await work()
@@ -25,7 +27,9 @@ export function useChange() {
     } catch (error) {
       const reason = error instanceof ApiError ? error.refusal?.reason : undefined
       if (reason === NEEDS_FRESH_SIGN_IN) {
-        if ((await signInAgain()) === 'failed')
+        if (!isShown())
+          toasts.error('Nothing has changed: you left before we could ask for your credentials.')
+        else if ((await signInAgain()) === 'failed')
           toasts.error('We could not reach the sign-in service, so nothing has changed.')
         return
       }

@@ -5,28 +5,34 @@ import { useLocation, useSearchParams, type Location } from 'react-router'
 /** The newest change of a page's address, also of another component, until the next address is shown. */
 let onItsWay: { from: Location; search: URLSearchParams } | undefined
 
-/** The query parameters of this screen, and a function that changes some of them without scrolling. */
+/**
+ * The query parameters of this screen, and a function that changes some of them without scrolling. Once the screen has
+ * gone, it changes nothing: an answer that comes late leads nobody back.
+ */
 export function useUrlState(): [URLSearchParams, (changes: Record<string, string | undefined>) => void] {
   const [search, setSearch] = useSearchParams()
   const location = useLocation()
   // A change may come from a callback of an earlier render.
-  const latest = useRef({ location, search, setSearch })
+  const shown = { location, search, setSearch }
+  const latest = useRef<typeof shown | undefined>(shown)
   useEffect(() => {
-    latest.current = { location, search, setSearch }
+    latest.current = shown
   })
+  useEffect(() => () => void (latest.current = undefined), [])
   const change = useCallback((changes: Record<string, string | undefined>) => {
-    const shown = latest.current
-    const current = onItsWay?.from === shown.location ? onItsWay.search : shown.search
+    const now = latest.current
+    if (!now) return
+    const current = onItsWay?.from === now.location ? onItsWay.search : now.search
     const next = new URLSearchParams(current)
     for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined || value === '') next.delete(name)
-      else next.set(name, value)
+      if (value) next.set(name, value)
+      else next.delete(name)
     }
     // Navigating to the same address would load the page again.
     if (String(next) === String(current)) return
     // Changes in a row add up, whoever makes them.
-    onItsWay = { from: shown.location, search: next }
-    shown.setSearch(next, { replace: true, preventScrollReset: true })
+    onItsWay = { from: now.location, search: next }
+    now.setSearch(next, { replace: true, preventScrollReset: true })
   }, [])
   return [search, change]
 }

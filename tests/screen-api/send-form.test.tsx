@@ -9,6 +9,7 @@ import { ApiError } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
 import { AmountField } from '#screen-api/send-form/fields/fields.tsx'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../api/over-sandbox.ts'
 import { people } from '../sandbox/api/support/sandbox.ts'
 import { press, render, stubWidth, WithPortal } from '../ui/render.tsx'
@@ -79,6 +80,98 @@ async function sendRefused() {
   await waitFor(() => expect(alerts()).toEqual([REFUSED]))
   return sent
 }
+
+/** The same form, left while it is on its way; the server answers once `end` is called. */
+async function leave() {
+  const answer = Promise.withResolvers<{ id: string }>()
+  const onSent = vi.fn()
+  const signInAgain = vi.fn(async () => 'redirecting' as const)
+  const told = (['success', 'warning', 'error'] as const).map((type) => vi.spyOn(toasts, type))
+  function Page() {
+    const [isLeft, setLeft] = useState(false)
+    return (
+      <>
+        <button onClick={() => setLeft(true)}>Somewhere else</button>
+        {!isLeft && (
+          <SendForm
+            kind={kind}
+            blank={{ amount: '' }}
+            check={({ amount }) => (amount === '' ? { amount: 'Enter an amount' } : {})}
+            fields={(form) => <AmountField form={form} name="amount" label="Amount" />}
+            describe={({ amount }) => [{ label: 'Amount', value: amount }]}
+            sendLabel="Take it out"
+            send={() => answer.promise}
+            answerSchema={z.object({ id: z.string() })}
+            explain={() => REFUSED}
+            onSent={onSent}
+          />
+        )}
+      </>
+    )
+  }
+  await render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiContext value={overSandbox().as(people.amelia)}>
+          <WithPortal signInAgain={signInAgain}>
+            <Page />
+          </WithPortal>
+        </ApiContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await screen.findByLabelText('Amount')
+  await type('80')
+  await press(button('Continue'))
+  await press(button('Take it out'))
+  await press(button('Somewhere else'))
+  return {
+    answer,
+    end: () => act(async () => void (await answer.promise.catch(() => undefined))),
+    onSent,
+    signInAgain,
+    words: () => told.flatMap(({ mock }) => mock.calls.flat()),
+  }
+}
+
+const refusedFor = (reason: string) =>
+  new ApiError('status', '/api/withdrawals', 'Refused', 403, { reason, message: undefined, body: {} })
+
+describe('Somebody who leaves a form while it is on its way', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('stays where they are when it has arrived, and is told', async () => {
+    const { answer, end, onSent, words } = await leave()
+    answer.resolve({ id: 'P-1' })
+    await end()
+    expect(words()).toEqual(['The form that you left has arrived.'])
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('is told why it was refused', async () => {
+    const { answer, end, words } = await leave()
+    answer.reject(refusedFor('over-available'))
+    await end()
+    expect(words()).toEqual([`The form that you left was not sent. ${REFUSED}`])
+  })
+
+  it('is told when nobody knows whether it arrived', async () => {
+    const { answer, end, words } = await leave()
+    answer.reject(new ApiError('timeout', '/api/withdrawals', 'No answer'))
+    await end()
+    expect(words()).toEqual([
+      'We don’t know whether the form that you left arrived. You can open it again and send it: it can’t be carried out twice.',
+    ])
+  })
+
+  it('is not led to a sign-in that it would need', async () => {
+    const { answer, end, signInAgain, words } = await leave()
+    answer.reject(refusedFor('recent-authentication-required'))
+    await end()
+    expect(words()).toEqual(['The form that you left was not sent. Open it again to send it.'])
+    expect(signInAgain).not.toHaveBeenCalled()
+  })
+})
 
 describe('Somebody whose form is refused', () => {
   it('reads why on the check of the answers', async () => {

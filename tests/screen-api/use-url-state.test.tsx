@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { useState } from 'react'
-import { MemoryRouter, Router, useNavigate } from 'react-router'
+import { MemoryRouter, Route, Router, Routes, useLocation, useNavigate } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 
@@ -72,6 +72,36 @@ describe('A screen whose choices are in the URL', () => {
     act(() => draw())
     act(() => change({ for: 'C-1' }))
     expect(go).toHaveBeenCalledOnce()
+  })
+
+  it('does not lead back to it once people have gone to another page', () => {
+    let change: Change = () => {}
+    let address = ''
+    let navigate: (to: string) => void = () => {}
+    function Page() {
+      change = useUrlState()[1]
+      return null
+    }
+    function Frame() {
+      const { pathname, search } = useLocation()
+      address = pathname + search
+      const go = useNavigate()
+      navigate = (to) => void go(to)
+      return (
+        <Routes>
+          <Route path="/form" element={<Page />} />
+          <Route path="*" element={null} />
+        </Routes>
+      )
+    }
+    render(
+      <MemoryRouter initialEntries={['/form?step=check']}>
+        <Frame />
+      </MemoryRouter>,
+    )
+    act(() => navigate('/inbox'))
+    act(() => change({ step: undefined, sent: 'P-1' }))
+    expect(address).toBe('/inbox')
   })
 
   it('keeps the changes that two of its components make at once', () => {

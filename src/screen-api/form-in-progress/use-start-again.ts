@@ -1,15 +1,20 @@
 // "Start again" takes a form in progress away; where that fails, nothing has changed.
 import { useState } from 'react'
+import { toasts } from '#ui/toasts/toasts.ts'
+import { useIsShown } from '../use-is-shown.ts'
 import type { FormInProgress } from './use-form-in-progress.ts'
 
 export function useStartAgain<A>(form: Pick<FormInProgress<A>, 'discard'>, onStartAgain: () => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const startAgain = () => {
+  const isShown = useIsShown()
+  const startAgain = async () => {
     setState('busy')
-    form.discard().then(
-      (isGone) => (isGone ? onStartAgain() : setState('idle')),
-      () => setState('failed'),
-    )
+    const isGone = await form.discard().catch(() => undefined)
+    if (isGone) {
+      if (isShown()) onStartAgain()
+    } else if (isGone === false) setState('idle')
+    else if (isShown()) setState('failed')
+    else toasts.error('We couldn’t start again. Nothing has changed.')
   }
-  return { state, startAgain }
+  return { state, startAgain: () => void startAgain() }
 }

@@ -12,6 +12,7 @@ import { usePortal } from '../portal.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
 import type { SendFormProps } from './send-form.tsx'
 import { SendingLine } from './sending-line.tsx'
+import { tellAfterLeaving } from './tell-after-leaving.ts'
 import css from './send-form.module.css'
 
 interface CheckStepProps<Answers, Field extends string, Result> extends Pick<
@@ -19,6 +20,8 @@ interface CheckStepProps<Answers, Field extends string, Result> extends Pick<
   'describe' | 'consequences' | 'sendLabel' | 'send' | 'answerSchema' | 'explain' | 'onSent'
 > {
   form: FormInProgress<Answers>
+  /** Is the form still on the page? */
+  isShown: () => boolean
   answers: Answers
   /** Back to the fields. */
   onChange: () => void
@@ -30,7 +33,7 @@ export function CheckStep<Answers, Field extends string, Result>(
   props: CheckStepProps<Answers, Field, Result>,
 ) {
   const { form, answers, describe, consequences, sendLabel, send, answerSchema, explain } = props
-  const { onSent, onChange, onRefused } = props
+  const { isShown, onSent, onChange, onRefused } = props
   const api = useApi()
   const queryClient = useQueryClient()
   const { signInAgain } = usePortal()
@@ -38,12 +41,15 @@ export function CheckStep<Answers, Field extends string, Result>(
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
 
   const finish = (ended: Sending | { phase: 'sent'; result: Result }) => {
+    if (ended.phase === 'sent') {
+      form.ended()
+      // What was sent changes accounts, allowances, tasks, the inbox and lists.
+      void queryClient.invalidateQueries({ queryKey: [api.actor] })
+    }
+    if (!isShown()) return tellAfterLeaving(ended)
+    if (ended.phase === 'sent') return onSent(ended.result)
     if (ended.phase === 'refused') onRefused(ended.message)
-    if (ended.phase !== 'sent') return setSending(ended)
-    form.ended()
-    // What was sent changes accounts, allowances, tasks, the inbox and lists.
-    void queryClient.invalidateQueries({ queryKey: [api.actor] })
-    onSent(ended.result)
+    setSending(ended)
   }
   const outcome = (key: string) => requestOutcome(api, key, answerSchema)
   const start = async () => {
@@ -57,7 +63,7 @@ export function CheckStep<Answers, Field extends string, Result>(
       await sendOnce({
         send: () => send(answers, key),
         outcome: () => outcome(key),
-        signInAgain,
+        signInAgain: async () => (isShown() ? signInAgain() : 'failed'),
         explain: (refusal) => explain(refusal, answers),
       }),
     )

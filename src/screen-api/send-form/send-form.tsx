@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { ChangedElsewhere, type DescribedAnswer } from '../form-in-progress/changed-elsewhere.tsx'
 import { ResumeCard } from '../form-in-progress/resume-card.tsx'
 import { useFormInProgress, type FormInProgress } from '../form-in-progress/use-form-in-progress.ts'
+import { useIsShown } from '../use-is-shown.ts'
 import { useUrlState } from '../use-url-state.ts'
 import { changedBy, type Change } from './change.ts'
 import { CheckStep } from './check-step.tsx'
@@ -57,6 +58,7 @@ export function SendForm<Answers, Field extends string, Result>(
 function OwnForm<Answers, Field extends string, Result>(props: SendFormProps<Answers, Field, Result>) {
   const { mark, unmark } = useFormOwner()
   const form = useFormInProgress(props.kind)
+  const isShown = useIsShown()
   const [search, choose] = useUrlState()
   // Back from a fresh sign-in, people are where they were.
   const [hasBegun, setBegun] = useState(() => search.get('step') === 'check')
@@ -73,6 +75,7 @@ function OwnForm<Answers, Field extends string, Result>(props: SendFormProps<Ans
           <Steps
             {...props}
             form={form}
+            isShown={isShown}
             onBegin={begin}
             onSent={(result) => {
               choose(unmark)
@@ -87,6 +90,7 @@ function OwnForm<Answers, Field extends string, Result>(props: SendFormProps<Ans
 
 interface StepsProps<Answers, Field extends string, Result> extends SendFormProps<Answers, Field, Result> {
   form: FormInProgress<Answers>
+  isShown: () => boolean
   onBegin: () => void
 }
 

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import type { Thread } from '#api/inbox/messages.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Button } from '#ui/button.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { useArchive, useMark } from './use-thread-state.ts'
@@ -9,6 +10,7 @@ import css from './messages.module.css'
 
 export function ThreadActions({ thread }: { thread: Thread }) {
   const portal = usePortal()
+  const isShown = useIsShown()
   const archive = useArchive(thread.id)
   const mark = useMark()
   const archiveButton = useRef<HTMLDivElement>(null)
@@ -20,17 +22,15 @@ export function ThreadActions({ thread }: { thread: Thread }) {
           `We couldn’t move this conversation ${isArchived ? 'to your archive' : 'out of your archive'}.`,
         ),
     })
-  const markUnread = () =>
-    mark.mutate(
-      { threadId: thread.id, isRead: false },
-      {
-        onSuccess: () => {
-          toasts.success('Marked as unread')
-          portal.go('messages')
-        },
-        onError: () => toasts.error('We couldn’t mark this conversation as unread.'),
-      },
-    )
+  const markUnread = async () => {
+    try {
+      await mark.mutateAsync({ threadId: thread.id, isRead: false })
+      toasts.success('Marked as unread')
+      if (isShown()) portal.go('messages')
+    } catch {
+      toasts.error('We couldn’t mark this conversation as unread.')
+    }
+  }
   return (
     <div className={css.tools} data-not-printed>
       <div ref={archiveButton} className={css.actions}>
@@ -38,7 +38,11 @@ export function ThreadActions({ thread }: { thread: Thread }) {
           {thread.isArchived ? 'Move to inbox' : 'Archive'}
         </Button>
         {hasAnswer && (
-          <Button icon="mail" onClick={markUnread} busy={mark.isPending && !mark.variables.isRead}>
+          <Button
+            icon="mail"
+            onClick={() => void markUnread()}
+            busy={mark.isPending && !mark.variables.isRead}
+          >
             Mark as unread
           </Button>
         )}

@@ -1,6 +1,7 @@
 // Writing a message over the sandbox: an answer that is lost on its way back, and a draft that is gone.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Api } from '#api/http/client.ts'
@@ -8,21 +9,26 @@ import { ApiContext } from '#api/http/context.ts'
 import { deleteDraft, draftsQuery, saveDraft, type Draft } from '#api/inbox/message-writing.ts'
 import { threadsQuery } from '#api/inbox/messages.ts'
 import ComposeForm from '#screens/messages/writing/compose-form.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people } from '../../sandbox/api/support/sandbox.ts'
 import { press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
 
 beforeEach(() => stubWidth(1280))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Amelia’s form. The answers to messages that she sends get lost while `wire.losesAnswers`. */
 async function amelia(begin?: (api: Api) => Promise<Draft>) {
   const over = overSandbox()
   const api = over.as(people.amelia)
-  const wire = { losesAnswers: false }
+  const wire = { losesAnswers: false, held: Promise.resolve() }
   const lossy: Api = {
     ...api,
     async send(method, path, ...rest) {
+      await wire.held
       const answer = await api.send(method, path, ...rest)
       if (wire.losesAnswers && path === '/api/messages') throw new ApiError('timeout', path, 'No answer')
       return answer
@@ -31,16 +37,27 @@ async function amelia(begin?: (api: Api) => Promise<Draft>) {
   const restored = await begin?.(api)
   const sent: string[] = []
   const went: string[] = []
+  function Page() {
+    const [isLeft, setLeft] = useState(false)
+    return (
+      <>
+        <button onClick={() => setLeft(true)}>Somewhere else</button>
+        {!isLeft && (
+          <ComposeForm
+            restored={restored}
+            begun={undefined}
+            onSent={({ reference }) => void sent.push(reference)}
+          />
+        )}
+      </>
+    )
+  }
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiContext value={lossy}>
         <WithPortal go={(routeId) => void went.push(routeId)}>
           <MemoryRouter>
-            <ComposeForm
-              restored={restored}
-              begun={undefined}
-              onSent={({ reference }) => void sent.push(reference)}
-            />
+            <Page />
           </MemoryRouter>
         </WithPortal>
       </ApiContext>
@@ -135,5 +152,45 @@ describe('Somebody whose draft was discarded elsewhere', () => {
     const { went } = await amelia(gone)
     await press(screen.getByRole('button', { name: 'Discard draft' }))
     await waitFor(() => expect(went).toEqual(['messages']))
+  })
+})
+
+describe('Somebody who leaves the page of a message', () => {
+  const kept = (api: Api) => {
+    const fields = { threadId: null, topic: 'My accounts', accountId: null } as const
+    return saveDraft(api, { ...fields, subject: 'My plan', body: 'Is it enough?' })
+  }
+  const leaveBy = async (name: string, losesAnswers = false) => {
+    const told = [vi.spyOn(toasts, 'success'), vi.spyOn(toasts, 'error')]
+    const page = await amelia(kept)
+    const held = Promise.withResolvers<void>()
+    page.wire.held = held.promise
+    page.wire.losesAnswers = losesAnswers
+    await press(screen.getByRole('button', { name }))
+    await press(screen.getByRole('button', { name: 'Somewhere else' }))
+    held.resolve()
+    return { ...page, words: () => told.flatMap(({ mock }) => mock.calls.flat()) }
+  }
+
+  it('while its draft is discarded stays where they are, and is told', async () => {
+    const { words, went } = await leaveBy('Discard draft')
+    await waitFor(() => expect(words()).toEqual(['Draft discarded']))
+    expect(went).toEqual([])
+  })
+
+  it('while it is sent is told that it has arrived', async () => {
+    const { words, sent } = await leaveBy('Send message')
+    await waitFor(() => expect(words()).toHaveLength(1))
+    expect(words()[0]).toMatch(/^Your message is sent, reference M-/)
+    expect(sent).toEqual([])
+  })
+
+  it('while it is sent is told where to look when the answer is lost', async () => {
+    const { words } = await leaveBy('Send message', true)
+    await waitFor(() =>
+      expect(words()).toEqual([
+        'We don’t know whether your message arrived. If it did, it is in your sent messages; if not, in your drafts.',
+      ]),
+    )
   })
 })

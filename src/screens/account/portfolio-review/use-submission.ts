@@ -8,10 +8,13 @@ import { tasksQuery } from '#api/inbox/tasks.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { useIsShown } from '#screen-api/use-is-shown.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
 
 export function useSubmission(form: FormInProgress<ReviewAnswers>) {
   const api = useApi()
   const portal = usePortal()
+  const isShown = useIsShown()
   const queryClient = useQueryClient()
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => ({ review: await form.submit((stored) => submitGoalReview(api, stored)) }),
@@ -19,7 +22,8 @@ export function useSubmission(form: FormInProgress<ReviewAnswers>) {
       if (!review) return
       for (const { queryKey } of [goalReviewQuery(api), accountsQuery(api), tasksQuery(api)])
         void queryClient.invalidateQueries({ queryKey })
-      portal.go('portfolio-review-summary')
+      if (isShown()) portal.go('portfolio-review-summary')
+      else toasts.success('Your review is submitted')
     },
   })
   return {

@@ -10,6 +10,7 @@ import {
   type PersonalDetails,
 } from '#api/people/personal-details.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { keepDraft, sendFresh, useSectionDraft } from './section-draft.ts'
@@ -49,6 +50,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
   const api = useApi()
   const client = useQueryClient()
   const { signInAgain } = usePortal()
+  const isShown = useIsShown()
   const draft = useSectionDraft('email')
   const change = useMutation({
     mutationFn: (call: (api: Api) => Promise<PersonalDetails>) => call(api),
@@ -72,7 +74,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
               change.mutate((on) =>
                 sendFresh(() => saveSection(on, 'email', { address }), {
                   section: 'email',
-                  signInAgain,
+                  signInAgain: async (search) => (isShown() ? signInAgain(search) : 'failed'),
                   keep: () => keepDraft(draft, { address }),
                 }),
               )

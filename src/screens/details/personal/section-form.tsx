@@ -7,10 +7,12 @@ import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal
 import type { DateParts } from '#domain/dates/date-parts.ts'
 import type { Problems } from '#domain/personal/details.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { isChanged, partsOf, sentenceOf, type Answers } from './answers.ts'
 import { forgetDraft, keepDraft, sendFresh, useSectionDraft, type SectionDraft } from './section-draft.ts'
@@ -65,6 +67,7 @@ function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
   const { name, start, draft, check, send, action = 'Save', saved = 'Saved.', hasMore = false } = props
   const api = useApi()
   const { signInAgain } = usePortal()
+  const isShown = useIsShown()
   const [isLeaving, setLeaving] = useState(false)
   const client = useQueryClient()
   const { queryKey } = personalDetailsQuery(api)
@@ -79,18 +82,22 @@ function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
     mutationFn: () =>
       sendFresh(() => send(api, answers), {
         section: name,
-        signInAgain,
+        signInAgain: async (search) => (isShown() ? signInAgain(search) : 'failed'),
         keep: () => keepDraft(draft, draft.answers ?? {}),
         onLeave: () => setLeaving(true),
       }),
     onSuccess(details) {
       client.setQueryData(queryKey, details)
-      close(saved)
+      if (isShown()) return close(saved)
+      void forgetDraft(draft)
+      toasts.success(saved)
     },
     // What is held now shows above the form.
     onError(error) {
       setLeaving(false)
       if (isChanged(error)) void client.invalidateQueries({ queryKey })
+      if (!isShown())
+        toasts.error('We couldn’t save your details. Look whether they are as they should be, and try again.')
     },
   })
   const isEdited = hasMore || Object.entries(answers).some(([key, text]) => text !== (start[key] ?? ''))

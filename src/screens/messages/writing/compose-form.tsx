@@ -9,6 +9,7 @@ import { useApi } from '#api/http/context.ts'
 import type { Draft, NewAttachment, SentMessage } from '#api/inbox/message-writing.ts'
 import { topics } from '#api/inbox/messages.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -111,11 +112,13 @@ function useDiscard(draft: ReturnType<typeof useDraft>) {
   const api = useApi()
   const queryClient = useQueryClient()
   const portal = usePortal()
+  const isShown = useIsShown()
   return async () => {
     try {
       const draftId = await draft.settle()
       if (draftId !== undefined) await discardDraft(queryClient, api, draftId)
-      portal.go('messages')
+      if (isShown()) portal.go('messages')
+      else toasts.success('Draft discarded')
     } catch {
       toasts.error('We couldn’t discard your draft. Try again.')
     }

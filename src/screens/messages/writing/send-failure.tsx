@@ -1,15 +1,14 @@
 // What stands above a message that was not sent, or may not have been.
-import { ApiError } from '#api/http/client.ts'
 import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { folderSearch } from '../folder.ts'
+import { wasRefused } from './use-send.ts'
 import css from './message-form.module.css'
 
 export function SendFailure({ error }: { error: Error }) {
-  const isRefused = error instanceof ApiError && error.refusal !== undefined
   return (
     <p role="alert" className={css.failed}>
-      {isRefused ? (
+      {wasRefused(error) ? (
         <>
           We couldn’t send your message. Nothing is lost: your text is still here. Try again, or call us on{' '}
           <PhoneLink />.

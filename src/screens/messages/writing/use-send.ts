@@ -1,5 +1,6 @@
 // Sending a message or a reply: its draft goes with it, and stays when sending fails.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import {
   draftsQuery,
@@ -8,6 +9,8 @@ import {
   type NewAttachment,
   type SentMessage,
 } from '#api/inbox/message-writing.ts'
+import { useIsShown } from '#screen-api/use-is-shown.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
 import { discardDraft, forgetDraft, type KeptDraft } from './use-draft.ts'
 
 export interface Outgoing {
@@ -24,6 +27,7 @@ const unanswered = new Map<string, { key: string; draftId: string | null }>()
 export function useSend(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   return useMutation({
     mutationFn: async ({ input, files }: Outgoing) => {
       // What is sent is what the draft has: nothing has to be saved when the answer does not come.
@@ -40,7 +44,18 @@ export function useSend(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
         void discardDraft(queryClient, api, later).catch(() => undefined)
       return sent
     },
-    onSuccess: onSent,
+    onSuccess(sent) {
+      if (isShown()) onSent(sent)
+      else toasts.success(`Your message is sent, reference ${sent.reference}.`)
+    },
+    onError(error) {
+      if (isShown()) return
+      toasts.error(
+        wasRefused(error)
+          ? 'Your message was not sent. It is in your drafts.'
+          : 'We don’t know whether your message arrived. If it did, it is in your sent messages; if not, in your drafts.',
+      )
+    },
     // Also after a failure: the message may have arrived and taken its draft away.
     onSettled() {
       void queryClient.invalidateQueries({ queryKey: [api.actor, 'messages', 'threads'] })
@@ -49,3 +64,7 @@ export function useSend(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
     },
   })
 }
+
+/** Did the server say that it did not take it? Otherwise nobody knows whether it arrived. */
+export const wasRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.refusal !== undefined

@@ -1,0 +1,13 @@
+// Is the component still on the page? An answer that arrives later leads nobody away from where they are now.
+import { useEffect, useRef } from 'react'
+
+export function useIsShown(): () => boolean {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return () => isShown.current
+}
