@@ -64,10 +64,21 @@ function typeNominee(given: Nominee, place: number): TypedNominee {
   }
 }
 
+const freeId = (nominees: readonly TypedNominee[]): number => Math.max(0, ...nominees.map(({ id }) => id)) + 1
+
 export const added = (nominees: readonly TypedNominee[], kind: NomineeKind): TypedNominee[] => [
   ...nominees,
-  { ...blank, kind, id: Math.max(0, ...nominees.map(({ id }) => id)) + 1 },
+  { ...blank, kind, id: freeId(nominees) },
 ]
+
+/** Takes one back that was taken out, under an id that no other has got meanwhile. */
+export function takenBack(
+  nominees: readonly TypedNominee[],
+  { nominee, place }: { nominee: TypedNominee; place: number },
+): { nominee: TypedNominee; nominees: TypedNominee[] } {
+  const back = { ...nominee, id: freeId(nominees) }
+  return { nominee: back, nominees: nominees.toSpliced(place, 0, back) }
+}
 
 export function splitEvenly(nominees: readonly TypedNominee[]): TypedNominee[] {
   const shares = evenShares(nominees.length)

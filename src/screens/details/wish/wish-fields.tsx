@@ -10,6 +10,7 @@ import {
   added,
   sharesOf,
   splitEvenly,
+  takenBack,
   type TypedNominee,
   type WishAnswers,
   type WishField,
@@ -34,10 +35,11 @@ export function WishFields({ form }: { form: WishFormFields }) {
     setRemoved({ nominee, place })
     focusNext(undoId)
   }
-  const undo = ({ nominee, place }: { nominee: TypedNominee; place: number }) => {
-    change({ nominees: nominees.toSpliced(place, 0, nominee) })
+  const undo = (last: { nominee: TypedNominee; place: number }) => {
+    const back = takenBack(nominees, last)
+    change({ nominees: back.nominees })
     setRemoved(undefined)
-    focusNext(fieldId(`n${nominee.id}-name`))
+    focusNext(fieldId(`n${back.nominee.id}-name`))
   }
   const isFull = nominees.length >= limits['nominees-max'].value
   return (
@@ -53,7 +55,7 @@ export function WishFields({ form }: { form: WishFormFields }) {
       ))}
       <div>
         <div role="status" className={css.removed}>
-          {removed && (
+          {removed && !isFull && (
             <>
               {removed.nominee.name || kindWords[removed.nominee.kind]} is taken out.
               <Button id={undoId} look="quiet" onClick={() => undo(removed)}>
