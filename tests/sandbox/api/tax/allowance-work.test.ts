@@ -63,7 +63,7 @@ describe('Bed and ISA', () => {
   it('asked for on the last day of a tax year uses the allowance of the year in which it is carried out', () => {
     const { ask, request, room, moveTo } = open()
     moveTo('2027-04-05')
-    // More than the £16,400 that twelve payments of £300 have left of 2026/27.
+    // More than is left of 2026/27.
     expect(ask({ amountPence: 16_500_00 })).toBe(200)
     expect(request()).toMatchObject({ year: 2027, startsOn: '2027-04-06' })
     moveTo('2027-04-07')
