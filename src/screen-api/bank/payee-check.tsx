@@ -65,6 +65,8 @@ export function PayeeCheck({ answers, problems, change, fieldId }: FieldProps<Ba
               const name = checked.name ?? ''
               change({ name })
               check({ ...question, name })
+              // This button goes; the other one says that the bank is asked.
+              document.getElementById(fieldId('payee'))?.focus()
             }}
           >
             Use this name

@@ -1,5 +1,6 @@
 // Every account side by side: filter, group, sort, total, and take it away as CSV or on paper.
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { accountsQuery, type Account, type Portfolios } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
@@ -66,6 +67,7 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
   const [search, choose] = useUrlState()
   const { userName } = usePortal()
   const { accounts, fx } = portfolios
+  const controls = useRef<HTMLDivElement>(null)
   const view = readView(search)
   if (accounts.length === 0) {
     return (
@@ -83,7 +85,7 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
   const shown = showAccounts(accounts, view)
   return (
     <Card>
-      <div className={css.controls}>
+      <div ref={controls} className={css.controls}>
         <Chips
           label="Account type"
           options={[{ id: 'all', label: 'All types' }, ...types.map((id) => ({ id, label: id }))]}
@@ -98,7 +100,18 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
         />
       </div>
       {shown.length === 0 ? (
-        <EmptyState action={<Button onClick={() => choose({ type: undefined })}>Show all types</Button>}>
+        <EmptyState
+          action={
+            <Button
+              onClick={() => {
+                choose({ type: undefined })
+                controls.current?.querySelector('button')?.focus()
+              }}
+            >
+              Show all types
+            </Button>
+          }
+        >
           No accounts match.
         </EmptyState>
       ) : (

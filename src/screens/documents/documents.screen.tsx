@@ -10,6 +10,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { focusFilterCount } from '#ui/forms/filter-count.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import {
   byTaxYear,
@@ -58,7 +59,16 @@ function Found({ documents }: { documents: readonly Document[] }) {
       {shown.length === 0 ? (
         <EmptyState
           title="No documents match"
-          action={<Button onClick={() => choose(writeFilters(noFilters))}>Clear all filters</Button>}
+          action={
+            <Button
+              onClick={() => {
+                choose(writeFilters(noFilters))
+                focusFilterCount()
+              }}
+            >
+              Clear all filters
+            </Button>
+          }
         >
           Nothing fits every filter you have chosen.
         </EmptyState>

@@ -23,7 +23,8 @@ export function YearSection({ year: { taxYear, documents }, atFirst }: YearSecti
   const api = useApi()
   const owner = usePortal().activeUserName
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole || documents.length <= atFirst + A_FEW ? documents : documents.slice(0, atFirst)
+  const isLong = documents.length > atFirst + A_FEW
+  const shown = isLong && !isWhole ? documents.slice(0, atFirst) : documents
   return (
     <section className={css.year} aria-labelledby={id}>
       <header className={css.yearHead}>
@@ -42,10 +43,10 @@ export function YearSection({ year: { taxYear, documents }, atFirst }: YearSecti
         />
       </header>
       <DocumentsTable caption={`Documents of ${taxYear}, newest first`} documents={shown} owner={owner} />
-      {shown.length < documents.length && (
+      {isLong && (
         <p className={css.more} data-not-printed>
-          <Button onClick={() => setWhole(true)}>
-            Show all {documents.length}
+          <Button onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `Show the first ${atFirst} only` : `Show all ${documents.length}`}
             <span className="visually-hidden"> documents of {taxYear}</span>
           </Button>
         </p>

@@ -1,6 +1,6 @@
 // The secure messages of the active user, by folder, with a search.
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { threadsQuery, type Folder } from '#api/inbox/messages.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
@@ -25,6 +25,7 @@ export default function Inbox() {
   const [search, choose] = useUrlState()
   const folder = folderOf(search.get('folder'))
   const text = search.get('q') ?? ''
+  const fieldId = useId()
   const label = shownFolders.find(({ id }) => id === folder)?.label
   return (
     <>
@@ -43,8 +44,15 @@ export default function Inbox() {
           <DraftList />
         ) : (
           <>
-            <MessageSearch key={`${folder} ${text}`} text={text} onSearch={(q) => choose({ q })} />
-            <Threads folder={folder} text={text} onClear={() => choose({ q: undefined })} />
+            <MessageSearch text={text} fieldId={fieldId} onSearch={(q) => choose({ q })} />
+            <Threads
+              folder={folder}
+              text={text}
+              onClear={() => {
+                choose({ q: undefined })
+                document.getElementById(fieldId)?.focus()
+              }}
+            />
           </>
         )}
       </Card>

@@ -1,14 +1,20 @@
 // Searching a folder. The search runs when it is asked for, not while it is typed.
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import css from './messages.module.css'
 
-export function MessageSearch({
-  text,
-  onSearch,
-}: {
+interface MessageSearchProps {
+  /** What the address asks for. */
   text: string
+  fieldId: string
   onSearch: (text: string | undefined) => void
-}) {
+}
+
+export function MessageSearch({ text, fieldId, onSearch }: MessageSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = text
+  }, [text])
   return (
     <search data-not-printed>
       <form
@@ -20,6 +26,8 @@ export function MessageSearch({
         }}
       >
         <input
+          ref={field}
+          id={fieldId}
           type="search"
           name="q"
           aria-label="Search messages"

@@ -14,7 +14,6 @@ import { useFormInProgress, type FormInProgress } from '#screen-api/form-in-prog
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useWorker } from '#screen-api/use-worker.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -23,6 +22,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { IncomeCard, PotsCard } from './planner/charts.tsx'
 import { describePlan } from './planner/describe-plan.ts'
+import { LastStep } from './planner/last-step.tsx'
 import { LeversCard } from './planner/levers-card.tsx'
 import type { Answer, Question } from './planner/messages.ts'
 import { ResultCard } from './planner/result-card.tsx'
@@ -65,7 +65,7 @@ const start = () => new Worker(new URL('./planner/planner.worker.ts', import.met
 function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<PlannerAnswers> }) {
   const { pounds } = useFormats()
   const onScreen = usePlan(facts, form)
-  const { read, undo } = onScreen
+  const { read } = onScreen
   const [beside, setBeside] = useState<Beside>()
   const question: Omit<Question, 'id'> = { today: facts.today, asked: read, beside: beside?.read }
   const asking = useWorker<Answer>(start, question)
@@ -90,16 +90,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
       ) : (
         <Skeleton height="20rem" />
       )}
-      <div role="status" className={css.undo}>
-        {undo && (
-          <>
-            {undo.said}
-            <Button look="quiet" onClick={undo.run}>
-              Undo
-            </Button>
-          </>
-        )}
-      </div>
+      <LastStep step={onScreen.step} undo={onScreen.undo} />
       <div className={css.side}>
         <Card title="Your plan">
           <Suspense

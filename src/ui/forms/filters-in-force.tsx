@@ -1,7 +1,8 @@
 // Below the filters of a list: what of the address was left out, how much they leave, and the ones in force as chips.
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icons.tsx'
+import { FILTER_COUNT_ID, focusFilterCount } from './filter-count.ts'
 import css from './filters-in-force.module.css'
 
 interface FiltersInForceProps {
@@ -15,11 +16,10 @@ interface FiltersInForceProps {
 }
 
 export function FiltersInForce({ count, ignored, chips, onClear }: FiltersInForceProps) {
-  const status = useRef<HTMLParagraphElement>(null)
   /** What was pressed goes away, so the focus needs another place. */
   const press = (act: () => void) => () => {
     act()
-    status.current?.focus()
+    focusFilterCount()
   }
   return (
     <>
@@ -31,7 +31,7 @@ export function FiltersInForce({ count, ignored, chips, onClear }: FiltersInForc
         </ul>
       )}
       <div className={css.inForce}>
-        <p ref={status} role="status" tabIndex={-1} className={css.count}>
+        <p id={FILTER_COUNT_ID} role="status" tabIndex={-1} className={css.count}>
           {count}
         </p>
         {chips?.map(({ id, label, remove }) => (

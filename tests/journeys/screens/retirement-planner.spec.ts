@@ -52,6 +52,7 @@ test.describe('A client in the retirement planner', () => {
       await tryIt(page, name).click()
       await expect(result(page)).toContainText('Lasts to 95')
       await expect(levers(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
       await page.getByRole('button', { name: 'Undo', exact: true }).click()
       await expect(result(page)).toContainText('Falls short of 95')
       await expect(levers(page)).toContainText('a month more into an ISA')

@@ -66,6 +66,18 @@ describe('A person who applies with a new bank account', () => {
     await waitFor(() => expect(confirmed()).toBe(true))
   })
 
+  it('has the focus on the button that asks, when they take the name that the bank has', async () => {
+    const bank = await asking()
+    await bank.release()
+    await type('Name on the account', 'Amelia Heart')
+    await press(screen.getByRole('button', { name: 'Check the name' }))
+    const use = await screen.findByRole('button', { name: 'Use this name' })
+    use.focus()
+    await press(use)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Check the name' }))
+    await waitFor(() => expect(confirmed()).toBe(true))
+  })
+
   it('keeps the number that they correct while the bank is asked; its answer is not about that one', async () => {
     const bank = await asking()
     await type('Account number', '12345678')

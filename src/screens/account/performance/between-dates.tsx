@@ -1,4 +1,5 @@
 // What changed between two dates that were chosen on the chart or in the fields, and how much of it was own money.
+import { useRef } from 'react'
 import type { AccountPerformance } from '#api/accounts/performance.ts'
 import { formatReturn } from '#domain/money.ts'
 import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
@@ -15,6 +16,7 @@ import css from './performance.module.css'
 export function BetweenDates({ performance }: { performance: AccountPerformance }) {
   const [search, choose] = useUrlState()
   const { pounds } = useFormats()
+  const said = useRef<HTMLParagraphElement>(null)
   const [a, b] = [search.get('a'), search.get('b')]
   const isChosen = a !== null || b !== null
   const dates = readDates(a, b, performance.points)
@@ -24,7 +26,13 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
       title="Between two dates"
       aside={
         isChosen && (
-          <Button look="quiet" onClick={() => choose({ a: undefined, b: undefined })}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              choose({ a: undefined, b: undefined })
+              said.current?.focus()
+            }}
+          >
             Clear
           </Button>
         )
@@ -38,7 +46,7 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
           choose({ ...(from === undefined ? {} : { a: from }), ...(to === undefined ? {} : { b: to }) })
         }
       />
-      <p role="status" className={css.change}>
+      <p ref={said} role="status" tabIndex={-1} className={css.change}>
         <AmountText>
           {'span' in dates
             ? whatChanged(dates, (pence) => pounds(pence, performance.currency))

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { focusFilterCount } from '#ui/forms/filter-count.ts'
 import { noFilters, type Filters } from './filters.ts'
 import { restOfMonth } from './times.ts'
 import css from './transactions.module.css'
@@ -22,16 +23,20 @@ export function NoneFound({ page: { firstOn, lastOn }, onChange }: NoneFoundProp
         </EmptyState>
       </Card>
     )
+  const choose = (filters: Filters) => {
+    onChange(filters)
+    focusFilterCount()
+  }
   return (
     <Card>
       <EmptyState
         title="No transactions match"
         action={
           <div className={css.actions}>
-            <Button onClick={() => onChange({ ...noFilters, ...restOfMonth(firstOn) })}>
+            <Button onClick={() => choose({ ...noFilters, ...restOfMonth(firstOn) })}>
               Go to the first transaction
             </Button>
-            <Button look="quiet" onClick={() => onChange(noFilters)}>
+            <Button look="quiet" onClick={() => choose(noFilters)}>
               Clear all filters
             </Button>
           </div>

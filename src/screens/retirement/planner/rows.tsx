@@ -1,5 +1,5 @@
 // A list of entries of a plan that people add and remove: pots elsewhere, pensions for life, one-off sums.
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { mostRows } from '#domain/retirement/answers.ts'
 import { Button } from '#ui/button.tsx'
 import css from './planner.module.css'
@@ -20,11 +20,12 @@ interface RowsProps<Row extends { id: string }> {
 
 export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, rows, noun, addLabel, blank, onChange, onRemove, children } = props
+  const list = useRef<HTMLUListElement>(null)
   const set = (id: string) => (part: Partial<Row>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
   return (
     <>
-      <ul className={css.rows} aria-label={label} hidden={rows.length === 0}>
+      <ul ref={list} tabIndex={-1} className={css.rows} aria-label={label} hidden={rows.length === 0}>
         {rows.map((row, place) => {
           const name = `${noun} ${place + 1}`
           return (
@@ -52,7 +53,11 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
         <div className={css.actions} data-not-printed>
           <Button
             icon="plus"
-            onClick={() => onChange([...rows, { ...blank, id: crypto.randomUUID() } as Row])}
+            onClick={() => {
+              onChange([...rows, { ...blank, id: crypto.randomUUID() } as Row])
+              // The button goes with the last row that there is room for.
+              if (rows.length + 1 === mostRows) list.current?.focus()
+            }}
           >
             {addLabel}
           </Button>

@@ -55,7 +55,7 @@ export default function SavedCard({ onScreen, answer, beside, onBeside }: SavedC
             const found = readOf(content)
             return found ? planWords(found, pounds) : 'Some answers of this plan have to be put right.'
           }}
-          onShow={(content) => act(content, 'The saved plan is on the page.')}
+          onShow={(content) => act(content, 'The saved plan is on the page.', 'stays')}
         />
         {plans.length > 0 && (
           <MantineScope>

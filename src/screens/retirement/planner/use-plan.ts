@@ -12,16 +12,25 @@ export interface PlanOnScreen {
   /** Of the answers; while some of them cannot be read, of the last ones that could. */
   read: ReadPlan
   change(answers: PlannerAnswers): void
-  /** Changes the answers and says so, with a way back. */
-  act(answers: PlannerAnswers, said: string): void
-  undo: { said: string; run(): void } | undefined
+  /** Changes the answers and says so, with a way back. `stays`: what was pressed keeps the focus. */
+  act(answers: PlannerAnswers, said: string, stays?: 'stays'): void
+  /** What was done for the person last. */
+  step: Step | undefined
+  undo(before: PlannerAnswers): void
+}
+
+interface Step {
+  said: string
+  /** The answers to go back to; undefined where that was done. */
+  before: PlannerAnswers | undefined
+  takesFocus: boolean
 }
 
 export function usePlan(facts: PlannerFacts, form: FormInProgress<PlannerAnswers>): PlanOnScreen {
   const answers = form.answers ?? noAnswers
   const now = readPlan(answers, facts)
   const [kept, keep] = useState<ReadPlan>()
-  const [done, setDone] = useState<{ said: string; before: PlannerAnswers }>()
+  const [step, setStep] = useState<Step>()
   const isReadable = !('problems' in now)
   if (isReadable && JSON.stringify(kept) !== JSON.stringify(now)) keep(now)
   const starting = readPlan(noAnswers, facts)
@@ -32,19 +41,17 @@ export function usePlan(facts: PlannerFacts, form: FormInProgress<PlannerAnswers
     problems: 'problems' in now ? now.problems : {},
     read,
     change(next) {
-      setDone(undefined)
+      setStep(undefined)
       form.typed(next)
     },
-    act(next, said) {
-      setDone({ said, before: answers })
+    act(next, said, stays) {
+      setStep({ said, before: answers, takesFocus: stays === undefined })
       form.typed(next)
     },
-    undo: done && {
-      said: done.said,
-      run() {
-        setDone(undefined)
-        form.typed(done.before)
-      },
+    step,
+    undo(before) {
+      setStep({ said: 'Your plan is as it was before.', before: undefined, takesFocus: true })
+      form.typed(before)
     },
   }
 }
