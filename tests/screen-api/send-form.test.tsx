@@ -81,8 +81,8 @@ async function sendRefused() {
   return sent
 }
 
-/** The same form, left while it is on its way; the server answers once `end` is called. */
-async function leave() {
+/** The same form on its way; the server answers once `answer` is settled. */
+async function sendSlowly() {
   const answer = Promise.withResolvers<{ id: string }>()
   const onSent = vi.fn()
   const signInAgain = vi.fn(async () => 'redirecting' as const)
@@ -124,7 +124,6 @@ async function leave() {
   await type('80')
   await press(button('Continue'))
   await press(button('Take it out'))
-  await press(button('Somewhere else'))
   return {
     answer,
     end: () => act(async () => void (await answer.promise.catch(() => undefined))),
@@ -134,8 +133,25 @@ async function leave() {
   }
 }
 
+/** The same, and somebody leaves it. */
+async function leave() {
+  const form = await sendSlowly()
+  await press(button('Somewhere else'))
+  return form
+}
+
 const refusedFor = (reason: string) =>
   new ApiError('status', '/api/withdrawals', 'Refused', 403, { reason, message: undefined, body: {} })
+
+describe('Somebody whose form is on its way', () => {
+  it('cannot change the answers until it is known how it ended', async () => {
+    const { answer, end } = await sendSlowly()
+    expect(button('Change answers')).toHaveProperty('disabled', true)
+    answer.reject(new ApiError('timeout', '/api/withdrawals', 'No answer'))
+    await end()
+    await waitFor(() => expect(button('Change answers')).toHaveProperty('disabled', false))
+  })
+})
 
 describe('Somebody who leaves a form while it is on its way', () => {
   afterEach(() => vi.restoreAllMocks())

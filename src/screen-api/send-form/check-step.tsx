@@ -91,7 +91,7 @@ export function CheckStep<Answers, Field extends string, Result>(
         <Button look="primary" busy={sending.phase === 'sending'} onClick={() => void start()}>
           {sendLabel}
         </Button>
-        <Button look="quiet" onClick={onChange}>
+        <Button look="quiet" disabled={sending.phase === 'sending'} onClick={onChange}>
           Change answers
         </Button>
       </div>
