@@ -76,6 +76,30 @@ test.describe('A client', () => {
     await expect(main.getByText(new RegExp(`^${pounds}(\\.00)? left in ${label}`))).toBeVisible()
   })
 
+  test('with a payment on its way reads the same room in all three places [R-PROD-25]', async ({
+    page,
+    portal,
+  }) => {
+    const main = page.getByRole('main')
+    await portal.signIn('client-with-children', '/myaccount/payments-and-transfers/isa-jisa')
+    const room = async () => /£[\d,.]+/.exec(await main.getByText(/^£[\d,.]+ left in/).innerText())![0]
+    const before = await room()
+    await page.getByLabel('Amount').fill('1000')
+    await page.getByLabel('Day of the transfer').fill('2026-12-01')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Tell us it is coming' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it/ })).toBeFocused()
+    await page.goto('/myaccount/payments-and-transfers/isa-jisa')
+    await expect.poll(room).not.toBe(before)
+    const left = (await room()).replace(/\.\d+$/, '')
+    await page.goto(PATH)
+    const card = page.getByRole('region', { name: `ISA allowance ${label}` })
+    await expect(card.getByText(`${left} left`, { exact: true })).toBeVisible()
+    await expect(card.getByText(/^On its way/).locator('..')).toContainText('£1,000.00')
+    await page.goto('/myaccount')
+    await expect(main.getByText(`${left} left`, { exact: true })).toBeVisible()
+  })
+
   test('chooses the next tax year, which stays in the address [R-TAX-05]', async ({
     page,
     portal,
