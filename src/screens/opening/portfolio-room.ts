@@ -38,9 +38,9 @@ export function problemOfRoom(
   }
 }
 
-/** "You can put £14,000 more into ISAs this tax year." */
+/** "You can put £14,000 more into ISAs this tax year, beside what is in your basket or planned already." */
 export const roomInWords = (isa: readonly AllowancePeriod[], today: string): string =>
-  `You can put £${writePounds(mostFirstPence(isa))} more into ISAs ${inYear(today)}.`
+  `You can put £${writePounds(mostFirstPence(isa))} more into ISAs ${inYear(today)}, beside what is in your basket or planned already.`
 
 /** When an account that is applied for today takes its first payment, as a rule. */
 function inYear(today: string): string {

@@ -118,8 +118,12 @@ describe('A person who designs a portfolio', () => {
 
   it('reads in which tax year the first payment counts', () => {
     const isa = left(14_000_00)
-    expect(roomInWords(isa, '2026-11-22')).toBe('You can put £14,000 more into ISAs this tax year.')
-    expect(roomInWords(isa, '2027-03-30')).toBe('You can put £14,000 more into ISAs in the tax year 2027/28.')
+    expect(roomInWords(isa, '2026-11-22')).toBe(
+      'You can put £14,000 more into ISAs this tax year, beside what is in your basket or planned already.',
+    )
+    expect(roomInWords(isa, '2027-03-30')).toBe(
+      'You can put £14,000 more into ISAs in the tax year 2027/28, beside what is in your basket or planned already.',
+    )
   })
 })
 
