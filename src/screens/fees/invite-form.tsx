@@ -8,6 +8,7 @@ import { useApi } from '#api/http/context.ts'
 import { inviteToNetwork, networkQuery, type NetworkInvitation } from '#api/tax/network.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { problemsOf } from './invitation.ts'
@@ -42,11 +43,11 @@ export default function InviteForm() {
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
       {invite.isError && refusalOf(invite.error) === undefined && (
-        <p role="alert" className={css.failed}>
+        <FormFailure>
           {hasNoAnswer(invite.error)
             ? 'We don’t know whether the invitation was sent. See whether it is listed before you send it again; the same address isn’t invited twice either way.'
             : 'We couldn’t send the invitation. What you typed is still here. Try again.'}
-        </p>
+        </FormFailure>
       )}
       <TextInput {...field('name')} label="Name" />
       <TextInput {...field('email')} type="email" label="Email address" />

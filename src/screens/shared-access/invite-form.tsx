@@ -9,6 +9,7 @@ import { sendSharedRequest, sharedByYouQuery } from '#api/people/sharing.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { blankInvitation, notYourself, readInvitation, type InvitationField } from './invitation.ts'
@@ -45,9 +46,9 @@ export default function InviteForm() {
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
       {send.isError && !isOwnAddress(send.error) && (
-        <p role="alert" className={css.failed}>
+        <FormFailure>
           <strong>{SEND_FAILED}</strong> Nothing was sent, and what you typed is still here. Please try again.
-        </p>
+        </FormFailure>
       )}
       <TextInput {...field('email')} type="email" label="Email address" autoComplete="off" />
       <TextInput

@@ -8,6 +8,7 @@ import { tellPaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#domain/money.ts'
 import { parsePounds, writePounds } from '#domain/pounds.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import css from './tax.module.css'
 
@@ -55,9 +56,9 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
       onSubmit={submit}
     >
       {tell.isError && (
-        <p role="alert" className={css.failed}>
+        <FormFailure>
           We couldn’t keep this amount. Nothing has changed, and what you typed is still here. Try again.
-        </p>
+        </FormFailure>
       )}
       <TextInput
         id="paid-elsewhere"

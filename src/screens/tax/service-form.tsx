@@ -27,6 +27,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { failureOf, useServiceRequest } from './use-service-request.ts'
 import css from './tax.module.css'
@@ -73,11 +74,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
   }
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
-      {request.isError && (
-        <p role="alert" className={css.failed}>
-          {failureOf(request.error)}
-        </p>
-      )}
+      {request.isError && <FormFailure>{failureOf(request.error)}</FormFailure>}
       <NativeSelect
         id={fieldId('from')}
         size="md"

@@ -11,6 +11,7 @@ import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
@@ -134,11 +135,7 @@ function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
   return (
     <div ref={box}>
       <Form className={css.form} problems={found} fieldId={id} attempt={attempt} onSubmit={submit}>
-        {saving.isError && (
-          <p role="alert" className={css.failed}>
-            {sentenceOf(saving.error)}
-          </p>
-        )}
+        {saving.isError && <FormFailure>{sentenceOf(saving.error)}</FormFailure>}
         {props.children(fields)}
         <div className={css.buttons}>
           <Button type="submit" look="primary" busy={saving.isPending}>

@@ -1,13 +1,13 @@
 // What stands above a message that was not sent, or may not have been.
 import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { folderSearch } from '../folder.ts'
 import { wasRefused } from './use-send.ts'
-import css from './message-form.module.css'
 
 export function SendFailure({ error }: { error: Error }) {
   return (
-    <p role="alert" className={css.failed}>
+    <FormFailure>
       {wasRefused(error) ? (
         <>
           We couldn’t send your message. Nothing is lost: your text is still here. Try again, or call us on{' '}
@@ -22,6 +22,6 @@ export function SendFailure({ error }: { error: Error }) {
           . You can also send it again as it is: it can’t be sent twice.
         </>
       )}
-    </p>
+    </FormFailure>
   )
 }
