@@ -23,10 +23,10 @@ describe('Somebody who leaves while a form in progress is taken away', () => {
     return { call, onStartAgain }
   }
 
-  it('is not led to its first step', async () => {
+  it('leaves it to the page whether to begin again: what was pressed goes away with the form', async () => {
     const { call, onStartAgain } = leave()
     await act(async () => call.resolve(true))
-    expect(onStartAgain).not.toHaveBeenCalled()
+    expect(onStartAgain).toHaveBeenCalledOnce()
   })
 
   it('is told when it could not be taken away', async () => {

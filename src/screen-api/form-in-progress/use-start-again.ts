@@ -10,9 +10,9 @@ export function useStartAgain<A>(form: Pick<FormInProgress<A>, 'discard'>, onSta
   const startAgain = async () => {
     setState('busy')
     const isGone = await form.discard().catch(() => undefined)
-    if (isGone) {
-      if (isShown()) onStartAgain()
-    } else if (isGone === false) setState('idle')
+    // What shows "Start again" may have gone with the form; the address changes only while its page is shown.
+    if (isGone) onStartAgain()
+    else if (isGone === false) setState('idle')
     else if (isShown()) setState('failed')
     else toasts.error('We couldn’t start again. Nothing has changed.')
   }
