@@ -4,10 +4,11 @@ import type { LoaderName } from '#manifest/supplied.ts'
 import type { Facts, Person } from './person.ts'
 import { answerOf } from './answer.ts'
 
-/** What the router does next. `passed` is the number of guards that have finished, those with a loader included. */
+/** What the router does next. */
 export type NextStep =
   | { kind: 'show'; route: Route }
-  | { kind: 'load'; route: Route; load: LoaderName; onError: 'continue' | 'fail'; passed: number }
+  /** Runs the loader of `guard`, which is among `loaded` at the next call. */
+  | { kind: 'load'; route: Route; guard: string; load: LoaderName; onError: 'continue' | 'fail' }
   /** An outcome applies: of the guard `by`, or of the route's own redirect (`by` is undefined). */
   | { kind: 'outcome'; route: Route; action: OutcomeAction; by: string | undefined }
   /** A fact that decides the step is not known yet. */
@@ -22,29 +23,38 @@ export interface GuardContext {
 
 /**
  * The next step for a person who opens the path that these routes share. The first route that matches wins; its
- * guards are evaluated with its own area. The first `passed` guards are skipped.
+ * guards are evaluated with its own area. The loaders of the guards in `loaded` have run; conditions are evaluated again,
+ * because facts may have changed meanwhile.
  */
 export function nextStep(
   { manifest, encode, facts }: GuardContext,
   routes: readonly Route[],
-  passed = 0,
+  loaded: ReadonlySet<string> = nothingLoaded,
 ): NextStep {
   for (const route of routes) {
     const person = encode({ ...facts, area: route.area })
     const matches = answerOf(manifest, route.match, person)
     if (matches === 'no') continue
     if (matches === 'unknown') return { kind: 'wait' }
-    return nextOfGuards(manifest, route, person, passed)
+    return nextOfGuards(manifest, route, person, loaded)
   }
   return { kind: 'no-route' }
 }
 
-function nextOfGuards(manifest: Manifest, route: Route, person: Person, passed: number): NextStep {
-  for (const [index, id] of route.guards.entries()) {
-    if (index < passed) continue
+const nothingLoaded: ReadonlySet<string> = new Set()
+
+function nextOfGuards(
+  manifest: Manifest,
+  route: Route,
+  person: Person,
+  loaded: ReadonlySet<string>,
+): NextStep {
+  for (const id of route.guards) {
     const guard = manifest.guards[id] as Guard
-    if (guard.kind === 'load')
-      return { kind: 'load', route, load: guard.load, onError: guard.onError, passed: index + 1 }
+    if (guard.kind === 'load') {
+      if (loaded.has(id)) continue
+      return { kind: 'load', route, guard: id, load: guard.load, onError: guard.onError }
+    }
     const passes = answerOf(manifest, guard.require, person)
     if (passes === 'unknown') return { kind: 'wait' }
     if (passes === 'no') return firstOutcome(manifest, route, guard.otherwise, person, id)

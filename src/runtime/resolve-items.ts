@@ -1,5 +1,6 @@
 // Resolves the items of a menu for one person, with badges, names and content lists filled in.
 import type { Badge, Item, Manifest, Menu, Target } from '../manifest/manifest.ts'
+import { fill } from '../manifest/paths.ts'
 import { sentence } from './sentence.ts'
 import { shownItems, type ShownItem } from './shown-items.ts'
 import type { AnswerTo } from './answer.ts'
@@ -74,10 +75,7 @@ function listEntries(each: Each, entries: readonly ListEntry[]): ViewItem[] {
     )
     .map((entry) => {
       const path = entry.path.replace(/^\/+/, '')
-      const href =
-        each.param === '*'
-          ? each.href.replace(/\*$/, () => path)
-          : each.href.replace(`:${each.param}`, encodeURIComponent(path))
+      const href = fill(each.href, { [each.param]: path })
       const children = listEntries(each, entry.children ?? [])
       return {
         id: path,

@@ -16,7 +16,7 @@ export type ContentList =
   | { state: 'failed' }
   | { state: 'ready'; entries: readonly ListEntry[] }
 
-/** An entry of a content list. `trueProperties` names those that are true; a menu may hide entries by one. */
+/** An entry of a content list. `trueProperties`: the names of its boolean properties that are true; a menu may hide the entries that have one of them (`hide-property`). */
 export interface ListEntry {
   path: string
   label: string
@@ -57,7 +57,7 @@ export interface ViewPanel {
   back?: { label: string; command: CommandName }
   details?: ViewMenu
   picker?: { label: string }
-  search: { label: string; command: string }
+  search: { label: string; command: CommandName }
   logOut: { label: string; command: CommandName }
 }
 
@@ -69,7 +69,7 @@ export interface PortalView {
   userIcon?: { label: string }
   panel?: ViewPanel
   tabBar?: ViewMenu
-  banner?: { label: string; kind: string; naming: string; action: { label: string; command: string } }
+  banner?: { label: string; kind: string; naming: string; action: { label: string; command: CommandName } }
   footer: {
     groups: readonly { id: string; heading: string; items: readonly ViewItem[] }[]
     smallPrint: string

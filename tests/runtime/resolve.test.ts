@@ -60,6 +60,17 @@ describe('Learn', () => {
     })
   })
 
+  it('encodes each part of their paths, so that none is read as a query or leads up', () => {
+    const entries = ['what is risk?', '/a/b#c', '../../app'].map((path) => ({ label: path, path }))
+    expect(
+      explore({ 'learn-categories': { state: 'ready', entries } }).children!.map(({ target }) => target),
+    ).toEqual([
+      { kind: 'route', href: '/learn/explore/what%20is%20risk%3F' },
+      { kind: 'route', href: '/learn/explore/a/b%23c' },
+      { kind: 'route', href: '/learn/explore/%252E%252E/%252E%252E/app' },
+    ])
+  })
+
   it('leaves out an Explore entry with the hide property, and keeps it in Educate [R-MENU-55, R-MENU-56]', () => {
     expect(explore({ 'learn-categories': categories }).children!.map(({ label }) => label)).toEqual([
       'Investing',

@@ -6,7 +6,8 @@ import { grantedAccounts, openingTexts } from '../session/granted-accounts.ts'
 import { useServices, useSessionState } from '../state/portal-services.tsx'
 import styles from './side-panel.module.css'
 
-const SEARCH_FROM = 8
+/** With more accounts than this there is a search. */
+const MOST_WITHOUT_SEARCH = 8
 
 export function AccountPicker({ label, isFirst }: { label: string; isFirst: boolean }) {
   const session = useSessionState()
@@ -28,12 +29,13 @@ export function AccountPicker({ label, isFirst }: { label: string; isFirst: bool
       <h3 id={id} tabIndex={-1} ref={heading}>
         {label}
       </h3>
-      {access.clients.length + access.grantors.length > SEARCH_FROM && (
+      {access.clients.length + access.grantors.length > MOST_WITHOUT_SEARCH && (
         <label className={styles.search}>
           Find an account
           <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
         </label>
       )}
+      <p role="status">{found.length === 0 && 'Nothing found.'}</p>
       <ul>
         {found.map(({ account, kind }) => {
           const isShown = kind === shown && active.userId === account.id

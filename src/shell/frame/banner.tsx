@@ -1,5 +1,4 @@
 // Says, under the header, whose account is shown and by what kind of access.
-import type { CommandName } from '#manifest/supplied.ts'
 import type { PortalView } from '#runtime/view.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './banner.module.css'
@@ -18,7 +17,7 @@ export function Banner({ banner }: { banner: NonNullable<PortalView['banner']> }
           type="button"
           className={styles.action}
           aria-haspopup="dialog"
-          onClick={() => run(banner.action.command as CommandName)}
+          onClick={() => run(banner.action.command)}
         >
           {banner.action.label}
         </button>

@@ -1,7 +1,6 @@
 // The side panel that the account button opens: who is signed in, whose account is shown, account details, sign-out.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { CommandName } from '#manifest/supplied.ts'
 import type { ViewPanel } from '#runtime/view.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -15,6 +14,7 @@ import styles from './side-panel.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export default function SidePanel({ view }: { view: ViewPanel }) {
+  const { back } = view
   const { panel, run } = useServices()
   const isAtPicker = useStore(panel) === 'at-picker'
   const dialog = useRef<HTMLDialogElement>(null)
@@ -55,12 +55,12 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
             <Icon name="close" />
           </button>
         </div>
-        {view.back && (
-          <Button icon="arrow-right" data-entry="back" onClick={() => run(view.back?.command as CommandName)}>
-            {view.back.label}
+        {back && (
+          <Button icon="arrow-right" data-entry="back" onClick={() => run(back.command)}>
+            {back.label}
           </Button>
         )}
-        <Button icon="search" data-entry="search" onClick={() => run(view.search.command as CommandName)}>
+        <Button icon="search" data-entry="search" onClick={() => run(view.search.command)}>
           {view.search.label}
           <kbd className={styles.keys}>{searchKeys()}</kbd>
         </Button>
@@ -81,7 +81,7 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
         )}
         <AmountsSwitch />
         <ThemeChoice />
-        <Button icon="log-out" data-entry="log-out" onClick={() => run(view.logOut.command as CommandName)}>
+        <Button icon="log-out" data-entry="log-out" onClick={() => run(view.logOut.command)}>
           {view.logOut.label}
         </Button>
       </div>

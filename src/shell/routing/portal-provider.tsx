@@ -61,7 +61,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       preload: (id) => preloadRoute(find(id)),
       preloadTab: ({ href: pathname }) => preloadPath(manifest, pathname),
       refreshAccess: async () => {
-        // If the renewal fails, the session shows its own dialog; the grants are fetched anyway.
+        // The new token carries the new grant. The session reports a failed renewal; the grants are fetched anyway.
         await session.renew().catch(() => undefined)
         await session.refreshAccess()
       },

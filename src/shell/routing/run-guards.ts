@@ -40,10 +40,10 @@ export async function runGuards(
   requested: RequestedLocation,
   effects: GuardEffects,
 ): Promise<{ route: Route | undefined } | { redirect: string }> {
-  let passed = 0
+  const loaded = new Set<string>()
   for (;;) {
     const step = await until(effects.state, (state) => {
-      const next = nextStep(state, routesOn(state.manifest, requested.pattern), passed)
+      const next = nextStep(state, routesOn(state.manifest, requested.pattern), loaded)
       return next.kind === 'wait' ? undefined : next
     })
     requested.signal.throwIfAborted()
@@ -56,7 +56,7 @@ export async function runGuards(
         const redirect = await runLoader(step.load, step.onError, requested.url, effects)
         if (redirect?.notice !== undefined) effects.notice(redirect.notice)
         if (redirect) return { redirect: redirect.path }
-        passed = step.passed
+        loaded.add(step.guard)
         break
       }
       case 'outcome':

@@ -45,9 +45,10 @@ export function openRoutes(manifest: Manifest, facts: Facts, area: string): Rout
   const encode = createEncoder(manifest)
   return manifest.routes.filter((route) => {
     if (route.area !== area) return false
+    const loaded = new Set<string>()
     let step = nextStep({ manifest, encode, facts }, [route])
     while (step.kind === 'load' && step.onError === 'continue')
-      step = nextStep({ manifest, encode, facts }, [route], step.passed)
+      step = nextStep({ manifest, encode, facts }, [route], loaded.add(step.guard))
     return step.kind === 'show'
   })
 }

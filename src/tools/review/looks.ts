@@ -145,8 +145,9 @@ function sideOf({ manifest, linked }: Compiled, { id }: Persona, { id: situation
     opens: (route) => [...byArea.values()].some((open) => open.some((each) => each.id === route)),
     step(route) {
       const one = manifest.routes.filter((each) => each.id === route)
+      const loaded = new Set<string>()
       let step = nextStep({ manifest, encode, facts }, one)
-      while (step.kind === 'load') step = nextStep({ manifest, encode, facts }, one, step.passed)
+      while (step.kind === 'load') step = nextStep({ manifest, encode, facts }, one, loaded.add(step.guard))
       return JSON.stringify([step.kind, 'action' in step ? step.action : undefined])
     },
   }

@@ -86,10 +86,11 @@ function wayOf(
   let pattern = match(address)?.pattern
   for (let hops = 0; pattern !== undefined && hops < 12; hops++) {
     const routes = manifest.routes.filter(({ path }) => path === pattern)
+    const loaded = new Set<string>()
     let step = nextStep({ manifest, encode, facts }, routes)
     while (step.kind === 'load') {
       told(step)
-      step = nextStep({ manifest, encode, facts }, routes, step.passed)
+      step = nextStep({ manifest, encode, facts }, routes, loaded.add(step.guard))
     }
     pattern = told(step)
     if (step.kind === 'wait') steps.push('wait')

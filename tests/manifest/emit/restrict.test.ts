@@ -23,13 +23,14 @@ function walk(by: Manifest, facts: Facts, path: string): string[] {
   const encode = createEncoder(by)
   const routes = by.routes.filter((route) => route.path === path)
   const steps: string[] = []
-  for (let passed = 0; ;) {
-    const step = nextStep({ manifest: by, encode, facts }, routes, passed)
+  const loaded = new Set<string>()
+  for (;;) {
+    const step = nextStep({ manifest: by, encode, facts }, routes, loaded)
     if (step.kind === 'show') steps.push(`shows ${step.route.screen} titled ${step.route.title}`)
     if (step.kind === 'outcome') steps.push(`${step.by} leads to ${JSON.stringify(step.action)}`)
     if (step.kind !== 'load') return steps.length > 0 ? steps : [step.kind]
     steps.push(`loads ${step.load}`)
-    passed = step.passed
+    loaded.add(step.guard)
   }
 }
 

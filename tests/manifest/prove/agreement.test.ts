@@ -27,8 +27,9 @@ const has = (cover: Cover, person: Cube) => cover.some((cube) => meet(cube, pers
 function follow(facts: Facts, path: string, hops = 0): string {
   if (hops > 12) return 'loop'
   const routes = manifest.routes.filter((route) => route.path === path)
+  const loaded = new Set<string>()
   let step = nextStep({ manifest, encode, facts }, routes)
-  while (step.kind === 'load') step = nextStep({ manifest, encode, facts }, routes, step.passed)
+  while (step.kind === 'load') step = nextStep({ manifest, encode, facts }, routes, loaded.add(step.guard))
   if (step.kind === 'show') return `route ${step.route.id}`
   if (step.kind !== 'outcome') return 'not-found'
   const { action } = step
