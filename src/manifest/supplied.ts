@@ -44,7 +44,7 @@ export const supplied = {
 } as const
 
 /** The commands that say when they are completed: only beside these may an entry have `to`, the page that follows. */
-export const commandsThatGoOn = ['save-retrieve', 'start-over'] as const satisfies readonly CommandName[]
+export const commandsWithNextPage = ['save-retrieve', 'start-over'] as const satisfies readonly CommandName[]
 
 /** Placeholders that code fills in, by file or folder, and by property of the texts that may have them. */
 export const placeholders = {
@@ -63,7 +63,7 @@ export type NamePlaceholder = {
 }
 export type FactName = (typeof supplied.fact)[number]
 export type CommandName = (typeof supplied.command)[number]
-export type CommandThatGoesOn = (typeof commandsThatGoOn)[number]
+export type CommandWithNextPage = (typeof commandsWithNextPage)[number]
 export type SlotName = (typeof supplied.slot)[number]
 export type SourceName = (typeof supplied.source)[number]
 export type ValueName = (typeof supplied.value)[number]

@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 /** A trie of cached results; each level is one integer of a person's bits. */
 interface Node<T> {
   next: Map<number, Node<T>>
-  cached?: { answer: T }
+  cached?: { result: T }
 }
 
 /** Caches `make` by the facts that the conditions in `fragment` of the manifest read. */
@@ -24,8 +24,8 @@ export function memoizeByFacts<T>(
       if (!next) node.next.set(key, (next = { next: new Map() }))
       node = next
     }
-    node.cached ??= { answer: make(person) }
-    return node.cached.answer
+    node.cached ??= { result: make(person) }
+    return node.cached.result
   }
 }
 
@@ -34,11 +34,11 @@ export function memoLast<Inputs extends object, T>(
   names: readonly (keyof Inputs)[],
   make: (inputs: Inputs) => T,
 ): (inputs: Inputs) => T {
-  let last: { inputs: Inputs; answer: T } | undefined
+  let last: { inputs: Inputs; result: T } | undefined
   return (inputs) => {
     if (!last || names.some((name) => last!.inputs[name] !== inputs[name]))
-      last = { inputs, answer: make(inputs) }
-    return last.answer
+      last = { inputs, result: make(inputs) }
+    return last.result
   }
 }
 

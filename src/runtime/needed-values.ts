@@ -2,7 +2,7 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
 import { shownItems, shownMenus, type ShownItem } from './shown-items.ts'
-import { answersFor } from './answer.ts'
+import { evaluatorFor } from './evaluate.ts'
 import type { Values } from './view.ts'
 
 /** Values that the shell fetches; the session already has the names. */
@@ -11,8 +11,8 @@ export type FetchedValue = Exclude<keyof Values, 'userName' | 'activeName'>
 /** The values behind the badges and lists that this person sees. */
 export function neededValues(manifest: Manifest, person: Person): ReadonlySet<FetchedValue> {
   const { header, footer, badges } = manifest
-  const answerTo = answersFor(manifest, person)
-  const { navigation, tabBar, details } = shownMenus(manifest, answerTo)
+  const evaluate = evaluatorFor(manifest, person)
+  const { navigation, tabBar, details } = shownMenus(manifest, evaluate)
   const needed = new Set<FetchedValue>()
   const addBadge = (id: string | undefined) => {
     const badge = id === undefined ? undefined : badges[id]
@@ -23,8 +23,8 @@ export function neededValues(manifest: Manifest, person: Person): ReadonlySet<Fe
     addBadge(item.badge)
     children.forEach(add)
   }
-  if (answerTo(header.messages.when) === 'yes') addBadge(header.messages.badge)
-  for (const menu of [navigation, tabBar, details]) if (menu) shownItems(menu.items, answerTo).forEach(add)
-  for (const { items } of footer.groups) shownItems(items, answerTo).forEach(add)
+  if (evaluate(header.messages.when) === 'yes') addBadge(header.messages.badge)
+  for (const menu of [navigation, tabBar, details]) if (menu) shownItems(menu.items, evaluate).forEach(add)
+  for (const { items } of footer.groups) shownItems(items, evaluate).forEach(add)
   return needed
 }

@@ -2,7 +2,7 @@
 import type { OutcomeAction, Guard, Manifest, Outcome, Route } from '#manifest/manifest.ts'
 import type { LoaderName } from '#manifest/supplied.ts'
 import type { Facts, Person } from './person.ts'
-import { answerOf } from './answer.ts'
+import { evaluate } from './evaluate.ts'
 
 /** What the router does next. */
 export type NextStep =
@@ -33,7 +33,7 @@ export function nextStep(
 ): NextStep {
   for (const route of routes) {
     const person = encode({ ...facts, area: route.area })
-    const matches = answerOf(manifest, route.match, person)
+    const matches = evaluate(manifest, route.match, person)
     if (matches === 'no') continue
     if (matches === 'unknown') return { kind: 'wait' }
     return nextOfGuards(manifest, route, person, loaded)
@@ -55,7 +55,7 @@ function nextOfGuards(
       if (loaded.has(id)) continue
       return { kind: 'load', route, guard: id, load: guard.load, onError: guard.onError }
     }
-    const passes = answerOf(manifest, guard.require, person)
+    const passes = evaluate(manifest, guard.require, person)
     if (passes === 'unknown') return { kind: 'wait' }
     if (passes === 'no') return firstOutcome(manifest, route, guard.otherwise, person, id)
   }
@@ -72,7 +72,7 @@ function firstOutcome(
   by: string | undefined,
 ): NextStep {
   for (const { when, action } of outcomes) {
-    const answer = answerOf(manifest, when, person)
+    const answer = evaluate(manifest, when, person)
     if (answer === 'unknown') return { kind: 'wait' }
     if (answer === 'yes') return { kind: 'outcome', route, action, by }
   }

@@ -2,7 +2,7 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
 import { resolveItems } from './resolve-items.ts'
-import { answersFor } from './answer.ts'
+import { evaluatorFor } from './evaluate.ts'
 import type { Values, ViewItem } from './view.ts'
 
 export interface ViewCard {
@@ -20,6 +20,6 @@ export function resolveCard(
 ): ViewCard | undefined {
   const card = manifest.cards[id]
   if (!card) return undefined
-  const inputs = { badges: manifest.badges, answerTo: answersFor(manifest, person), values }
+  const inputs = { badges: manifest.badges, evaluate: evaluatorFor(manifest, person), values }
   return { title: card.title, text: card.text, actions: resolveItems(card.actions, inputs) }
 }

@@ -4,7 +4,7 @@ import type { SeenKey } from '../manifest/supplied.ts'
 import type { Person } from './person.ts'
 import { EMPTY_VALUES, resolveItems } from './resolve-items.ts'
 import { sentence, type Names } from './sentence.ts'
-import { answersFor } from './answer.ts'
+import { evaluatorFor } from './evaluate.ts'
 import type { ViewItem } from './view.ts'
 
 export interface ViewDialog {
@@ -25,15 +25,15 @@ export function resolveDialog(
   names: Names<'config/dialogs.json'>,
   hasSeen: (key: SeenKey) => boolean,
 ): ViewDialog | undefined {
-  const answerTo = answersFor(manifest, person)
-  const next = manifest.dialogs.find(({ when, seenKey }) => answerTo(when) === 'yes' && !hasSeen(seenKey))
+  const evaluate = evaluatorFor(manifest, person)
+  const next = manifest.dialogs.find(({ when, seenKey }) => evaluate(when) === 'yes' && !hasSeen(seenKey))
   if (!next) return undefined
   const { title, text, actions, when: _, ...rest } = next
   const values = { ...EMPTY_VALUES, userName: names.user, activeName: names.active }
   return {
     ...rest,
-    title: sentence(title, answerTo, names),
-    text: sentence(text, answerTo, names),
-    actions: resolveItems(actions, { badges: manifest.badges, answerTo, values }),
+    title: sentence(title, evaluate, names),
+    text: sentence(text, evaluate, names),
+    actions: resolveItems(actions, { badges: manifest.badges, evaluate, values }),
   }
 }

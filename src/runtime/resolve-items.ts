@@ -3,7 +3,7 @@ import type { Badge, Item, Manifest, Menu, Target } from '../manifest/manifest.t
 import { fill } from '../manifest/paths.ts'
 import { sentence } from './sentence.ts'
 import { shownItems, type ShownItem } from './shown-items.ts'
-import type { AnswerTo } from './answer.ts'
+import type { Evaluate } from './evaluate.ts'
 import type { ListEntry, Values, ViewBadge, ViewItem, ViewMenu } from './view.ts'
 
 /** For entries that show no number, name or list. */
@@ -12,7 +12,7 @@ export const EMPTY_VALUES: Values = { unread: 0, basket: 0, userName: '', active
 /** What resolveItems needs besides the items. */
 export interface ResolveInputs {
   badges: Manifest['badges']
-  answerTo: AnswerTo
+  evaluate: Evaluate
   values: Values
 }
 
@@ -22,13 +22,13 @@ export const resolveMenu = ({ label, items }: Menu, inputs: ResolveInputs): View
 })
 
 export const resolveItems = (items: readonly Item[], inputs: ResolveInputs): ViewItem[] =>
-  shownItems(items, inputs.answerTo).map((shown) => viewItem(shown, inputs))
+  shownItems(items, inputs.evaluate).map((shown) => viewItem(shown, inputs))
 
 function viewItem({ item, children }: ShownItem, inputs: ResolveInputs): ViewItem {
   const { id, label, description, icon, target } = item
   const { badges, values } = inputs
   const isUserName = target.kind === 'slot' && target.slot === 'username'
-  const reason = item.unavailable && sentence(item.unavailable, inputs.answerTo, {})
+  const reason = item.unavailable && sentence(item.unavailable, inputs.evaluate, {})
   const badge = item.badge === undefined ? undefined : viewBadge(badges[item.badge], values)
   return {
     id,

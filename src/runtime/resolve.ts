@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 import { resolveItems, resolveMenu, viewBadge } from './resolve-items.ts'
 import { sentence, type Names } from './sentence.ts'
 import { shownMenus } from './shown-items.ts'
-import { answersFor } from './answer.ts'
+import { evaluatorFor } from './evaluate.ts'
 import type { PortalView, Values, ViewPanel } from './view.ts'
 
 type ViewOf = (values: Values) => PortalView
@@ -31,12 +31,12 @@ function memoizeViews(manifest: Manifest): (person: Person) => ViewOf {
 
 function portalView(manifest: Manifest, person: Person, values: Values): PortalView {
   const { header, banner, footer, badges, brand } = manifest
-  const answerTo = answersFor(manifest, person)
-  const isShown = ({ when }: { when: number }) => answerTo(when) === 'yes'
+  const evaluate = evaluatorFor(manifest, person)
+  const isShown = ({ when }: { when: number }) => evaluate(when) === 'yes'
   const names: Names<'config/banner.json'> = { active: values.activeName, user: values.userName }
-  const say = (rows: readonly Sentence[]) => sentence(rows, answerTo, names)
-  const inputs = { badges, answerTo, values }
-  const { context, navigation, tabBar, details } = shownMenus(manifest, answerTo)
+  const say = (rows: readonly Sentence[]) => sentence(rows, evaluate, names)
+  const inputs = { badges, evaluate, values }
+  const { context, navigation, tabBar, details } = shownMenus(manifest, evaluate)
   const view: PortalView = {
     context: context?.id,
     navigation: navigation

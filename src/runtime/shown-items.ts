@@ -1,6 +1,6 @@
 // Decides which menus, and which of their items, a person sees. Only facts decide it.
 import type { Context, Item, Manifest, Menu } from '../manifest/manifest.ts'
-import type { AnswerTo } from './answer.ts'
+import type { Evaluate } from './evaluate.ts'
 
 /** The menus around a screen, by position. */
 export interface ShownMenus {
@@ -12,13 +12,13 @@ export interface ShownMenus {
   details: Menu | undefined
 }
 
-export function shownMenus({ contexts, menus, header }: Manifest, answerTo: AnswerTo): ShownMenus {
-  const isShown = ({ when }: { when: number }) => answerTo(when) === 'yes'
+export function shownMenus({ contexts, menus, header }: Manifest, evaluate: Evaluate): ShownMenus {
+  const isShown = ({ when }: { when: number }) => evaluate(when) === 'yes'
   const menuOf = (id: string) => {
     const menu = menus[id]
     return menu && isShown(menu) ? menu : undefined
   }
-  const first = contexts.find(({ when }) => answerTo(when) !== 'no')
+  const first = contexts.find(({ when }) => evaluate(when) !== 'no')
   const context = first && isShown(first) ? first : undefined
   return {
     context,
@@ -35,12 +35,12 @@ export interface ShownItem {
   children: readonly ShownItem[]
 }
 
-/** The items in order, without empty groups and items that are hidden or may be. */
-export function shownItems(items: readonly Item[], answerTo: AnswerTo): ShownItem[] {
+/** The items in order, without empty groups, and without items whose condition does not hold or is not decided yet. */
+export function shownItems(items: readonly Item[], evaluate: Evaluate): ShownItem[] {
   return items.flatMap((item) => {
-    if (answerTo(item.when) !== 'yes') return []
+    if (evaluate(item.when) !== 'yes') return []
     if (item.target.kind !== 'group') return { item, children: [] }
-    const children = shownItems(item.target.children, answerTo)
+    const children = shownItems(item.target.children, evaluate)
     return children.length > 0 ? { item, children } : []
   })
 }

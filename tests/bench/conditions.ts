@@ -11,7 +11,7 @@ import { Conditions, packFacts } from '../../src/manifest/emit/pack.ts'
 import { createVocabulary } from '../../src/manifest/conditions/vocabulary.ts'
 import { memoizeByFacts } from '../../src/runtime/memoize-by-facts.ts'
 import { createEncoder, type Person } from '../../src/runtime/person.ts'
-import { answersFor } from '../../src/runtime/answer.ts'
+import { evaluatorFor } from '../../src/runtime/evaluate.ts'
 import { median, printTable, ratio } from './table.ts'
 
 type Facts = Record<string, string>
@@ -165,8 +165,8 @@ function compiled(conditions: readonly Condition[]): { manifest: Manifest; items
 }
 
 function shownOf(manifest: Manifest, items: readonly { when: number }[], person: Person): number {
-  const answerTo = answersFor(manifest, person)
-  return count(items, ({ when }) => answerTo(when) === 'yes')
+  const evaluate = evaluatorFor(manifest, person)
+  return count(items, ({ when }) => evaluate(when) === 'yes')
 }
 
 const count = <T>(each: readonly T[], isSeen: (one: T) => boolean): number => {

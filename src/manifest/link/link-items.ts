@@ -2,7 +2,7 @@
 import { EVERYBODY, intersect, NOBODY, type Cover } from '../conditions/cover.ts'
 import type { Item, LinksFile } from '../read/types.gen.ts'
 import {
-  commandsThatGoOn,
+  commandsWithNextPage,
   type CommandName,
   type IconName,
   type SlotName,
@@ -104,12 +104,12 @@ function linkTarget(
   const { admits, from } = context
   if (item.command !== undefined) {
     const isKnown = scope.requireName('command', item.command, `${pointer}/command`)
-    if (isKnown && item.to !== undefined && !(commandsThatGoOn as readonly string[]).includes(item.command))
+    if (isKnown && item.to !== undefined && !(commandsWithNextPage as readonly string[]).includes(item.command))
       scope.report(
         `${pointer}/to`,
         'structure',
         `The command "${item.command}" leads nowhere afterwards, so nobody would get to "${item.to}".`,
-        `Remove "to". These commands may have it: ${commandsThatGoOn.join(', ')}.`,
+        `Remove "to". These commands may have it: ${commandsWithNextPage.join(', ')}.`,
       )
     const onward =
       item.to !== undefined && requireRoute(scope, item.to, item.params ?? {}, `${pointer}/to`, from)

@@ -13,12 +13,12 @@ interface ItemProps {
   className?: string | undefined
   children: ReactNode
   /** Is the current page in the section that the link opens? */
-  isSection?: boolean
+  isCurrentSection?: boolean
   /** Called when the link is followed or the button pressed. */
   onUse?: (() => void) | undefined
 }
 
-export function Item({ item, className, children, isSection, onUse }: ItemProps) {
+export function Item({ item, className, children, isCurrentSection, onUse }: ItemProps) {
   const { settings } = useServices()
   const { manifest } = usePortalState()
   const follow = useFollow()
@@ -37,7 +37,7 @@ export function Item({ item, className, children, isSection, onUse }: ItemProps)
         <PathLink
           to={target.href}
           className={className}
-          aria-current={isSection || undefined}
+          aria-current={isCurrentSection || undefined}
           onClick={onUse}
           onIntent={preload}
         >

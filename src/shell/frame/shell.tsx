@@ -15,7 +15,7 @@ export function Shell() {
   const view = usePortalView()
   const session = useSessionState()
   const { panel, signedOutAt, chromeComponents, SignedInOverlays } = useServices()
-  const isSignedOutHere = useStore(signedOutAt) === useLocation().key
+  const isCovered = useStore(signedOutAt) === useLocation().key
   const isPanelOpen = useStore(panel) !== 'closed'
   useFaviconBadge(view.messages?.badge !== undefined)
   return (
@@ -31,7 +31,7 @@ export function Shell() {
         className={styles.main}
         data-printed-for={view.panel && (view.panel.activeName ?? view.panel.userName)}
       >
-        {isSignedOutHere ? (
+        {isCovered ? (
           <SignedOutCover />
         ) : session.mode === 'failed' && chromeComponents ? (
           <chromeComponents.SessionFailed message={session.message} reference={session.reference} />

@@ -1,15 +1,15 @@
 // What each command of the manifest does.
 import { chooseConsent, optionalCategories } from '#domain/browser/consent.ts'
-import type { CommandName, CommandThatGoesOn } from '#manifest/supplied.ts'
+import type { CommandName, CommandWithNextPage } from '#manifest/supplied.ts'
 import type { Session } from '#session/contract.ts'
 import { modals } from '#ui/modals/modals.ts'
 import type { PortalServices } from '../state/portal-services.tsx'
 import { loadDialog } from './dialogs.tsx'
-import { tellFailedCommand } from './missing-dialog.tsx'
+import { showFailedCommand } from './missing-dialog.tsx'
 
 type Ports = Pick<PortalServices, 'panel' | 'report' | 'recovery'> & { session: Session }
 
-/** Runs commands by name. Those that go on call `then` once the person has completed them; a cancelled one does not. */
+/** Runs commands by name. One that may lead to another page calls `then` when the person has completed it, not when they cancel. */
 export function createCommands({
   session,
   panel,
@@ -32,7 +32,7 @@ export function createCommands({
     })
   }
   const commands: {
-    [Name in CommandName]: Name extends CommandThatGoesOn
+    [Name in CommandName]: Name extends CommandWithNextPage
       ? (then?: () => void) => Promise<void>
       : () => Promise<void> | void
   } = {
@@ -60,7 +60,7 @@ export function createCommands({
   }
   return (command, then) => {
     void Promise.resolve(commands[command](then)).catch((error: unknown) =>
-      tellFailedCommand(error, { report, recovery }),
+      showFailedCommand(error, { report, recovery }),
     )
   }
 }

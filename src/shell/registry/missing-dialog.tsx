@@ -7,7 +7,7 @@ import css from './missing-dialog.module.css'
 type Ports = Pick<PortalServices, 'report' | 'recovery'>
 
 /** Reports why a command failed. Where a file did not load, the person is told, and can reload with a button. */
-export async function tellFailedCommand(error: unknown, { report, recovery }: Ports): Promise<void> {
+export async function showFailedCommand(error: unknown, { report, recovery }: Ports): Promise<void> {
   if (recovery.causeOf(error) !== 'file') return report(error)
   const isConnected = await recovery.isConnected()
   if (isConnected) report(error)

@@ -5,7 +5,7 @@ import { routeOf, type Manifest, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { Person } from '#runtime/person.ts'
 import { sentence, type Names } from '#runtime/sentence.ts'
-import { answerOf, answersFor } from '#runtime/answer.ts'
+import { evaluate, evaluatorFor } from '#runtime/evaluate.ts'
 import { PortalContext, type GrantedChoice, type PortalPort } from '#screen-api/portal.ts'
 import { isSignedIn, type GrantedAccount } from '#session/types.ts'
 import { partsOf } from './parts-of.ts'
@@ -37,7 +37,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
     }
     const href = (id: string, params: Record<string, string> = {}) => {
       const target = find(id)
-      return answerOf(manifest, target.admits, person) === 'yes' ? fill(target.path, params) : undefined
+      return evaluate(manifest, target.admits, person) === 'yes' ? fill(target.path, params) : undefined
     }
     const { session: sessionState } = sources
     const names = {
@@ -83,7 +83,7 @@ const headingOf = (
   { headings = [] }: Route,
   person: Person,
   names: Names<'config/routes/'>,
-): string => sentence(headings, answersFor(manifest, person), names)
+): string => sentence(headings, evaluatorFor(manifest, person), names)
 
 const choiceOf = ({ account: { id, name }, kind }: GrantedAccount): GrantedChoice => ({
   key: kind + id,

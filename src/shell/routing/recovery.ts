@@ -10,7 +10,7 @@ export interface Recovery {
   /** `file`: a dynamic import failed. `call`: the API did not answer. `mistake`: any other error, a bug. */
   causeOf(error: unknown): 'file' | 'call' | 'mistake'
   isConnected(): Promise<boolean>
-  /** Reloads the page. False where this build’s latest such reload was of this address. */
+  /** Reloads the page. Returns false, without reloading, if the last reload for a missing file was of this address with this build. */
   reload(): boolean
 }
 

@@ -1,5 +1,5 @@
-// Draws what the router has matched, or the spinner or the error page. A screen gets the manifest's answers, the document its
-// title, and the page's heading the focus.
+// Draws what the router has matched, or the spinner or the error page. Gives the screen what the manifest says, sets the
+// document's title, and focuses the page's heading.
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { routeOf } from '#manifest/manifest.ts'
 import { actorOf } from '#session/types.ts'

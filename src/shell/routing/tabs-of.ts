@@ -3,7 +3,7 @@ import type { Manifest, Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { Person } from '#runtime/person.ts'
 import { EMPTY_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
-import { answersFor } from '#runtime/answer.ts'
+import { evaluatorFor } from '#runtime/evaluate.ts'
 import type { Tab } from '#screen-api/portal.ts'
 
 /** The entries that this person sees, in order, with the parameters of the current address in their links. */
@@ -14,9 +14,9 @@ export function tabsOf(
   params: Readonly<Record<string, string>>,
 ): { label: string; items: readonly Tab[] } {
   const menu = manifest.menus[route.tabs ?? '']
-  const answerTo = answersFor(manifest, person)
-  if (!menu || answerTo(menu.when) !== 'yes') return { label: '', items: [] }
-  const { label, items } = resolveMenu(menu, { badges: manifest.badges, answerTo, values: EMPTY_VALUES })
+  const evaluate = evaluatorFor(manifest, person)
+  if (!menu || evaluate(menu.when) !== 'yes') return { label: '', items: [] }
+  const { label, items } = resolveMenu(menu, { badges: manifest.badges, evaluate, values: EMPTY_VALUES })
   return {
     label,
     // The manifest has nothing but links to routes here: linking checks that.

@@ -1,6 +1,6 @@
 // Ctrl+K or ⌘K opens the search, for everybody to whom the manifest shows the side panel.
 import { useEffect } from 'react'
-import { answerOf } from '#runtime/answer.ts'
+import { evaluate } from '#runtime/evaluate.ts'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { useArea } from '../state/use-portal-view.ts'
 import { isSearchKey } from './search-keys.ts'
@@ -10,7 +10,7 @@ export function SearchShortcut() {
   const { run } = useServices()
   const area = useArea()
   const { panel } = manifest.header
-  const isOffered = answerOf(manifest, panel.when, encode({ ...facts, area })) === 'yes'
+  const isOffered = evaluate(manifest, panel.when, encode({ ...facts, area })) === 'yes'
   useEffect(() => {
     if (!isOffered) return
     const open = (event: KeyboardEvent) => {

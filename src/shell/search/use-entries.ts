@@ -7,7 +7,7 @@ import { withoutOwner } from '#domain/access/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
 import { routeOf } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
-import { answerOf } from '#runtime/answer.ts'
+import { evaluate } from '#runtime/evaluate.ts'
 import { usePortalState } from '../state/portal-services.tsx'
 import { usePortalView } from '../state/use-portal-view.ts'
 import { entriesOfView, entry, type SearchEntry } from './entries.ts'
@@ -45,7 +45,7 @@ function useOpenPath(kind: 'account' | 'document'): string | undefined {
   const { manifest, encode, facts } = usePortalState()
   const route = routeOf(manifest, manifest.header.panel.search[kind])
   if (!route) return undefined
-  return answerOf(manifest, route.admits, encode({ ...facts, area: route.area })) === 'yes'
+  return evaluate(manifest, route.admits, encode({ ...facts, area: route.area })) === 'yes'
     ? route.path
     : undefined
 }

@@ -59,11 +59,11 @@ export function followSession(
   follow()
 }
 
-/** Does the same actor count as somebody else now: a client with a first account, a parent with a first child? */
+/** Has the active user's kind, or one of their facts, changed, such as when a first account opens or a first child is added? */
 function hasChangedTraits(before: SessionState, now: SessionState): boolean {
   if (!isSignedIn(before) || !isSignedIn(now) || !before.ready || !now.ready) return false
-  const said = ({ active }: typeof before) => JSON.stringify([active.kind, userFacts(active)])
-  return said(before) !== said(now)
+  const traitsOf = ({ active }: typeof before) => JSON.stringify([active.kind, userFacts(active)])
+  return traitsOf(before) !== traitsOf(now)
 }
 
 /** Once the session is ready, fetches preferences, parameters and flags together (R-SESS-07 to R-SESS-10). */

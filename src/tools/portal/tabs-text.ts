@@ -2,7 +2,7 @@
 import type { Manifest, Route } from '#manifest/manifest.ts'
 import { createEncoder, type Facts } from '#runtime/person.ts'
 import { EMPTY_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
-import { answersFor } from '#runtime/answer.ts'
+import { evaluatorFor } from '#runtime/evaluate.ts'
 import { indent, itemText } from './view-text.ts'
 
 /**
@@ -10,11 +10,11 @@ import { indent, itemText } from './view-text.ts'
  * facts, so personas have none.
  */
 export function tabsText(manifest: Manifest, facts: Facts, routes: readonly Route[]): string[] {
-  const answerTo = answersFor(manifest, createEncoder(manifest)(facts))
+  const evaluate = evaluatorFor(manifest, createEncoder(manifest)(facts))
   return [...new Set(routes.flatMap(({ tabs }) => tabs ?? []))].flatMap((id) => {
     const menu = manifest.menus[id]
-    if (!menu || answerTo(menu.when) !== 'yes') return []
-    const { items } = resolveMenu(menu, { badges: manifest.badges, answerTo, values: EMPTY_VALUES })
+    if (!menu || evaluate(menu.when) !== 'yes') return []
+    const { items } = resolveMenu(menu, { badges: manifest.badges, evaluate, values: EMPTY_VALUES })
     const reasons = (item: string) =>
       (menu.items.find((one) => one.id === item)?.unavailable ?? []).map(
         ({ text }) => `unavailable at times: ${text}`,

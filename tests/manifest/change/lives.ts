@@ -7,7 +7,7 @@ import { resolveCard } from '../../../src/runtime/resolve-card.ts'
 import { resolveDialog } from '../../../src/runtime/resolve-dialog.ts'
 import { resolvePortalView } from '../../../src/runtime/resolve.ts'
 import { sentence } from '../../../src/runtime/sentence.ts'
-import { answerOf } from '../../../src/runtime/answer.ts'
+import { evaluate } from '../../../src/runtime/evaluate.ts'
 import type { Values } from '../../../src/runtime/view.ts'
 
 export interface Someone {
@@ -39,7 +39,7 @@ export function livesOf(
       dialogs,
       addresses.map((address) => wayOf(manifest, encode, facts, match, address)),
       manifest.routes
-        .map(({ id, admits, area }) => `${id} ${answerOf(manifest, admits, encode({ ...facts, area }))}`)
+        .map(({ id, admits, area }) => `${id} ${evaluate(manifest, admits, encode({ ...facts, area }))}`)
         .toSorted(),
       [badges, brand, flags, links],
     ])
@@ -69,11 +69,11 @@ function wayOf(
         ...page
       } = step.route
       const person = encode({ ...facts, area: page.area })
-      const answerTo = (when: number) => answerOf(manifest, when, person)
+      const meets = (when: number) => evaluate(manifest, when, person)
       steps.push([
         page,
-        Object.entries(parts).map(([name, when]) => [name, answerTo(when)]),
-        sentence(headings, answerTo, { active: 'Anna Bell', user: 'Amelia Hart' }),
+        Object.entries(parts).map(([name, when]) => [name, meets(when)]),
+        sentence(headings, meets, { active: 'Anna Bell', user: 'Amelia Hart' }),
       ])
     }
     if (step.kind !== 'outcome') return undefined

@@ -35,7 +35,7 @@ export function FoldedNavigation({ label, items }: { label: string; items: reado
                   <Columns items={item.children} onUse={close} />
                 </details>
               ) : (
-                <Item item={item} className={styles.entry} isSection={item === current} onUse={close}>
+                <Item item={item} className={styles.entry} isCurrentSection={item === current} onUse={close}>
                   <Label item={item} />
                 </Item>
               )}

@@ -43,7 +43,7 @@ export function NavigationBar({
                 </div>
               </>
             ) : (
-              <Item item={item} className={styles.top} isSection={item === current} onUse={close}>
+              <Item item={item} className={styles.top} isCurrentSection={item === current} onUse={close}>
                 <Label item={item} />
               </Item>
             )}

@@ -2,14 +2,14 @@
 import type { Answer, ConditionIndex, Manifest, PackedCube } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
 
-export type AnswerTo = (condition: ConditionIndex) => Answer
+export type Evaluate = (condition: ConditionIndex) => Answer
 
 /** Does this person meet the condition with that index? */
-export const answerOf = (manifest: Manifest, condition: ConditionIndex, person: Person): Answer =>
-  answersFor(manifest, person)(condition)
+export const evaluate = (manifest: Manifest, condition: ConditionIndex, person: Person): Answer =>
+  evaluatorFor(manifest, person)(condition)
 
 /** The evaluator for one person. */
-export function answersFor(manifest: Manifest, person: Person): AnswerTo {
+export function evaluatorFor(manifest: Manifest, person: Person): Evaluate {
   const { conditions, fields } = manifest
   const { bits } = person
   if (person.known)

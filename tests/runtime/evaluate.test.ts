@@ -6,7 +6,7 @@ import type { Answer, Manifest } from '#manifest/manifest.ts'
 import { Conditions, packFacts } from '../../src/manifest/emit/pack.ts'
 import type { When } from '../../src/manifest/read/types.gen.ts'
 import { createEncoder, type Facts } from '#runtime/person.ts'
-import { answerOf } from '#runtime/answer.ts'
+import { evaluate } from '#runtime/evaluate.ts'
 import { anyWhen, everybody, means, vocabulary, type Fruit } from '../manifest/conditions/small-vocabulary.ts'
 
 /** A manifest of one condition and one invariant. */
@@ -44,7 +44,7 @@ describe('The evaluator', () => {
     fc.assert(
       fc.property(anyWhen, fc.constantFrom(...everybody), (when, fruit) => {
         const { manifest, index } = manifestOf(when, { colour: [] } as unknown as When)
-        expect(answerOf(manifest, index, createEncoder(manifest)(fruit))).toBe(
+        expect(evaluate(manifest, index, createEncoder(manifest)(fruit))).toBe(
           means(when, fruit) ? 'yes' : 'no',
         )
       }),
@@ -61,7 +61,7 @@ describe('The evaluator', () => {
         const person = createEncoder(manifest)(known)
         fc.pre(!person.known)
         const expected: Answer = answers.size === 2 ? 'unknown' : answers.has(true) ? 'yes' : 'no'
-        expect(answerOf(manifest, index, person)).toBe(expected)
+        expect(evaluate(manifest, index, person)).toBe(expected)
       }),
     )
   })
