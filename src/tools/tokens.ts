@@ -1,4 +1,4 @@
-// The colours of src/ui/styles/tokens.css for files outside the page: app manifest, offline page, sandbox pages.
+// The colours of src/ui/styles/tokens.css for what the build makes: app manifest, offline page, static shell.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './config-folder.ts'

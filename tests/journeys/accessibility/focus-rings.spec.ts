@@ -37,7 +37,15 @@ async function walkThrough(page: Page): Promise<Focused[]> {
   return seen
 }
 
-const pine = { light: 'solid 3px rgb(15, 76, 69)', dark: 'solid 3px rgb(127, 196, 180)' }
+/** The ring as it should be: 3 px in the green of the brand. */
+const ringOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'))
+    probe.style.color = 'var(--pine)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return `solid 3px ${color}`
+  })
 
 for (const [path, submit] of [
   ['/myaccount/messages/new', 'Send message'],
@@ -52,12 +60,13 @@ for (const [path, submit] of [
       await page.emulateMedia({ colorScheme })
       await portal.signIn('client', path)
       await expect(page.locator('main input').first()).toBeVisible()
+      const expected = await ringOf(page)
       const before = await walkThrough(page)
       expect(before.filter(({ isField }) => isField).length).toBeGreaterThan(1)
-      expect(before.filter(({ ring }) => ring !== pine[colorScheme])).toEqual([])
+      expect(before.filter(({ ring }) => ring !== expected)).toEqual([])
       if (submit === undefined) return
       await page.getByRole('button', { name: submit }).click()
       await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible()
       const inError = await walkThrough(page)
-      expect(inError.filter(({ ring }) => ring !== pine[colorScheme])).toEqual([])
+      expect(inError.filter(({ ring }) => ring !== expected)).toEqual([])
     })
