@@ -41,6 +41,7 @@ export default defineConfig({
   test: {
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     maxWorkers: '100%',
     projects: [
       {

@@ -57,7 +57,7 @@ const badged = (label: string, badge: string | undefined) =>
 function leads({ target }: ViewItem): string {
   switch (target.kind) {
     case 'route':
-      return ` → ${target.href}`
+      return ` → ${decodeURI(target.href)}`
     case 'external':
       return ` → link ${target.link}`
     case 'command':
