@@ -13,7 +13,7 @@ export type SignedOutReason =
   | 'expired'
 
 export interface PortalUser extends UserTraits {
-  userId: UserId | ClientId
+  userId: string
   userName: string
   kind: 'client' | 'registered'
 }

@@ -1,6 +1,7 @@
 // The resources of the product API, called as the portal calls them, over the sandbox.
 import { describe, expect, it } from 'vitest'
 import { accountsQuery } from '#api/accounts/accounts.ts'
+import type { ApiSettings } from '#api/http/http.ts'
 import type { ClientId } from '#api/http/ids.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
@@ -26,6 +27,7 @@ import {
 import { activeUserSchema, loggedInUserSchema } from '#api/people/user.ts'
 import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
 import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
+import { userTraits } from '#domain/access/user-facts.ts'
 import { loadGrants } from '../../src/session/account/load-people.ts'
 import { overSandbox } from './over-sandbox.ts'
 import { people } from '../sandbox/api/support/sandbox.ts'
@@ -183,6 +185,16 @@ describe('users', () => {
       hasAccounts: true,
       hasChildren: false,
     })
+  })
+
+  it('shown have an id that no header may carry: they may be somebody else', () => {
+    const shown = { userId: 'C-30003', userName: 'Rose Lin', hasAccounts: true, ...userTraits(false) }
+    const { userId } = activeUserSchema.parse(shown)
+    // @ts-expect-error the id of the user shown is no UserId
+    const asUser: Partial<ApiSettings> = { userId }
+    // @ts-expect-error and no ClientId
+    const asClient: Partial<ApiSettings> = { clientId: userId }
+    expect([asUser, asClient]).toEqual([{ userId: 'C-30003' }, { clientId: 'C-30003' }])
   })
 
   it('are asked for, with portfolios, flags, parameters and content, on one path each [R-API-18]', async () => {

@@ -1,10 +1,9 @@
 // The logged-in user (/api/user) with their contact points, and the active user (/api/currentuser).
 import * as z from 'zod/mini'
 import { userTraits } from '#domain/access/user-facts.ts'
-import { userId } from '../http/ids.ts'
+import { personId, userId } from '../http/ids.ts'
 
 const person = {
-  userId,
   userName: z.string(),
   /** A person with at least one account is a client (AMB-42). */
   hasAccounts: z.boolean(),
@@ -12,13 +11,15 @@ const person = {
 }
 
 export const loggedInUserSchema = z.object({
+  userId,
   ...person,
   /** The logged-in user's own flags, sent early, so that access is known before all flags have loaded. */
   flags: z.catchall(z.object({ 'shared-access': z.boolean() }), z.boolean()),
 })
 export type LoggedInUser = z.infer<typeof loggedInUserSchema>
 
-export const activeUserSchema = z.object(person)
+/** Their id may be the user's own or a client's, so it is neither UserId nor ClientId. */
+export const activeUserSchema = z.object({ userId: personId, ...person })
 export type ActiveUser = z.infer<typeof activeUserSchema>
 
 /** @public What the specification lists. */

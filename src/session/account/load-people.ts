@@ -24,7 +24,11 @@ export interface LoadedPeople extends Grants {
   flags: LoggedInUser['flags']
 }
 
-export function portalUserOf({ hasAccounts, ...user }: ActiveUser): SignedInUser {
+/** The person of the API's answer; their id keeps its type. */
+function portalUserOf<Id extends string>({
+  hasAccounts,
+  ...user
+}: ActiveUser & { userId: Id }): PortalUser & { userId: Id } {
   return { ...user, kind: hasAccounts ? 'client' : 'registered' }
 }
 
