@@ -5,13 +5,13 @@ import type { SessionPorts } from './contract.ts'
 import { referenceOf, traceIdOf } from '#domain/reference.ts'
 import { createStore } from '#domain/state/store.ts'
 import { initialState, nextState, type SessionEvent } from './machine.ts'
-import { clientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
+import { oauthClientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
 import { readStoredUser, type StoredUser } from './browser/stored-user.ts'
 import type { SessionState } from './types.ts'
 
 export interface Core {
   readonly ports: SessionPorts
-  readonly clientId: string
+  readonly oauthClientId: string
   state(): SessionState
   dispatch(event: SessionEvent): void
   onChange(listener: () => void): () => void
@@ -35,7 +35,7 @@ const loadOidc = async (options: ProviderOptions) =>
 
 export function createCore(ports: SessionPorts): Core {
   const { settings, paths, platform, storage, clock } = ports
-  const clientId = clientIdOf(settings, platform)
+  const oauthClientId = oauthClientIdOf(settings, platform)
   const state = createStore(initialState)
   let provider: Promise<SignInProvider> | undefined
 
@@ -44,14 +44,14 @@ export function createCore(ports: SessionPorts): Core {
 
   return {
     ports,
-    clientId,
+    oauthClientId,
     state: state.get,
     dispatch,
     onChange: state.subscribe,
     user: undefined,
     api: undefined,
     generation: 0,
-    storedUser: () => readStoredUser(storage, settings.authority, clientId),
+    storedUser: () => readStoredUser(storage, settings.authority, oauthClientId),
     connect() {
       const { origin } = ports.address()
       const { navigate, fetch } = ports

@@ -79,8 +79,8 @@ function signedInAs(
     return { mode: 'normal', loggedIn, active: loggedIn, access, modal: own, ready: false }
   }
   const active: PortalUser = {
-    userId: switchedTo.account.id,
-    userName: switchedTo.account.name,
+    userId: switchedTo.owner.id,
+    userName: switchedTo.owner.name,
     kind: 'client',
     ...userTraits(false),
   }
@@ -88,8 +88,8 @@ function signedInAs(
   const shown = { ...modal, showGrantedAccessModal: !modal.hasSeenGrantedAccessModal }
   const common = { loggedIn, active, access, modal: shown, ready: false }
   return switchedTo.kind === 'client'
-    ? { mode: 'delegated', ...common, clientActedFor: switchedTo.account }
-    : { mode: 'shared', ...common, grantor: switchedTo.account }
+    ? { mode: 'delegated', ...common, clientActedFor: switchedTo.owner }
+    : { mode: 'shared', ...common, grantor: switchedTo.owner }
 }
 
 /** In normal mode the active user is the logged-in user, so both are updated. */

@@ -31,8 +31,8 @@ export function createSession(ports: SessionPorts): Session {
   async function start(): Promise<void> {
     const generation = ++core.generation
     core.dispatch({ type: 'session-started' })
-    if ((await isUnclaimedCopy()) || takeUnfinishedRenewal()) {
-      storage.removeUser(settings.authority, core.clientId)
+    if ((await takeCopiedTokens()) || takeUnfinishedRenewal()) {
+      storage.forgetUser(settings.authority, core.oauthClientId)
       const { pathname, search, hash } = ports.address()
       await signInFlow.signIn(pathname + search + hash)
       return
@@ -41,7 +41,7 @@ export function createSession(ports: SessionPorts): Session {
     core.user = core.storedUser()
     // Another tab signed out while no message could reach this one, for example during sign-in at the provider.
     if (core.user && !storage.joinSignIn(subjectHash(core.user.profile.sub))) {
-      storage.clearForSignOut(settings.authority, core.clientId)
+      storage.clearForSignOut(settings.authority, core.oauthClientId)
       core.user = undefined
     }
     const note = storage.takeSignedOutNote()
@@ -51,15 +51,15 @@ export function createSession(ports: SessionPorts): Session {
     // If the token had almost expired, keepAlive.start has signed the person out.
     if (generation !== core.generation) return
     try {
-      await accountSwitch.loadAccounts(generation, core.user)
+      await accountSwitch.loadUserAndGrants(generation, core.user)
     } catch (error) {
       if (generation !== core.generation) return
       core.loadingFailed(error)
     }
   }
 
-  /** Is this tab a duplicate with the tokens of another tab? They must not be used. */
-  async function isUnclaimedCopy(): Promise<boolean> {
+  /** Claims the tab, once. True where it is a duplicate that still has the other tab's tokens; they must not be used. */
+  async function takeCopiedTokens(): Promise<boolean> {
     tab ??= claimTab({ storage, locks })
     if ((await tab) === 'own') return false
     tab = Promise.resolve('own')

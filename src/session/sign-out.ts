@@ -31,7 +31,7 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
     core.user = undefined
     core.api = undefined
     core.disconnect()
-    storage.clearForSignOut(settings.authority, core.clientId)
+    storage.clearForSignOut(settings.authority, core.oauthClientId)
     storage.keepSignedOutNote({ reason })
     storage.markSignedOutHere()
     clearCaches()

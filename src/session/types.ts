@@ -24,7 +24,7 @@ export interface SignedInUser extends PortalUser {
 }
 
 /** A person for whom the logged-in user may act, or whose account they may view. */
-export interface OtherAccount {
+export interface AccountOwner {
   id: ClientId
   name: string
 }
@@ -32,7 +32,7 @@ export interface OtherAccount {
 /** An account that a fetched grant opens. */
 export interface GrantedAccount {
   kind: GrantKind
-  account: OtherAccount
+  owner: AccountOwner
 }
 
 export type OwnFlags = Readonly<Record<string, boolean>> & { 'shared-access': boolean }
@@ -40,10 +40,10 @@ export type OwnFlags = Readonly<Record<string, boolean>> & { 'shared-access': bo
 export interface GrantedAccess {
   type: GrantedAccessType
   /** Sorted by name, as the picker lists them. */
-  clients: readonly OtherAccount[]
-  grantors: readonly OtherAccount[]
+  clients: readonly AccountOwner[]
+  grantors: readonly AccountOwner[]
   /** People whose invitation to view their account is still open. */
-  invitations: readonly OtherAccount[]
+  invitations: readonly AccountOwner[]
   /** The user asked for a reminder of an invitation, and it is due. */
   isReminderDue: boolean
   /** The logged-in user's own flags, also while another account is shown; `shared-access` turns all of this on. */
@@ -70,11 +70,11 @@ export interface NormalState extends SignedInState {
 }
 export interface DelegatedState extends SignedInState {
   mode: 'delegated'
-  clientActedFor: OtherAccount
+  clientActedFor: AccountOwner
 }
 export interface SharedState extends SignedInState {
   mode: 'shared'
-  grantor: OtherAccount
+  grantor: AccountOwner
 }
 export type SignedIn = NormalState | DelegatedState | SharedState
 

@@ -4,8 +4,8 @@ import { initialState, nextState, type SessionEvent } from '../../src/session/ma
 import { namesOf, type SessionState } from '../../src/session/types.ts'
 import { access, grace, margaret, rose } from './grace-lin.ts'
 
-const actingForRose = { kind: 'client', account: rose } as const
-const viewingMargaret = { kind: 'grantor', account: margaret } as const
+const actingForRose = { kind: 'client', owner: rose } as const
+const viewingMargaret = { kind: 'grantor', owner: margaret } as const
 
 function after(...events: SessionEvent[]): SessionState {
   return events.reduce(nextState, initialState)

@@ -109,7 +109,7 @@ describe('Liam Ford', () => {
 describe('Noor Aziz', () => {
   it('acts for nobody: a client grant is stored but the grants cannot be loaded [R-ACC-06]', async () => {
     const tab = await tabOf('failing-services', ({ storage }) =>
-      storage.storeSwitchedGrant('U-20015', { kind: 'client', id: 'C-30015' }),
+      storage.keepSwitchedGrant('U-20015', { kind: 'client', id: 'C-30015' }),
     )
     expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true, access: { type: 'NoAccess' } })
     expect(tab.profile.kept).toEqual([])

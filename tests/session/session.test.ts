@@ -543,7 +543,7 @@ describe('somebody with both kinds of grant', () => {
 
   it('has no access while the feature is off, whatever is stored [R-ACC-05] [R-SWITCH-08]', async () => {
     api.sharedAccess = false
-    tab.storage.storeSwitchedGrant('U-20012', { kind: 'client', id: 'C-12' })
+    tab.storage.keepSwitchedGrant('U-20012', { kind: 'client', id: 'C-12' })
     tab.storage.keepPendingUserId('C-13')
     await signInAs(tab, sandbox, 'multiple-access')
     expect(tab.session.get()).toMatchObject({
@@ -628,7 +628,7 @@ describe('somebody who logs out', () => {
     await other.session.start()
     expect(await prompts()).toBeNull()
     await signInAs(tab, sandbox, 'client')
-    tab.storage.removeUser(tab.profile.settings.authority, 'portal-web')
+    tab.storage.forgetUser(tab.profile.settings.authority, 'portal-web')
     expect(await prompts()).toBeNull()
   })
 

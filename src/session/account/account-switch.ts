@@ -12,7 +12,7 @@ import type { StoredUser } from '../browser/stored-user.ts'
 import { isSignedIn, type EndedAccess, type GrantedAccount, type SignedIn } from '../types.ts'
 
 export interface AccountSwitch {
-  loadAccounts(generation: number, user: StoredUser): Promise<void>
+  loadUserAndGrants(generation: number, user: StoredUser): Promise<void>
   switchTo(grant: GrantRef): Promise<void>
   backToOwnAccount(): Promise<void>
   refreshAccess(): Promise<void>
@@ -33,10 +33,10 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     const own = user.profile.userId
     return createApi({
       host: settings.apiHost,
-      actor: actorKey(modeOf(switchedTo), own, switchedTo?.account.id ?? own),
+      actor: actorKey(modeOf(switchedTo), own, switchedTo?.owner.id ?? own),
       accessToken: () => core.user?.access_token,
       userId: own,
-      clientId: switchedTo?.account.id,
+      clientId: switchedTo?.owner.id,
       timeoutSeconds: limits['request-timeout'].value,
       onUnauthorised,
       ...(switchedTo && { onForbidden: () => grantWatch.check(switchedTo) }),
@@ -45,7 +45,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     })
   }
 
-  async function loadAccounts(generation: number, user: StoredUser): Promise<void> {
+  async function loadUserAndGrants(generation: number, user: StoredUser): Promise<void> {
     const people = await loadPeople(apiFor(user, undefined), grantWatch.today())
     if (generation !== core.generation) return
     const { loggedIn } = people
@@ -58,8 +58,8 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
       loggedInUserId: loggedIn.userId,
       pendingUserId: storage.takePendingUserId(),
     })
-    if (chosen.stored === 'drop') storage.dropSwitchedGrant(loggedIn.userId)
-    else if (chosen.stored !== 'keep') storage.storeSwitchedGrant(loggedIn.userId, chosen.stored)
+    if (chosen.stored === 'drop') storage.forgetSwitchedGrant(loggedIn.userId)
+    else if (chosen.stored !== 'keep') storage.keepSwitchedGrant(loggedIn.userId, chosen.stored)
     core.api = apiFor(user, chosen.switchedTo)
     const hasSeenModal = storage.hasSeenGrantedAccessModal()
     core.dispatch({ type: 'mode-chosen', loggedIn, access, switchedTo: chosen.switchedTo, hasSeenModal })
@@ -80,7 +80,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     })
     const state = core.state()
     if (generation !== core.generation || !isSignedIn(state)) return
-    if (active.userId === (switchedTo?.account.id ?? state.loggedIn.userId)) {
+    if (active.userId === (switchedTo?.owner.id ?? state.loggedIn.userId)) {
       storage.forgetMismatch()
       return core.dispatch({ type: 'active-user-loaded', active })
     }
@@ -98,8 +98,8 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
   function applySwitch({ loggedIn }: SignedIn, switchedTo: GrantedAccount | undefined): Api | undefined {
     if (!core.user) return undefined
     if (switchedTo)
-      storage.storeSwitchedGrant(loggedIn.userId, { kind: switchedTo.kind, id: switchedTo.account.id })
-    else storage.dropSwitchedGrant(loggedIn.userId)
+      storage.keepSwitchedGrant(loggedIn.userId, { kind: switchedTo.kind, id: switchedTo.owner.id })
+    else storage.forgetSwitchedGrant(loggedIn.userId)
     core.generation++
     core.api = apiFor(core.user, switchedTo)
     core.dispatch({ type: 'grant-switched', switchedTo })
@@ -120,7 +120,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
   }
 
   return {
-    loadAccounts,
+    loadUserAndGrants,
     async switchTo(grant) {
       const state = core.state()
       const switchedTo = isSignedIn(state) ? findGrantedAccount(state.access, grant) : undefined

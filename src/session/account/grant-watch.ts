@@ -60,9 +60,9 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
     refresh,
     onAccessEnded: accessEnded.subscribe,
     /** Checks after a 403 whether the actor's grant still exists; one check for several refusals at once. */
-    check({ kind, account }: GrantedAccount): void {
+    check({ kind, owner }: GrantedAccount): void {
       const shown = shownGrant(core.state())
-      if (shown?.kind !== kind || shown.id !== account.id) return
+      if (shown?.kind !== kind || shown.id !== owner.id) return
       checking ??= refresh()
         .catch(core.report)
         .finally(() => {

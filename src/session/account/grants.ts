@@ -33,14 +33,14 @@ export function accessOf(
   const usable = isOn && !turnedOff
   const clients = usable ? (delegates ?? []) : []
   const grantors = usable ? (shares ?? []) : []
-  const account = ({ grantorId, grantorName }: Grantor) => ({ id: grantorId, name: grantorName })
+  const ownerOf = ({ grantorId, grantorName }: Grantor) => ({ id: grantorId, name: grantorName })
   return {
     type: grantedAccessType({ isFeatureOn: usable, delegates: clients, shares: grantors }),
     clients: clients
       .map((grant) => ({ id: grant.fromClientId, name: grant.fromClientName }))
       .toSorted(byName),
-    grantors: grantors.map(account).toSorted(byName),
-    invitations: isOn ? invitations.map(account).toSorted(byName) : [],
+    grantors: grantors.map(ownerOf).toSorted(byName),
+    invitations: isOn ? invitations.map(ownerOf).toSorted(byName) : [],
     isReminderDue,
     ownFlags: flags,
   }
@@ -55,8 +55,8 @@ export function findGrantedAccount(
   access: GrantedAccess,
   { kind, id }: GrantRef,
 ): GrantedAccount | undefined {
-  const account = (kind === 'client' ? access.clients : access.grantors).find((each) => each.id === id)
-  return account && { kind, account }
+  const owner = (kind === 'client' ? access.clients : access.grantors).find((each) => each.id === id)
+  return owner && { kind, owner }
 }
 
 export interface ModeChoice {
@@ -88,7 +88,7 @@ export function chooseMode({
     const switchedTo =
       findGrantedAccount(access, { kind: 'grantor', id: pendingUserId }) ??
       findGrantedAccount(access, { kind: 'client', id: pendingUserId })
-    if (switchedTo) return { switchedTo, stored: { kind: switchedTo.kind, id: switchedTo.account.id } }
+    if (switchedTo) return { switchedTo, stored: { kind: switchedTo.kind, id: switchedTo.owner.id } }
   }
   if (!stored) return { switchedTo: undefined, stored: 'keep' }
   const switchedTo = findGrantedAccount(access, stored)

@@ -29,8 +29,8 @@ export type ShownFlag = (typeof keys)['shownRegistered' | 'shownPendingAccess']
 export type DialogMemory = 'browser' | 'session'
 
 /** The key under which oidc-client-ts stores the user. The boot script looks for its prefix. */
-export function storedUserKey(authority: string, clientId: string): string {
-  return `${libraryKeys.user}${authority}:${clientId}`
+export function storedUserKey(authority: string, oauthClientId: string): string {
+  return `${libraryKeys.user}${authority}:${oauthClientId}`
 }
 
 /** Maximum number of remembered causes of reports. */
@@ -81,10 +81,10 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     /** The raw stores, for the entries that oidc-client-ts writes itself: a sign-in that cannot be kept has to fail. */
     libraryStores: () => ({ user: ownSession(), signInState: ownLocal() }),
 
-    storedUser: <T>(authority: string, clientId: string, parse: Parse<T>): T | undefined =>
-      read(session, storedUserKey(authority, clientId), parse),
-    removeUser: (authority: string, clientId: string) =>
-      session.removeItem(storedUserKey(authority, clientId)),
+    storedUser: <T>(authority: string, oauthClientId: string, parse: Parse<T>): T | undefined =>
+      read(session, storedUserKey(authority, oauthClientId), parse),
+    forgetUser: (authority: string, oauthClientId: string) =>
+      session.removeItem(storedUserKey(authority, oauthClientId)),
 
     /** Makes this tab part of the person's sign-in, which their first tab starts. False where a sign-out in any tab has ended it. */
     joinSignIn(person: string): boolean {
@@ -103,9 +103,9 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     switchedGrant: (userId: string): GrantRef | undefined =>
       read(local, keys.switchedGrant + userId, storedGrant),
     switchedGrantKey: (userId: string) => keys.switchedGrant + userId,
-    storeSwitchedGrant: (userId: string, grant: GrantRef) =>
+    keepSwitchedGrant: (userId: string, grant: GrantRef) =>
       local.setItem(keys.switchedGrant + userId, JSON.stringify({ kind: grant.kind, id: grant.id })),
-    dropSwitchedGrant: (userId: string) => local.removeItem(keys.switchedGrant + userId),
+    forgetSwitchedGrant: (userId: string) => local.removeItem(keys.switchedGrant + userId),
 
     hasShown: (name: ShownFlag): boolean => read(local, name, onceFlag) === 'true',
     markShown: (name: ShownFlag) => local.setItem(name, 'true'),
@@ -205,8 +205,8 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     busKey: keys.bus as string,
 
     /** Removes what a sign-out ends. The switched grant, the once-per-browser flags (AMB-09) and what a person has chosen stay. */
-    clearForSignOut(authority: string, clientId: string): void {
-      session.removeItem(storedUserKey(authority, clientId))
+    clearForSignOut(authority: string, oauthClientId: string): void {
+      session.removeItem(storedUserKey(authority, oauthClientId))
       session.removeItem(keys.signIn)
       session.removeItem(keys.hasSeenGrantedAccessModal)
       session.removeItem(keys.seenDialogsHere)

@@ -28,8 +28,8 @@ export type StoredUser = z.infer<typeof storedUserSchema>
 export const readStoredUser = (
   storage: PortalStorage,
   authority: string,
-  clientId: string,
-): StoredUser | undefined => storage.storedUser(authority, clientId, parseStoredUser)
+  oauthClientId: string,
+): StoredUser | undefined => storage.storedUser(authority, oauthClientId, parseStoredUser)
 
 /** Parses a stored user; undefined when the entry is invalid. */
 export function parseStoredUser(text: string): StoredUser | undefined {
@@ -42,16 +42,16 @@ export function parseStoredUser(text: string): StoredUser | undefined {
 
 /** Reads the user that the library made from a token response. Throws an error that names the invalid field, never its value. */
 export function readTokenResponse(text: string): StoredUser & Record<string, unknown> {
-  const answer = JSON.parse(text) as Record<string, unknown>
+  const response = JSON.parse(text) as Record<string, unknown>
   const result = storedUserSchema.safeParse({
-    ...answer,
-    expires_at: answer['expires_at'] ?? expiryOf(answer),
+    ...response,
+    expires_at: response['expires_at'] ?? expiryOf(response),
   })
   const wrong = result.success
     ? result.data.token_type.toLowerCase() === 'bearer' || 'token_type'
     : result.error.issues[0]?.path.join('.')
   if (!result.success || wrong !== true) throw new Error(`The token response is not valid: ${String(wrong)}`)
-  return { ...answer, ...result.data }
+  return { ...response, ...result.data }
 }
 
 /** A response may omit `expires_in` (RFC 6749, 5.1); then the access token expires with the ID token. */

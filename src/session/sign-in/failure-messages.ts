@@ -2,7 +2,7 @@
 
 import { OtherPersonError } from './provider.ts'
 
-const words = {
+const messages = {
   clock:
     'We could not sign you in because the clock of this device seems to be wrong. Check its date and time, then try again.',
   network: 'We could not reach the sign-in service. Check your connection, then try again.',
@@ -16,21 +16,21 @@ const words = {
 }
 
 /** The sentence for this error. */
-export function signInFailed(error: unknown): string {
-  if (!(error instanceof Error)) return words.other
-  if ('isAboutTime' in error && error.isAboutTime === true) return words.clock
+export function signInFailureMessage(error: unknown): string {
+  if (!(error instanceof Error)) return messages.other
+  if ('isAboutTime' in error && error.isAboutTime === true) return messages.clock
   // The names that browsers give to writing into a full storage, and to asking for one that is blocked.
-  if (error.name === 'QuotaExceededError' || error.name === 'SecurityError') return words.storage
-  if (error.message.startsWith('Crypto.subtle')) return words.insecure
-  if (error instanceof TypeError || error.message.includes('Network timed out')) return words.network
-  return words.other
+  if (error.name === 'QuotaExceededError' || error.name === 'SecurityError') return messages.storage
+  if (error.message.startsWith('Crypto.subtle')) return messages.insecure
+  if (error instanceof TypeError || error.message.includes('Network timed out')) return messages.network
+  return messages.other
 }
 
 /** The sentence for a person who was asked to sign in again and is still signed in as before. */
-export function signInAgainFailed(error: unknown): string {
-  if (error instanceof OtherPersonError) return words.otherPerson
+export function signInAgainFailureMessage(error: unknown): string {
+  if (error instanceof OtherPersonError) return messages.otherPerson
   const isCancelled = error instanceof Error && 'error' in error && error.error === 'access_denied'
-  return isCancelled ? words.cancelled : words.again
+  return isCancelled ? messages.cancelled : messages.again
 }
 
 /** The error codes of RFC 6749 and OpenID Connect Core; anything else is the provider's own text. */

@@ -18,7 +18,7 @@ const attempts = new Map<string, AbortSignal>()
 let unguarded: typeof fetch | undefined
 
 /** Runs `work`; meanwhile, calls to these addresses refuse redirects and end with the signal. */
-export async function guardingFetch<T>(
+export async function withGuardedFetch<T>(
   addresses: readonly string[],
   signal: AbortSignal,
   work: () => Promise<T>,

@@ -9,7 +9,7 @@ export interface IdTokenInputs {
   idToken: string
   accessToken: string
   issuer: string
-  clientId: string
+  oauthClientId: string
   keys: JWTVerifyGetKey
   /** On refresh: the ID token before this one, whose nonce must not change. */
   earlierIdToken?: string | undefined
@@ -29,12 +29,12 @@ export function remoteKeys(jwksUri: string, fetchPort: typeof fetch): JWTVerifyG
 }
 
 /** Verifies the ID token. Throws an error that names the failed check, never a value. */
-export async function verifyIdToken(question: IdTokenInputs): Promise<void> {
-  const { idToken, accessToken, issuer, clientId, keys, earlierIdToken, isFresh, now } = question
+export async function verifyIdToken(inputs: IdTokenInputs): Promise<void> {
+  const { idToken, accessToken, issuer, oauthClientId, keys, earlierIdToken, isFresh, now } = inputs
   const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
     algorithms: ['RS256', 'ES256'],
     issuer,
-    audience: clientId,
+    audience: oauthClientId,
     requiredClaims: ['sub', 'iat', 'exp'],
     clockTolerance: limits['clock-leeway'].value,
     // The provider issued it for the request that was just made.
@@ -48,7 +48,7 @@ export async function verifyIdToken(question: IdTokenInputs): Promise<void> {
   }
   if (typeof payload.sub !== 'string' || payload.sub === '') throw new IdTokenError('sub')
   if (Array.isArray(payload.aud) && payload.aud.length > 1) throw new IdTokenError('aud')
-  if (payload['azp'] !== undefined && payload['azp'] !== clientId) throw new IdTokenError('azp')
+  if (payload['azp'] !== undefined && payload['azp'] !== oauthClientId) throw new IdTokenError('azp')
   const { nonce } = payload
   if (earlierIdToken !== undefined && nonce !== undefined && nonce !== decodeJwt(earlierIdToken)['nonce']) {
     throw new IdTokenError('nonce')

@@ -12,9 +12,9 @@ import {
 import * as limits from '#domain/limits.gen.ts'
 import { discover, type ProviderMetadata } from './discovery.ts'
 import { noticeSeconds, staleStateSeconds } from '../expiry/expiry.ts'
-import { guardingFetch } from './guarded-fetch.ts'
+import { withGuardedFetch } from './guarded-fetch.ts'
 import {
-  clientIdOf,
+  oauthClientIdOf,
   renewalError,
   RenewalError,
   type ProviderOptions,
@@ -31,7 +31,7 @@ export function managerSettings(
 ): UserManagerSettings {
   return {
     authority: settings.authority,
-    client_id: clientIdOf(settings, platform),
+    client_id: oauthClientIdOf(settings, platform),
     redirect_uri: origin + callbackPath,
     silent_redirect_uri: origin + callbackPath,
     post_logout_redirect_uri: `${origin}/`,
@@ -63,7 +63,10 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
   const metadata = await discover(options.settings.authority, options.fetch)
   const inner = new WebStorageStateStore({ store: options.storage.libraryStores().user })
   const store = verifyingStore(options, metadata, inner)
-  const manager = new UserManager(managerSettings(options, metadata, store), navigator(options.navigate))
+  const manager = new UserManager(
+    managerSettings(options, metadata, store),
+    redirectNavigator(options.navigate),
+  )
   const called = [metadata.token_endpoint, metadata.jwks_uri].filter((address) => address !== undefined)
 
   return {
@@ -76,9 +79,9 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
       })
     },
     async completeSignIn(url) {
-      await checkAnswer(url.searchParams, metadata, manager.settings.stateStore)
+      await checkResponse(url.searchParams, metadata, manager.settings.stateStore)
       const user = await store.attempt('sign-in', limits['request-timeout'].value, (signal) =>
-        guardingFetch(called, signal, () => manager.signinCallback(url.href)),
+        withGuardedFetch(called, signal, () => manager.signinCallback(url.href)),
       )
       const state = user?.state
       return {
@@ -88,11 +91,11 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
     async renew() {
       const { settings, platform } = options
       const seconds = limits['silent-renew-timeout'].value
-      const user = readStoredUser(options.storage, settings.authority, clientIdOf(settings, platform))
+      const user = readStoredUser(options.storage, settings.authority, oauthClientIdOf(settings, platform))
       if (!user?.refresh_token) throw new RenewalError('refused', 'A refresh_token is required')
       try {
         await store.attempt('refresh', seconds, (signal) =>
-          guardingFetch(called, signal, () =>
+          withGuardedFetch(called, signal, () =>
             manager.signinSilent({ silentRequestTimeoutInSeconds: seconds }),
           ),
         )
@@ -115,24 +118,24 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
  * Refuses repeated parameters (RFC 6749, 3.1) and a response from another issuer (RFC 9207).
  * Without a stored state, the library refuses the response with its own error (R-OIDC-04).
  */
-async function checkAnswer(
-  answer: URLSearchParams,
+async function checkResponse(
+  response: URLSearchParams,
   metadata: ProviderMetadata,
   states: StateStore,
 ): Promise<void> {
   for (const name of ['code', 'state', 'iss']) {
-    if (answer.getAll(name).length > 1) throw new Error(`${name} is in the response twice`)
+    if (response.getAll(name).length > 1) throw new Error(`${name} is in the response twice`)
   }
-  const state = answer.get('state')
+  const state = response.get('state')
   if (state === null || (await states.get(state)) === null) return
-  const issuer = answer.get('iss')
+  const issuer = response.get('iss')
   const isExpected = metadata.authorization_response_iss_parameter_supported === true
-  if (issuer === null ? isExpected && answer.has('code') : issuer !== metadata.issuer) {
+  if (issuer === null ? isExpected && response.has('code') : issuer !== metadata.issuer) {
     throw new Error('iss in the response does not match the authority')
   }
 }
 
-function navigator(navigate: (url: string) => void): INavigator {
+function redirectNavigator(navigate: (url: string) => void): INavigator {
   return {
     prepare: async () => ({
       navigate: async ({ url }) => {

@@ -59,7 +59,7 @@ export class OtherPersonError extends Error {
   override name = 'OtherPersonError'
 }
 
-/** The client id: one for the browser app, one for the installed app. */
-export function clientIdOf(settings: Settings, platform: Platform): string {
+/** The OAuth client id: one for the browser app, one for the installed app. */
+export function oauthClientIdOf(settings: Settings, platform: Platform): string {
   return platform === 'pwa' ? settings.clients.pwa : settings.clients.web
 }

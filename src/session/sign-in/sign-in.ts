@@ -2,7 +2,7 @@
 // the root with it, and never tries again by itself.
 import type { Core } from '../core.ts'
 import type { CompletedSignIn, Session } from '../contract.ts'
-import { reportable, signInAgainFailed, signInFailed } from './failure-messages.ts'
+import { reportable, signInAgainFailureMessage, signInFailureMessage } from './failure-messages.ts'
 import type { SignInOptions } from './provider.ts'
 import { safeTarget } from './safe-target.ts'
 
@@ -28,11 +28,11 @@ export function createSignIn(
       return { target: safeTarget(target, url.origin, paths) }
     } catch (error) {
       core.report(reportable(error))
-      const message = signInFailed(error)
+      const message = signInFailureMessage(error)
       const target = storage.takeSignInTarget()
       // The person was signed in before, and still is.
       if (core.storedUser() && target !== undefined) {
-        return { target: safeTarget(target, url.origin, paths), notice: signInAgainFailed(error) }
+        return { target: safeTarget(target, url.origin, paths), notice: signInAgainFailureMessage(error) }
       }
       // Opening a callback URL a second time fails, but keeps the session from the first time.
       if (!core.storedUser()) {
@@ -62,7 +62,11 @@ export function createSignIn(
         return 'redirecting'
       } catch (error) {
         core.report(reportable(error))
-        core.dispatch({ type: 'nobody-found', reason: 'sign-in-failed', message: signInFailed(error) })
+        core.dispatch({
+          type: 'nobody-found',
+          reason: 'sign-in-failed',
+          message: signInFailureMessage(error),
+        })
         return 'failed'
       }
     },

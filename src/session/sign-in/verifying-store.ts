@@ -2,7 +2,7 @@
 // tokens verify. The library awaits it on sign-in and on refresh, before it reports the user.
 import type { ProviderMetadata } from './discovery.ts'
 import { remoteKeys, verifyIdToken } from './id-token.ts'
-import { clientIdOf, OtherPersonError, type ProviderOptions } from './provider.ts'
+import { oauthClientIdOf, OtherPersonError, type ProviderOptions } from './provider.ts'
 import { readStoredUser, readTokenResponse } from '../browser/stored-user.ts'
 import { withinDeadline } from '#domain/deadline.ts'
 
@@ -33,7 +33,7 @@ export function verifyingStore(
   metadata: ProviderMetadata,
   store: KeyValueStore,
 ): VerifyingStore {
-  const clientId = clientIdOf(settings, platform)
+  const oauthClientId = oauthClientIdOf(settings, platform)
   const keys = remoteKeys(metadata.jwks_uri, fetch)
   const closed = new AbortController()
   let attempt: { kind: 'sign-in' | 'refresh'; signal: AbortSignal } | undefined
@@ -44,7 +44,7 @@ export function verifyingStore(
       if (!current) throw new Error('The attempt to sign in is over')
       const user = readTokenResponse(value)
       // On a sign-in: the person who is signed in and was asked to sign in again.
-      const earlier = readStoredUser(storage, settings.authority, clientId)
+      const earlier = readStoredUser(storage, settings.authority, oauthClientId)
       const isRefresh = current.kind === 'refresh'
       // A refresh may omit the ID token; the library then keeps the earlier one, which is already verified.
       if (!isRefresh || earlier?.id_token !== user.id_token) {
@@ -52,7 +52,7 @@ export function verifyingStore(
           idToken: user.id_token,
           accessToken: user.access_token,
           issuer: metadata.issuer,
-          clientId,
+          oauthClientId,
           keys,
           earlierIdToken: isRefresh ? earlier?.id_token : undefined,
           isFresh: !isRefresh && earlier !== undefined,

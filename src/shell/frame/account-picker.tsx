@@ -21,8 +21,8 @@ export function AccountPicker({ label, isFirst }: { label: string; isFirst: bool
   if (!isSignedIn(session)) return null
   const { access, active } = session
   const shown = { delegated: 'client', shared: 'grantor', normal: undefined }[session.mode]
-  const found = grantedAccounts(access).filter(({ account }) =>
-    account.name.toLowerCase().includes(search.toLowerCase()),
+  const found = grantedAccounts(access).filter(({ owner }) =>
+    owner.name.toLowerCase().includes(search.toLowerCase()),
   )
   return (
     <section aria-labelledby={id} className={styles.picker} data-entry="picker">
@@ -37,21 +37,21 @@ export function AccountPicker({ label, isFirst }: { label: string; isFirst: bool
       )}
       <p role="status">{found.length === 0 && 'Nothing found.'}</p>
       <ul>
-        {found.map(({ account, kind }) => {
-          const isShown = kind === shown && active.userId === account.id
+        {found.map(({ owner, kind }) => {
+          const isShown = kind === shown && active.userId === owner.id
           return (
-            <li key={kind + account.id}>
+            <li key={kind + owner.id}>
               <button
                 type="button"
                 className={styles.choice}
                 aria-current={isShown || undefined}
                 onClick={() => {
                   services.panel.set('closed')
-                  if (!isShown) void services.session.switchTo({ kind, id: account.id })
+                  if (!isShown) void services.session.switchTo({ kind, id: owner.id })
                 }}
               >
                 <span>
-                  <span data-account-name="">{account.name}</span>
+                  <span data-account-name="">{owner.name}</span>
                   <small>{openingTexts[kind].how}</small>
                 </span>
                 {isShown && <Icon name="check" />}

@@ -85,7 +85,7 @@ const headingOf = (
   names: Names<'config/routes/'>,
 ): string => sentence(headings, evaluatorFor(manifest, person), names)
 
-const choiceOf = ({ account: { id, name }, kind }: GrantedAccount): GrantedChoice => ({
+const choiceOf = ({ owner: { id, name }, kind }: GrantedAccount): GrantedChoice => ({
   key: kind + id,
   name,
   label: openingTexts[kind].label(name),

@@ -4,9 +4,9 @@ import type { GrantedAccess, GrantedAccount } from '#session/types.ts'
 
 export const grantedAccounts = ({ clients, grantors }: GrantedAccess): GrantedAccount[] =>
   [
-    ...clients.map((account) => ({ account, kind: 'client' as const })),
-    ...grantors.map((account) => ({ account, kind: 'grantor' as const })),
-  ].toSorted((a, b) => byName(a.account, b.account))
+    ...clients.map((owner) => ({ owner, kind: 'client' as const })),
+    ...grantors.map((owner) => ({ owner, kind: 'grantor' as const })),
+  ].toSorted((a, b) => byName(a.owner, b.owner))
 
 /** The texts of the button that opens an account, by kind. */
 export const openingTexts = {

@@ -105,7 +105,7 @@ describe('the session mode', () => {
 
   it('follows the stored grant that a fetched grant confirms [R-SESS-05]', () => {
     expect(chooseMode({ ...question, stored: storedClient })).toEqual({
-      switchedTo: { kind: 'client', account: { id: 'C-1', name: 'Anna Bell' } },
+      switchedTo: { kind: 'client', owner: { id: 'C-1', name: 'Anna Bell' } },
       stored: 'keep',
     })
     expect(chooseMode({ ...question, stored: storedGrantor })).toMatchObject({

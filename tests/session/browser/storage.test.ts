@@ -42,10 +42,10 @@ describe('stored entries', () => {
   })
 
   it('keep a switched grant for each person, ids only [R-KEY-04] [R-ACC-24]', () => {
-    storage.storeSwitchedGrant('U-8', { kind: 'client', id: 'C-1' })
+    storage.keepSwitchedGrant('U-8', { kind: 'client', id: 'C-1' })
     expect(storage.switchedGrant('U-8')).toEqual({ kind: 'client', id: 'C-1' })
     expect(storage.switchedGrant('U-12')).toBeUndefined()
-    storage.dropSwitchedGrant('U-8')
+    storage.forgetSwitchedGrant('U-8')
     expect(local.length).toBe(0)
   })
 
@@ -106,7 +106,7 @@ describe('stored entries', () => {
   it('for the two prompts, the reminder and the grant survive a sign-out', () => {
     storage.markShown('HasShownPwaRegisteredModal')
     storage.remindLater(1)
-    storage.storeSwitchedGrant('U-8', { kind: 'client', id: 'C-1' })
+    storage.keepSwitchedGrant('U-8', { kind: 'client', id: 'C-1' })
     storage.markGrantedAccessModalSeen()
     storage.keepPendingUserId('C-7')
     storage.clearForSignOut('https://id.example', 'portal-web')

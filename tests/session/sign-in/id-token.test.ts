@@ -36,7 +36,7 @@ const verify = (idToken: string, more: Partial<IdTokenInputs> = {}) =>
     idToken,
     accessToken: 'some-access-token',
     issuer,
-    clientId: 'portal-web',
+    oauthClientId: 'portal-web',
     keys,
     now,
     ...more,

@@ -1,7 +1,7 @@
 // An attempt to sign in ends at its deadline: whatever comes later stores nobody.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TimedOut, withinDeadline } from '#domain/deadline.ts'
-import { guardingFetch } from '../../../src/session/sign-in/guarded-fetch.ts'
+import { withGuardedFetch } from '../../../src/session/sign-in/guarded-fetch.ts'
 import type { ProviderOptions } from '../../../src/session/sign-in/provider.ts'
 import { readSettings } from '../../../src/session/settings.ts'
 import { createStorage } from '../../../src/session/browser/storage.ts'
@@ -150,7 +150,7 @@ describe('The addresses of the provider', () => {
       return Promise.resolve(new Response())
     }
     globalThis.fetch = network
-    await guardingFetch([address], new AbortController().signal, async () => {
+    await withGuardedFetch([address], new AbortController().signal, async () => {
       await fetch(address, { method: 'POST' })
       await fetch(other)
     })
@@ -168,7 +168,7 @@ describe('The addresses of the provider', () => {
       signal = init?.signal
       return Promise.resolve(new Response())
     }
-    await guardingFetch([address], stop.signal, () => fetch(address))
+    await withGuardedFetch([address], stop.signal, () => fetch(address))
     stop.abort()
     expect(signal?.aborted).toBe(true)
   })
