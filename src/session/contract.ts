@@ -76,7 +76,7 @@ export interface Session {
   /** Fetches the active user again: a first account may have been opened, or a child added. Rejects when that fails. */
   refreshUser(): Promise<void>
   markGrantedAccessModalSeen(): void
-  /** Silent refresh; one at a time. Throws a RenewalError. */
+  /** Renews the tokens silently; one renewal at a time. Throws a RenewalError. */
   renew(): Promise<void>
   /** The product API of the current actor; each actor has its own. Undefined when nobody is signed in. */
   api(): Api | undefined

@@ -88,8 +88,8 @@ describe('account opening', () => {
 describe('grants', () => {
   it('of a delegate are the active ones only [R-API-05] [R-API-06] [R-ENT-06]', async () => {
     const { as } = overSandbox()
-    const { delegates } = await loadGrants(as(people.grace), '2026-11-20')
-    expect(delegates).toEqual([
+    const { delegateGrants } = await loadGrants(as(people.grace), '2026-11-20')
+    expect(delegateGrants).toEqual([
       {
         isActive: true,
         fromClientId: 'C-30004',
@@ -114,7 +114,7 @@ describe('grants', () => {
       kind: 'status',
       status: 500,
     })
-    expect((await loadGrants(api, '2026-11-20')).delegates).toBeUndefined()
+    expect((await loadGrants(api, '2026-11-20')).delegateGrants).toBeUndefined()
   })
 
   it('of a viewer are the accepted requests [R-API-12] [R-ENT-07]', async () => {

@@ -9,42 +9,46 @@ const share = { grantorId: 'C-1' }
 
 describe('the granted access type', () => {
   it('is DelegatedAccess with delegated grants only [R-ACC-01] [R-ENT-10]', () => {
-    expect(grantedAccessType({ isFeatureOn: true, delegates: [active], shares: [] })).toBe('DelegatedAccess')
+    expect(grantedAccessType({ isFeatureOn: true, delegateGrants: [active], shares: [] })).toBe(
+      'DelegatedAccess',
+    )
   })
 
   it('is SharedAccess with shared grants only [R-ACC-02] [R-ENT-10]', () => {
-    expect(grantedAccessType({ isFeatureOn: true, delegates: [], shares: [share] })).toBe('SharedAccess')
+    expect(grantedAccessType({ isFeatureOn: true, delegateGrants: [], shares: [share] })).toBe('SharedAccess')
   })
 
   it('is MultipleAccess with both [R-ACC-03] [R-ENT-10]', () => {
-    expect(grantedAccessType({ isFeatureOn: true, delegates: [active], shares: [share] })).toBe(
+    expect(grantedAccessType({ isFeatureOn: true, delegateGrants: [active], shares: [share] })).toBe(
       'MultipleAccess',
     )
   })
 
   it('is NoAccess with none [R-ACC-04] [R-ENT-10]', () => {
-    expect(grantedAccessType({ isFeatureOn: true, delegates: [], shares: [] })).toBe('NoAccess')
+    expect(grantedAccessType({ isFeatureOn: true, delegateGrants: [], shares: [] })).toBe('NoAccess')
   })
 
   it('is NoAccess with the feature off, whatever is granted [R-ACC-05]', () => {
-    expect(grantedAccessType({ isFeatureOn: false, delegates: [active], shares: [share] })).toBe('NoAccess')
+    expect(grantedAccessType({ isFeatureOn: false, delegateGrants: [active], shares: [share] })).toBe(
+      'NoAccess',
+    )
   })
 
   it('takes a missing list as no grants [R-ACC-06]', () => {
-    expect(grantedAccessType({ isFeatureOn: true, delegates: undefined, shares: [] })).toBe('NoAccess')
-    expect(grantedAccessType({ isFeatureOn: true, delegates: undefined, shares: [share] })).toBe(
+    expect(grantedAccessType({ isFeatureOn: true, delegateGrants: undefined, shares: [] })).toBe('NoAccess')
+    expect(grantedAccessType({ isFeatureOn: true, delegateGrants: undefined, shares: [share] })).toBe(
       'SharedAccess',
     )
-    expect(grantedAccessType({ isFeatureOn: true, delegates: [active], shares: undefined })).toBe(
+    expect(grantedAccessType({ isFeatureOn: true, delegateGrants: [active], shares: undefined })).toBe(
       'DelegatedAccess',
     )
   })
 
   it('counts active delegated grants only [R-ACC-07]', () => {
-    expect(grantedAccessType({ isFeatureOn: true, delegates: [inactive], shares: [share] })).toBe(
+    expect(grantedAccessType({ isFeatureOn: true, delegateGrants: [inactive], shares: [share] })).toBe(
       'SharedAccess',
     )
-    expect(grantedAccessType({ isFeatureOn: true, delegates: [inactive, active], shares: [] })).toBe(
+    expect(grantedAccessType({ isFeatureOn: true, delegateGrants: [inactive, active], shares: [] })).toBe(
       'DelegatedAccess',
     )
   })

@@ -15,15 +15,15 @@ interface GrantLists {
   /** Flag `shared-access` of the logged-in user. */
   isFeatureOn: boolean
   /** Undefined when the call failed or gave no list. */
-  delegates: readonly { isActive: boolean }[] | undefined
+  delegateGrants: readonly { isActive: boolean }[] | undefined
   /** Accepted requests; undefined when the call failed or gave no list. */
   shares: readonly unknown[] | undefined
 }
 
-/** Which granted access type has this person (R-ENT-10)? A missing list counts as no grants, so a stored client grant without one turns access off (AMB-21). */
-export function grantedAccessType({ isFeatureOn, delegates, shares }: GrantLists): GrantedAccessType {
+/** Which granted access type has this person (R-ENT-10)? A missing list counts as no grants. */
+export function grantedAccessType({ isFeatureOn, delegateGrants, shares }: GrantLists): GrantedAccessType {
   if (!isFeatureOn) return 'NoAccess'
-  const isDelegate = delegates?.some((grant) => grant.isActive) ?? false
+  const isDelegate = delegateGrants?.some((grant) => grant.isActive) ?? false
   const isViewer = (shares?.length ?? 0) > 0
   if (isDelegate && isViewer) return 'MultipleAccess'
   if (isDelegate) return 'DelegatedAccess'

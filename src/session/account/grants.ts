@@ -15,7 +15,7 @@ interface Grantor {
 interface FetchedGrants {
   flags: OwnFlags
   /** Active ones only; undefined when the call failed or gave no list. */
-  delegates: readonly DelegateGrant[] | undefined
+  delegateGrants: readonly DelegateGrant[] | undefined
   /** Accepted requests; undefined when the call failed or gave no list. */
   shares: readonly Grantor[] | undefined
   /** Grantors whose invitation is open; none when the call failed. */
@@ -23,23 +23,30 @@ interface FetchedGrants {
   isReminderDue: boolean
 }
 
-/** The accounts this person may open, and the access type. A stored client grant without a fetched list turns access off (AMB-21). */
+/**
+ * The accounts this person may open, and the access type. Access is off while a client grant is stored and the list of
+ * delegates could not be fetched (AMB-21).
+ */
 export function accessOf(
-  { flags, delegates, shares, invitations, isReminderDue }: FetchedGrants,
+  { flags, delegateGrants, shares, invitations, isReminderDue }: FetchedGrants,
   stored: GrantRef | undefined,
 ): GrantedAccess {
   const isOn = flags['shared-access']
-  const turnedOff = delegates === undefined && stored?.kind === 'client'
+  const turnedOff = delegateGrants === undefined && stored?.kind === 'client'
   const usable = isOn && !turnedOff
-  const clients = usable ? (delegates ?? []) : []
-  const grantors = usable ? (shares ?? []) : []
+  const usableDelegateGrants = usable ? (delegateGrants ?? []) : []
+  const usableShares = usable ? (shares ?? []) : []
   const ownerOf = ({ grantorId, grantorName }: Grantor) => ({ id: grantorId, name: grantorName })
   return {
-    type: grantedAccessType({ isFeatureOn: usable, delegates: clients, shares: grantors }),
-    clients: clients
+    type: grantedAccessType({
+      isFeatureOn: usable,
+      delegateGrants: usableDelegateGrants,
+      shares: usableShares,
+    }),
+    clients: usableDelegateGrants
       .map((grant) => ({ id: grant.fromClientId, name: grant.fromClientName }))
       .toSorted(byName),
-    grantors: grantors.map(ownerOf).toSorted(byName),
+    grantors: usableShares.map(ownerOf).toSorted(byName),
     invitations: isOn ? invitations.map(ownerOf).toSorted(byName) : [],
     isReminderDue,
     ownFlags: flags,
@@ -50,7 +57,7 @@ export function accessOf(
 export const modeOf = (switchedTo: GrantedAccount | undefined): SignedIn['mode'] =>
   switchedTo === undefined ? 'normal' : switchedTo.kind === 'client' ? 'delegated' : 'shared'
 
-/** The account that a fetched grant of this name opens; undefined when there is none. */
+/** The account that a fetched grant of this kind and id opens; undefined when there is none. */
 export function findGrantedAccount(
   access: GrantedAccess,
   { kind, id }: GrantRef,

@@ -12,7 +12,7 @@ import type { PortalUser, SignedInUser } from '../types.ts'
 
 export interface Grants {
   /** Active ones only; undefined when the call failed. */
-  delegates: DelegateGrant[] | undefined
+  delegateGrants: DelegateGrant[] | undefined
   /** Accepted ones only; undefined when the call failed. */
   shares: SharedGrant[] | undefined
   /** Those that can still be accepted; none when the call failed. */
@@ -45,7 +45,7 @@ export async function loadGrants(api: Api, today: string): Promise<Grants> {
     api.get('/api/sharedaccess/sharedwithyou', sharedRequestsSchema).catch(() => undefined),
   ])
   return {
-    delegates: delegates?.delegates.filter((grant) => grant.isActive),
+    delegateGrants: delegates?.delegates.filter((grant) => grant.isActive),
     shares: shares && sharedGrants(shares.requests),
     invitations: shares ? openInvitations(shares.requests, today) : [],
   }

@@ -157,7 +157,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
       areHidden ? local.setItem(keys.amounts, 'hidden') : local.removeItem(keys.amounts),
 
     consentKey: keys.consent,
-    /** A choice about another version of what could be kept is none. */
+    /** A choice made for another `CONSENT_VERSION` counts as no choice. */
     consent(): Consent | undefined {
       const given = read(local, keys.consent, consent)
       return given?.version === CONSENT_VERSION ? given : undefined

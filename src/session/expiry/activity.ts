@@ -1,6 +1,6 @@
 // Handles the person's activity: broadcasts it to other tabs; the installed app also renews on it, at most every 30 s.
 import type { Core } from '../core.ts'
-import { mayRefreshOnActivity, noticeSeconds } from './expiry.ts'
+import { mayRenewOnActivity, noticeSeconds } from './expiry.ts'
 
 /** Minimum time between two broadcasts of activity. */
 const broadcastIntervalMs = 5000
@@ -22,7 +22,7 @@ export function createActivity(
 ): Activity {
   const { clock, tabs, platform } = core.ports
   let lastBroadcast: number | undefined
-  let lastRefresh: number | undefined
+  let lastRenewal: number | undefined
   let lastElsewhere: number | undefined
   return {
     note() {
@@ -32,8 +32,8 @@ export function createActivity(
         lastBroadcast = mono
         tabs.broadcast('active', core.user.profile.sub)
       }
-      if (platform !== 'pwa' || !mayRefreshOnActivity(lastRefresh, mono)) return
-      lastRefresh = mono
+      if (platform !== 'pwa' || !mayRenewOnActivity(lastRenewal, mono)) return
+      lastRenewal = mono
       renew().catch(() => undefined)
     },
     noteElsewhere() {

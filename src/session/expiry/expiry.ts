@@ -68,7 +68,7 @@ export function isAnnounced(previous: number | undefined, left: number): boolean
   return Math.ceil(left / 15) < Math.ceil(previous / 15) && left >= 15
 }
 
-/** May activity start a silent refresh? At most one in 30 s, measured from the start of the last attempt. */
-export function mayRefreshOnActivity(lastStart: number | undefined, mono: number): boolean {
+/** May activity start a silent renewal? At most one in 30 s, measured from the start of the last attempt. */
+export function mayRenewOnActivity(lastStart: number | undefined, mono: number): boolean {
   return lastStart === undefined || mono - lastStart >= limits['activity-refresh-throttle'].value * 1000
 }

@@ -11,7 +11,7 @@ export interface IdTokenInputs {
   issuer: string
   oauthClientId: string
   keys: JWTVerifyGetKey
-  /** On refresh: the ID token before this one, whose nonce must not change. */
+  /** On renewal: the ID token before this one, whose nonce must not change. */
   earlierIdToken?: string | undefined
   /** The credentials must have been given just now: `auth_time` is required (OpenID Connect Core 3.1.2.1, max_age). */
   isFresh?: boolean

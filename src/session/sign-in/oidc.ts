@@ -94,7 +94,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
       const user = readStoredUser(options.storage, settings.authority, oauthClientIdOf(settings, platform))
       if (!user?.refresh_token) throw new RenewalError('refused', 'A refresh_token is required')
       try {
-        await store.attempt('refresh', seconds, (signal) =>
+        await store.attempt('renewal', seconds, (signal) =>
           withGuardedFetch(called, signal, () =>
             manager.signinSilent({ silentRequestTimeoutInSeconds: seconds }),
           ),
@@ -115,7 +115,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
 }
 
 /**
- * Refuses repeated parameters (RFC 6749, 3.1) and a response from another issuer (RFC 9207).
+ * Refuses a repeated code, state or iss (RFC 6749, 3.1), and a response from another issuer (RFC 9207).
  * Without a stored state, the library refuses the response with its own error (R-OIDC-04).
  */
 async function checkResponse(

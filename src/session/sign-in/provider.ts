@@ -20,7 +20,7 @@ export interface SignInProvider {
 export interface SignInOptions {
   /** The provider asks for the credentials even if it still has a session. */
   prompt?: 'login'
-  /** Seconds since the credentials were last given; the ID token then says when that was. */
+  /** OpenID Connect `max_age`: the greatest age of the sign-in in seconds; the ID token must then have `auth_time`. */
   maxAge?: 0
 }
 

@@ -14,13 +14,16 @@ export function safeTarget(
   if (!/^\/(?![/\\])/.test(target) || hasControlCharacter(target)) return home
   if (!URL.canParse(target, origin)) return home
   const url = new URL(target, origin)
-  if (url.origin !== origin || url.pathname.startsWith('//') || encodedEscape.test(url.pathname)) return home
+  if (url.origin !== origin || url.pathname.startsWith('//') || unsafeStart.test(url.pathname)) return home
   if (excludedTargets.includes(url.pathname.toLowerCase().replace(/(?<=.)\/$/, ''))) return home
   return url.pathname + url.search + url.hash
 }
 
-/** Encoded slashes, backslashes and control characters at the start: decoded later, they could become another host. */
-const encodedEscape = /^\/(%2f|%5c|%0\w|%1\w|\.)/i
+/**
+ * A path that starts with a dot, or with an encoded slash, backslash or control character: decoded later, it could become
+ * another host.
+ */
+const unsafeStart = /^\/(%2f|%5c|%0\w|%1\w|\.)/i
 
 function hasControlCharacter(text: string): boolean {
   return Array.from(text).some((character) => character < ' ' || character === '\u007F')

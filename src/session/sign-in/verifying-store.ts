@@ -1,5 +1,5 @@
 // A store for oidc-client-ts that verifies users: it stores a user only during a running attempt, and only when the
-// tokens verify. The library awaits it on sign-in and on refresh, before it reports the user.
+// tokens verify. The library awaits it on sign-in and on renewal, before it reports the user.
 import type { ProviderMetadata } from './discovery.ts'
 import { remoteKeys, verifyIdToken } from './id-token.ts'
 import { oauthClientIdOf, OtherPersonError, type ProviderOptions } from './provider.ts'
@@ -16,11 +16,11 @@ interface KeyValueStore {
 
 export interface VerifyingStore extends KeyValueStore {
   /**
-   * Runs an attempt that may store a user, until its deadline. While a user is stored, it must return the same one; a
-   * sign-in then proves that the credentials were just given.
+   * Runs an attempt that may store a user, until its deadline. While a user is stored, it must return the same one, and a
+   * sign-in must also prove by `auth_time` that the credentials were just given.
    */
   attempt<T>(
-    kind: 'sign-in' | 'refresh',
+    kind: 'sign-in' | 'renewal',
     seconds: number,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T>
@@ -36,7 +36,7 @@ export function verifyingStore(
   const oauthClientId = oauthClientIdOf(settings, platform)
   const keys = remoteKeys(metadata.jwks_uri, fetch)
   const closed = new AbortController()
-  let attempt: { kind: 'sign-in' | 'refresh'; signal: AbortSignal } | undefined
+  let attempt: { kind: 'sign-in' | 'renewal'; signal: AbortSignal } | undefined
 
   return {
     async set(key, value) {
@@ -45,21 +45,21 @@ export function verifyingStore(
       const user = readTokenResponse(value)
       // On a sign-in: the person who is signed in and was asked to sign in again.
       const earlier = readStoredUser(storage, settings.authority, oauthClientId)
-      const isRefresh = current.kind === 'refresh'
-      // A refresh may omit the ID token; the library then keeps the earlier one, which is already verified.
-      if (!isRefresh || earlier?.id_token !== user.id_token) {
+      const isRenewal = current.kind === 'renewal'
+      // A renewal may omit the ID token; the library then keeps the earlier one, which is already verified.
+      if (!isRenewal || earlier?.id_token !== user.id_token) {
         await verifyIdToken({
           idToken: user.id_token,
           accessToken: user.access_token,
           issuer: metadata.issuer,
           oauthClientId,
           keys,
-          earlierIdToken: isRefresh ? earlier?.id_token : undefined,
-          isFresh: !isRefresh && earlier !== undefined,
+          earlierIdToken: isRenewal ? earlier?.id_token : undefined,
+          isFresh: !isRenewal && earlier !== undefined,
           now: new Date(now()),
         })
       }
-      if (!isRefresh && earlier && earlier.profile.sub !== user.profile.sub)
+      if (!isRenewal && earlier && earlier.profile.sub !== user.profile.sub)
         throw new OtherPersonError('sub does not match the person signed in')
       if (earlier && earlier.profile.userId !== user.profile.userId)
         throw new Error('userId does not match the one signed in with')

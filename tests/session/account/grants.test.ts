@@ -24,15 +24,15 @@ describe('granted access', () => {
     ['MultipleAccess', [delegate('C-1', 'Anna Bell')], [share('C-9', 'Bella Stone')], '[R-ACC-03]'],
     ['NoAccess', [], [], '[R-ACC-04]'],
     ['NoAccess', [delegate('C-1', 'Anna Bell', false)], [], '[R-ACC-07]'],
-  ])('is %s by the grants %j and %j %s', (type, delegates, shares, _id) => {
-    expect(accessOf({ flags: on, delegates, shares, ...noInvitation }, undefined).type).toBe(type)
+  ])('is %s by the grants %j and %j %s', (type, delegateGrants, shares, _id) => {
+    expect(accessOf({ flags: on, delegateGrants, shares, ...noInvitation }, undefined).type).toBe(type)
   })
 
   it('is none while the feature is off, whatever grants there are [R-ACC-05]', () => {
     const flags = { 'shared-access': false, 'fido-authentication': true }
     const fetched = {
       flags,
-      delegates: [delegate('C-1', 'Anna Bell')],
+      delegateGrants: [delegate('C-1', 'Anna Bell')],
       shares: [share('C-9', 'Bella Stone')],
       invitations: [share('C-8', 'Nora Ford')],
       isReminderDue: false,
@@ -50,7 +50,7 @@ describe('granted access', () => {
   it('is turned off when a client grant is stored and no list of grants exists [R-ACC-06]', () => {
     const fetched = {
       flags: on,
-      delegates: undefined,
+      delegateGrants: undefined,
       shares: [share('C-9', 'Bella Stone')],
       ...noInvitation,
     }
@@ -61,7 +61,7 @@ describe('granted access', () => {
   it('lists open invitations by name', () => {
     const invitations = [share('C-8', 'Nora Ford'), share('C-7', 'Adam Ford')]
     const access = accessOf(
-      { flags: on, delegates: [], shares: [], invitations, isReminderDue: true },
+      { flags: on, delegateGrants: [], shares: [], invitations, isReminderDue: true },
       undefined,
     )
     expect(access).toMatchObject({
@@ -75,12 +75,12 @@ describe('granted access', () => {
   })
 
   it('lists people by name, ignoring case', () => {
-    const delegates = [
+    const delegateGrants = [
       delegate('C-2', 'victor Bell'),
       delegate('C-3', 'Oscar Bell'),
       delegate('C-1', 'Anna Bell'),
     ]
-    const { clients } = accessOf({ flags: on, delegates, shares: [], ...noInvitation }, undefined)
+    const { clients } = accessOf({ flags: on, delegateGrants, shares: [], ...noInvitation }, undefined)
     expect(clients.map(({ name }) => name)).toEqual(['Anna Bell', 'Oscar Bell', 'victor Bell'])
   })
 })
@@ -89,7 +89,7 @@ describe('the session mode', () => {
   const access = accessOf(
     {
       flags: on,
-      delegates: [delegate('C-1', 'Anna Bell')],
+      delegateGrants: [delegate('C-1', 'Anna Bell')],
       shares: [share('C-9', 'Bella Stone')],
       ...noInvitation,
     },
@@ -121,13 +121,16 @@ describe('the session mode', () => {
   })
 
   it('keeps a stored grantor when the list could not be loaded', () => {
-    const noShares = accessOf({ flags: on, delegates: [], shares: undefined, ...noInvitation }, storedGrantor)
+    const noShares = accessOf(
+      { flags: on, delegateGrants: [], shares: undefined, ...noInvitation },
+      storedGrantor,
+    )
     const unfetched = { ...question, access: noShares, areSharesFetched: false, stored: storedGrantor }
     expect(chooseMode(unfetched)).toEqual({ switchedTo: undefined, stored: 'keep' })
   })
 
   it('drops a stored client when the list could not be loaded [R-ACC-06]', () => {
-    const off = accessOf({ flags: on, delegates: undefined, shares: [], ...noInvitation }, storedClient)
+    const off = accessOf({ flags: on, delegateGrants: undefined, shares: [], ...noInvitation }, storedClient)
     expect(chooseMode({ ...question, access: off, stored: storedClient })).toEqual({
       switchedTo: undefined,
       stored: 'drop',

@@ -3,7 +3,7 @@ import {
   countdownSeconds,
   isAnnounced,
   isTooLateToAsk,
-  mayRefreshOnActivity,
+  mayRenewOnActivity,
   nextCheckMs,
   noticeSeconds,
   remainingSeconds,
@@ -64,8 +64,8 @@ describe('the countdown', () => {
 
 describe('activity', () => {
   it('refreshes at most once in 30 s, measured from the start of the last attempt [R-EXP-20] [R-CONST-06]', () => {
-    expect(mayRefreshOnActivity(undefined, 0)).toBe(true)
-    expect(mayRefreshOnActivity(1000, 30_999)).toBe(false)
-    expect(mayRefreshOnActivity(1000, 31_000)).toBe(true)
+    expect(mayRenewOnActivity(undefined, 0)).toBe(true)
+    expect(mayRenewOnActivity(1000, 30_999)).toBe(false)
+    expect(mayRenewOnActivity(1000, 31_000)).toBe(true)
   })
 })

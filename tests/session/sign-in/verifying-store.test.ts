@@ -80,7 +80,7 @@ describe('A user', () => {
     const other = JSON.parse(user) as { profile: Record<string, unknown> }
     other.profile['userId'] = 'U-20003'
     await expect(
-      store.attempt('refresh', 10, () => store.set('user', JSON.stringify(other))),
+      store.attempt('renewal', 10, () => store.set('user', JSON.stringify(other))),
     ).rejects.toThrow('userId does not match the one signed in with')
     expect(stored.size).toBe(0)
   })
