@@ -8,15 +8,13 @@ export interface Instant {
   mono: number
 }
 
-/** Notice before the access token expires. The portal always names a platform; without one it is R-CONST-01. */
-export function noticeSeconds(platform?: Platform): number {
-  if (platform === undefined) return limits['expiring-notice-default'].value
+/** Notice before the access token expires. */
+export function noticeSeconds(platform: Platform): number {
   return platform === 'pwa' ? limits['expiring-notice'].pwa : limits['expiring-notice'].value
 }
 
-/** How old may an unfinished sign-in be? The portal always names a platform; without one it is R-CONST-14. */
-export function staleStateSeconds(platform?: Platform): number {
-  if (platform === undefined) return limits['stale-state-age-default'].value
+/** How old may an unfinished sign-in be? */
+export function staleStateSeconds(platform: Platform): number {
   return platform === 'pwa' ? limits['stale-state-age'].pwa : limits['stale-state-age'].value
 }
 

@@ -1,8 +1,8 @@
 // The sign-in rules (R-OIDC) and their error texts (R-ERR), against the sandbox's provider.
 import { UserManager, type INavigator } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as limits from '../../../src/domain/limits.gen.ts'
 import { discover } from '../../../src/session/sign-in/discovery.ts'
-import { noticeSeconds, staleStateSeconds } from '../../../src/session/expiry/expiry.ts'
 import { managerSettings } from '../../../src/session/sign-in/oidc.ts'
 import type { Sandbox } from '../../../src/sandbox/server.ts'
 import { control, journalOf, openSandbox, TestBrowser } from '../../sandbox/sandbox-client.ts'
@@ -358,6 +358,7 @@ describe('what the product keeps switched off', () => {
     const { settings } = new UserManager({ authority: issuer(), client_id: 'x', redirect_uri: portal })
     expect(settings.accessTokenExpiringNotificationTimeInSeconds).toBe(60)
     expect(settings.staleStateAgeInSeconds).toBe(900)
-    expect([noticeSeconds(), staleStateSeconds()]).toEqual([60, 900])
+    expect(limits['expiring-notice-default'].value).toBe(60)
+    expect(limits['stale-state-age-default'].value).toBe(900)
   })
 })
