@@ -176,14 +176,14 @@ describe('users', () => {
       userId: 'U-20008',
       userName: 'Grace Lin',
       hasAccounts: true,
-      hasChildren: false,
+      ...userTraits(false),
       flags: { 'shared-access': true, 'fido-authentication': false },
     })
     expect(await api.get('/api/currentuser', activeUserSchema)).toEqual({
       userId: 'C-30003',
       userName: 'Rose Lin',
       hasAccounts: true,
-      hasChildren: false,
+      ...userTraits(false),
     })
   })
 

@@ -1,14 +1,22 @@
 // Grace Lin may act for Rose Lin and view the account of Margaret Hale.
 import { clientId, userId } from '../../src/api/http/ids.ts'
-import type { GrantedAccess, SignedInUser } from '../../src/session/types.ts'
+import { userTraits } from '../../src/domain/access/user-facts.ts'
+import type { GrantedAccess, PortalUser, SignedInUser } from '../../src/session/types.ts'
 
 export const grace: SignedInUser = {
   userId: userId.parse('U-8'),
   userName: 'Grace Lin',
   kind: 'client',
-  hasChildren: false,
+  ...userTraits(false),
 }
 export const rose = { id: clientId.parse('C-3'), name: 'Rose Lin' }
+/** What the API says of Rose; while it has not answered, every yes/no fact is no. */
+export const roseHerself: PortalUser = {
+  userId: rose.id,
+  userName: 'Rose Lin',
+  kind: 'client',
+  ...userTraits(true),
+}
 export const margaret = { id: clientId.parse('C-7'), name: 'Margaret Hale' }
 export const access: GrantedAccess = {
   type: 'MultipleAccess',

@@ -2,10 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialState, nextState, type SessionEvent } from '../../src/session/machine.ts'
-import type { PortalUser, SessionState } from '../../src/session/types.ts'
-import { access, grace, margaret, rose } from './grace-lin.ts'
-
-const roseHerself: PortalUser = { userId: rose.id, userName: rose.name, kind: 'client', hasChildren: true }
+import type { SessionState } from '../../src/session/types.ts'
+import { access, grace, margaret, rose, roseHerself } from './grace-lin.ts'
 
 /** Every event, in the words of the table. */
 const events = {

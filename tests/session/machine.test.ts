@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clientId } from '../../src/api/http/ids.ts'
 import { initialState, nextState, type SessionEvent } from '../../src/session/machine.ts'
 import { namesOf, type SessionState } from '../../src/session/types.ts'
-import { access, grace, margaret, rose } from './grace-lin.ts'
+import { access, grace, margaret, rose, roseHerself } from './grace-lin.ts'
 
 const actingForRose = { kind: 'client', owner: rose } as const
 const viewingMargaret = { kind: 'grantor', owner: margaret } as const
@@ -49,9 +49,8 @@ describe('a session', () => {
   })
 
   it('is ready once the active user is loaded [R-SESS-07] [R-SESS-12]', () => {
-    const active = { userId: rose.id, userName: 'Rose Lin', kind: 'client', hasChildren: true } as const
-    const ready = after(chosen(actingForRose), { type: 'active-user-loaded', active })
-    expect(ready).toMatchObject({ mode: 'delegated', ready: true, active, loggedIn: grace })
+    const ready = after(chosen(actingForRose), { type: 'active-user-loaded', active: roseHerself })
+    expect(ready).toMatchObject({ mode: 'delegated', ready: true, active: roseHerself, loggedIn: grace })
     expect(nextState(ready, { type: 'grant-switched', switchedTo: viewingMargaret })).toMatchObject({
       mode: 'shared',
       ready: false,

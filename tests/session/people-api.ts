@@ -1,4 +1,5 @@
 // A product API of a few people and their grants, for session tests. What a test changes is public.
+import { userTraits } from '../../src/domain/access/user-facts.ts'
 import type { TestApi } from '../sandbox/sandbox-client.ts'
 
 interface Answer {
@@ -47,7 +48,7 @@ function usualAnswer(
     userId: `U-200${subject.slice(-2)}`,
     userName: 'Grace Lin',
     hasAccounts: true,
-    hasChildren: false,
+    ...userTraits(false),
   }
   if (path === '/api/user') {
     const flags = { 'shared-access': api.sharedAccess, 'fido-authentication': false }
@@ -57,7 +58,7 @@ function usualAnswer(
     const other = [...api.delegates, ...api.shares].find(({ id }) => id === headers['x-clientid'])
     if (!other && headers['x-clientid'] !== undefined) return { status: 403 }
     const body = other
-      ? { userId: other.id, userName: other.name, hasAccounts: true, hasChildren: true }
+      ? { userId: other.id, userName: other.name, hasAccounts: true, ...userTraits(true) }
       : own
     return { status: 200, body }
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userTraits } from '../../src/domain/access/user-facts.ts'
 import type { Sandbox } from '../../src/sandbox/server.ts'
 import { control, journalOf, openSandbox, TestBrowser } from '../sandbox/sandbox-client.ts'
 import { portal, TestProfile, type TestTab } from './page.ts'
@@ -404,7 +405,7 @@ describe('somebody who may act for clients', () => {
 
   it('gets one reload when another active user comes back, then their own account [R-ACC-21]', async () => {
     await signInAs(tab, sandbox, 'delegate')
-    const wrong = { userId: 'C-9', userName: 'Nobody', hasAccounts: true, hasChildren: false }
+    const wrong = { userId: 'C-9', userName: 'Nobody', hasAccounts: true, ...userTraits(false) }
     api.instead['/api/currentuser'] = { status: 200, body: wrong }
     await tab.session.switchTo({ kind: 'client', id: 'C-1' })
     expect(tab.reloads).toBe(1)
@@ -483,7 +484,7 @@ describe('somebody who may view grantors', () => {
 })
 
 describe('somebody whose first account opens', () => {
-  const grace = { userId: 'U-20008', userName: 'Grace Lin', hasAccounts: false, hasChildren: false }
+  const grace = { userId: 'U-20008', userName: 'Grace Lin', hasAccounts: false, ...userTraits(false) }
 
   it('is a client from the next look at the user on, without a new sign-in', async () => {
     api.instead['/api/user'] = {

@@ -1,4 +1,5 @@
 // Acting for a client and viewing a grantor's account: panel, picker, banner, dialog, headers, and the way back.
+import { userTraits } from '#domain/access/user-facts.ts'
 import { expectedMenu, expectedView, labels, titleOf } from '../../support/expected-view.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
 
@@ -260,7 +261,7 @@ test.describe('A delegate', () => {
     await sandbox.faults([
       {
         path: '/api/currentuser',
-        body: { userId: 'C-30004', userName: 'Peter Lin', hasAccounts: true, hasChildren: false },
+        body: { userId: 'C-30004', userName: 'Peter Lin', hasAccounts: true, ...userTraits(false) },
       },
     ])
     let reloads = 0
