@@ -81,7 +81,7 @@ describe('Runtime, shell, session and app', () => {
 })
 
 /** Limits of the specification that hold for a sign-in client without its own value; both clients of the portal have one. */
-const clientDefaults = ['expiring-notice-default', 'stale-state-age-default']
+const clientDefaults = new Set(['expiring-notice-default', 'stale-state-age-default'])
 
 describe('The limits', () => {
   const { limits } = json('config/limits.json') as { limits: Record<string, { pwa?: number }> }
@@ -89,7 +89,7 @@ describe('The limits', () => {
     .map((file) => file.text)
     .join('\n')
   const caps = textsUnder('cap', json('config/badges.json'))
-  const ownLimits = Object.entries(limits).filter(([id]) => !clientDefaults.includes(id))
+  const ownLimits = Object.entries(limits).filter(([id]) => !clientDefaults.has(id))
 
   it.each(ownLimits)('%s is read by code', (id, { pwa }) => {
     expect(new RegExp(`limits\\[[^\\]]*'${id}'[^\\]]*\\]\\.value`).test(text) || caps.includes(id)).toBe(true)
