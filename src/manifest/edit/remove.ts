@@ -1,7 +1,9 @@
 // Removes anything in config/ that has a name, with everything there that names it.
 import type { Linked } from '../link/linked.ts'
 import type { Reference } from '../link/scope.ts'
+import type { When } from '../read/types.gen.ts'
 import { escapePointer, lastOf, parentOf, valueAtPointer, type Json } from '../read/pointer.ts'
+import { remainderOf } from './condition-remainder.ts'
 import type { Edit } from './edit-text.ts'
 import { EditError, valueIn } from './places.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
@@ -20,6 +22,8 @@ const OPTIONAL = new Set(['badge', 'card', 'tabs', 'layout', 'cap', 'context', '
 const ENTRY = /\/(to|link|use|each\/to)$/
 /** Lists of names. */
 const LISTED = /\/(guards|beats|opens|closed|shown|hidden|flags|except|is)\/\d+$/
+/** A fact in a condition; the group is where the whole condition is written. */
+const CONDITION = /^(.*?)(?:\/not|\/(?:anyOf|allOf)\/\d+)*\/[^/]+$/
 
 /** The edits that remove a thing. An EditError says what has to be decided first. */
 export function removeEdits(linked: Linked, thing: Thing, options: RemoveOptions = {}): FileEdits[] {
@@ -59,7 +63,9 @@ function editsFor(linked: Linked, thing: Thing, options: RemoveOptions): { file:
   return [
     ...linked.references
       .filter((reference) => names(reference, thing, paths) && !inItself(reference))
-      .map((reference) => ({ file: reference.file, edit: without(linked, reference, thing, options) })),
+      .flatMap((reference) =>
+        without(linked, reference, thing, options).map((edit) => ({ file: reference.file, edit })),
+      ),
     ...(pointer === '' ? [] : [{ file, edit: { op: 'remove' as const, path: pointer } }]),
   ]
 }
@@ -73,13 +79,13 @@ function names({ kind, name }: Reference, thing: Thing, paths: readonly string[]
   return kind === thing.kind && name === thing.id
 }
 
-/** The edit after which this place no longer names the thing. */
+/** The edits after which this place no longer names the thing. */
 function without(
   linked: Linked,
   { kind, file, pointer, name }: Reference,
   thing: Thing,
   { instead, flagIs }: RemoveOptions,
-): Edit {
+): Edit[] {
   const remove = (path: string): Edit => ({ op: 'remove', path })
   const { line } = linked.files.find((each) => each.file === file)!.positionOf(pointer)
   if (kind === 'fact') {
@@ -87,28 +93,30 @@ function without(
       throw new EditError(
         `${file}:${line} depends on the flag "${thing.id}": say what stays, --on (as if it were on) or --off.`,
       )
-    const wanted = [valueIn(linked, file, pointer)].flat().map(String)
-    return wanted.includes(String(flagIs)) ? remove(pointer) : neverHolds(linked, file, pointer, name)
+    const [, at] = CONDITION.exec(pointer)!
+    const when = valueIn(linked, file, at!) as When
+    const remainder = remainderOf(when, at!, name, String(flagIs))
+    if (remainder === 'never') return [remove(elementOf(linked, file, at!, name))]
+    const removed =
+      remainder === 'always' ? Object.keys(when).map((key) => `${at!}/${escapePointer(key)}`) : remainder
+    return removed.map(remove)
   }
-  if (LISTED.test(pointer)) return remove(pointer)
+  if (LISTED.test(pointer)) return [remove(pointer)]
   const property = lastOf(pointer)
-  if (OPTIONAL.has(property) && file !== 'config/header.json') return remove(pointer)
+  if (OPTIONAL.has(property) && file !== 'config/header.json') return [remove(pointer)]
   const [entry] = /^.*\/(items|children|actions)\/\d+(?=\/(to|link|use|each\/to)$)/.exec(pointer) ?? []
-  if (entry !== undefined && ENTRY.test(pointer)) return remove(entry)
-  if (instead !== undefined) return { op: 'replace', path: pointer, value: instead }
+  if (entry !== undefined && ENTRY.test(pointer)) return [remove(entry)]
+  if (instead !== undefined) return [{ op: 'replace', path: pointer, value: instead }]
   throw new EditError(
     `${file}:${line} names the ${thing.kind} "${thing.id}" and cannot do without one: say which other one, --instead <id>.`,
   )
 }
 
-/** What to remove where a condition can no longer hold: the branch of anyOf, or the element of a list that has it. */
-function neverHolds(linked: Linked, file: string, pointer: string, name: string): Edit {
+/** What goes with a condition that can no longer hold: the part of a page, or the element of a list that has it. */
+function elementOf(linked: Linked, file: string, pointer: string, name: string): string {
   const steps = pointer.split('/')
   for (let end = steps.length - 1; end > 1; end--) {
-    const [step, around] = [steps[end]!, steps[end - 1]!]
-    const isElement = /^\d+$/.test(step) && !['allOf', 'is'].includes(around)
-    if (isElement || step === 'not' || around === 'parts')
-      return { op: 'remove', path: steps.slice(0, end + 1).join('/') }
+    if (/^\d+$/.test(steps[end]!) || steps[end - 1] === 'parts') return steps.slice(0, end + 1).join('/')
   }
   const { line } = linked.files.find((each) => each.file === file)!.positionOf(pointer)
   throw new EditError(

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { When } from '../../../src/manifest/read/types.gen.ts'
+import { editConfig } from '../../../src/manifest/edit/edit-config.ts'
+import { removeEdits } from '../../../src/manifest/edit/remove.ts'
+import { thingNamed } from '../../../src/manifest/edit/things.ts'
+import { broken, compiled } from '../../checks/broken-config.ts'
+
+interface Entry {
+  id: string
+  when?: When
+}
+
+const flag =
+  '"trial": { "owner": "Trial team", "description": "A trial.", "default": false, "follows": "active-user", "review": "2099-01-01" }'
+
+/** The entry of the planner after the flag is removed, where it had this condition before; undefined where it goes. */
+function entryAfter(when: When, flagIs: boolean): Entry | undefined {
+  const find = '"planner", "when": { "member": "client" }'
+  const replace = `"planner", "when": ${JSON.stringify(when)}`
+  const texts = broken([
+    { file: 'config/menus/main.json', find, replace },
+    { file: 'config/flags.json', find: '"planner": {', replace: `${flag}, "planner": {` },
+  ])
+  const { linked, problems } = compiled(texts)
+  if (!linked) expect.fail(JSON.stringify(problems))
+  const left = editConfig(texts, removeEdits(linked, thingNamed(linked, 'flag trial'), { flagIs }))
+  const { items } = JSON.parse(left.find(({ file }) => file === 'config/menus/main.json')!.text) as {
+    items: Entry[]
+  }
+  return items.find(({ id }) => id === 'planner')
+}
+
+type Person = Record<string, string>
+const values = { os: ['ios', 'other'], platform: ['web', 'pwa'], member: ['none', 'client', 'registered'] }
+const everybody = Object.entries(values).reduce<Person[]>(
+  (all, [fact, each]) => all.flatMap((one) => each.map((value) => ({ ...one, [fact]: value }))),
+  [{}],
+)
+
+/** Does a person meet a condition? Read off its words. */
+const meets = (when: When, person: Person): boolean =>
+  Object.entries(when).every(([key, value]) => {
+    if (key === 'not') return !meets(value as When, person)
+    if (key === 'anyOf') return (value as When[]).some((each) => meets(each, person))
+    if (key === 'allOf') return (value as When[]).every((each) => meets(each, person))
+    return [value].flat().map(String).includes(person[key]!)
+  })
+
+const clause = {
+  ...Object.fromEntries(
+    Object.entries(values).map(([fact, each]) => [fact, fc.subarray(each, { minLength: 1 })]),
+  ),
+  'flag.trial': fc.oneof(fc.boolean(), fc.constant([true, false])),
+}
+
+/** Conditions this deep, in which the flag stands often. */
+const anyWhen = (depth: number): fc.Arbitrary<When> => {
+  const inside = () => anyWhen(depth - 1)
+  const list = () => fc.array(inside(), { minLength: 1, maxLength: 3 })
+  const nested = depth === 0 ? {} : { not: inside(), anyOf: list(), allOf: list() }
+  const drawn = fc.record({ ...clause, ...nested }, { requiredKeys: [] })
+  return drawn.filter((when) => Object.keys(when).length > 0) as fc.Arbitrary<When>
+}
+
+describe('A product owner who removes a flag', () => {
+  it.each<[string, When, boolean, Entry | undefined]>([
+    ['with --on', { not: { 'flag.trial': true } }, true, undefined],
+    ['with --off', { not: { 'flag.trial': true } }, false, { id: 'planner' }],
+  ])('%s: keeps an entry for people without it only where the flag is off', (_, when, flagIs, entry) => {
+    expect(entryAfter(when, flagIs)).toEqual(entry && { to: 'planner', ...entry })
+  })
+
+  it('with --off: loses an entry of which every alternative asks for the flag', () => {
+    expect(entryAfter({ anyOf: [{ 'flag.trial': true }] }, false)).toBeUndefined()
+  })
+
+  it('with --on: keeps an entry for everybody where one alternative was the flag', () => {
+    const when: When = { anyOf: [{ 'flag.trial': true }, { member: 'client' }] }
+    expect(entryAfter(when, true)).toEqual({ id: 'planner', to: 'planner' })
+  })
+
+  it('with --on: keeps the other words of a condition under not', () => {
+    const when: When = { os: 'ios', not: { 'flag.trial': true, member: 'client' } }
+    expect(entryAfter(when, true)).toEqual({
+      id: 'planner',
+      to: 'planner',
+      when: { os: 'ios', not: { member: 'client' } },
+    })
+  })
+
+  it('with --off: keeps an entry for everybody where what must not hold asked for the flag', () => {
+    const when: When = { not: { 'flag.trial': true, member: 'client' } }
+    expect(entryAfter(when, false)).toEqual({ id: 'planner', to: 'planner' })
+  })
+
+  it('leaves every entry to those who saw it while the flag had that value, whatever its condition', () => {
+    fc.assert(
+      fc.property(anyWhen(3), fc.boolean(), (when, flagIs) => {
+        const entry = entryAfter(when, flagIs)
+        for (const person of everybody)
+          expect(entry !== undefined && meets(entry.when ?? {}, person)).toBe(
+            meets(when, { ...person, 'flag.trial': String(flagIs) }),
+          )
+      }),
+      { numRuns: 300 },
+    )
+  }, 60_000)
+})
