@@ -27,11 +27,16 @@ export function admissions(
   const { universe } = vocabulary
   const area = vocabulary.byId.get('area')
   const known = new Map<string, Cover>()
+  /** Routes being visited that another result counted as admitting nobody, so that it is not the final one. */
+  const cut = new Set<string>()
 
   const admitted = (route: LinkedRoute, visiting: ReadonlySet<string>): Cover => {
     const before = known.get(route.id)
     if (before) return before
-    if (visiting.has(route.id)) return NOBODY
+    if (visiting.has(route.id)) {
+      cut.add(route.id)
+      return NOBODY
+    }
     const nowVisiting = new Set(visiting).add(route.id)
     const samePath = index.routesOn(route.path)
     const earlier = samePath.slice(0, samePath.indexOf(route))
@@ -66,7 +71,8 @@ export function admissions(
     const people = union(admittedByGuards, passing)
     const mask = area ? 1 << area.values.indexOf(route.area) : 0
     const result = area ? given(people, area.index, mask) : people
-    known.set(route.id, result)
+    cut.delete(route.id)
+    if (cut.size === 0) known.set(route.id, result)
     return result
   }
 
@@ -75,14 +81,18 @@ export function admissions(
     people: Cover,
     outcomes: readonly LinkedOutcome[],
     toRoute: (id: string) => Cover,
-    links = false,
+    countsExternal = false,
   ): Cover => {
     let left = people
     let admittedSoFar: Cover = NOBODY
     for (const { when, action } of outcomes) {
       const here = intersect(left, when)
       left = intersect(left, complement(when, universe))
-      if (action.kind === 'sign-in' || action.kind === 'older-app' || (links && action.kind === 'external'))
+      if (
+        action.kind === 'sign-in' ||
+        action.kind === 'older-app' ||
+        (countsExternal && action.kind === 'external')
+      )
         admittedSoFar = union(admittedSoFar, here)
       if (action.kind === 'route')
         admittedSoFar = union(admittedSoFar, intersect(here, toRoute(action.route)))
