@@ -182,6 +182,7 @@ const kind = (type: unknown) =>
     object: 'an object { }',
     array: 'a list [ ]',
     number: 'a number',
+    integer: 'a whole number',
   })[String(type)] ?? `a ${String(type)}`
 
 const written = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value))
