@@ -6,12 +6,12 @@ import { inFull } from './details.ts'
 import { effectsOf, type DetailedEffect, type Effect, type Effects } from './effects.ts'
 import type { Linked } from '../link/linked.ts'
 import { moves, type Move } from './moves.ts'
-import { shortest } from '../conditions/shortest.ts'
+import { simplified } from '../conditions/simplified.ts'
 import { createVocabulary, type Fact, type Vocabulary } from '../conditions/vocabulary.ts'
 
 /** People who gain and lose the same things. */
 export interface Group {
-  /** Shortest exact condition, over the facts of both manifests. */
+  /** Short exact condition, over the facts of both manifests. */
   people: Cover
   gains: Effect[]
   loses: Effect[]
@@ -60,14 +60,14 @@ export function difference(before: Linked, after: Linked): Difference {
 
   function note(people: Cover, how: 'gains' | 'loses', effect: DetailedEffect | undefined) {
     if (people.length === 0 || !effect) return
-    const fewest = shortest(people, possible, universe)
-    const name = JSON.stringify(fewest.map(String).toSorted())
-    const group = changes.get(name) ?? { people: fewest, gains: [], loses: [] }
+    const short = simplified(people, possible, universe)
+    const name = JSON.stringify(short.map(String).toSorted())
+    const group = changes.get(name) ?? { people: short, gains: [], loses: [] }
     group[how].push(inFull(effect, ofSubject[how].get(effect.subject) ?? []))
     changes.set(name, group)
   }
 
-  const onlyIn = (these: Cover, those: Cover) => shortest(without(these, those, universe), [[]], universe)
+  const onlyIn = (these: Cover, those: Cover) => simplified(without(these, those, universe), [[]], universe)
 
   return {
     vocabulary,

@@ -22,14 +22,16 @@ export function moves(
     const both = members.filter(({ id }) => place.has(id))
     const kept = new Set(both.map(({ id }) => id))
     const is = others.filter(({ id }) => kept.has(id))
-    const isTurned = both.some((first, i) =>
+    const isReordered = both.some((first, i) =>
       both.slice(i + 1).some((second) => {
         const [a, b] = [place.get(first.id)!, place.get(second.id)!]
-        return a > b && isSomebody(meeting(first, second), meeting(others[a]!, others[b]!))
+        return a > b && isSomebody(seeBoth(first, second), seeBoth(others[a]!, others[b]!))
       }),
     )
-    return isTurned ? [{ menu: name, before: both.map(({ id }) => id), after: is.map(({ id }) => id) }] : []
+    return isReordered
+      ? [{ menu: name, before: both.map(({ id }) => id), after: is.map(({ id }) => id) }]
+      : []
   })
 }
 
-const meeting = (one: { people: Cover }, other: { people: Cover }) => intersect(one.people, other.people)
+const seeBoth = (one: { people: Cover }, other: { people: Cover }) => intersect(one.people, other.people)

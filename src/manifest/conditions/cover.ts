@@ -17,7 +17,7 @@ export const EVERYBODY: Cover = [[]]
 export const NOBODY: Cover = []
 
 /** People in both cubes; undefined when there are none. */
-export function meet(a: Cube, b: Cube): Cube | undefined {
+export function intersectCubes(a: Cube, b: Cube): Cube | undefined {
   if (a.length === 0) return b
   if (b.length === 0) return a
   const both: number[] = []
@@ -54,7 +54,7 @@ export function within(inner: Cube, outer: Cube): boolean {
 }
 
 /** The same people with no cube inside another, and cubes that differ in one fact joined. */
-export function tidy(cover: Cover): Cover {
+export function merged(cover: Cover): Cover {
   const kept: Cube[] = []
   const queue = cover.toSorted((a, b) => a.length - b.length)
   while (queue.length > 0) {
@@ -94,7 +94,7 @@ const plain = (cube: Cube, universe: Universe): Cube => {
   return kept
 }
 
-export const union = (...covers: Cover[]): Cover => tidy(covers.flat())
+export const union = (...covers: Cover[]): Cover => merged(covers.flat())
 
 const isEverybody = (cover: Cover): boolean => cover.length === 1 && cover[0]!.length === 0
 
@@ -105,11 +105,11 @@ export function intersect(a: Cover, b: Cover): Cover {
   const both: Cube[] = []
   for (const x of a) {
     for (const y of b) {
-      const cube = meet(x, y)
+      const cube = intersectCubes(x, y)
       if (cube) both.push(cube)
     }
   }
-  return tidy(both)
+  return merged(both)
 }
 
 /** Everybody else. */
@@ -124,7 +124,7 @@ export function complement(cover: Cover, universe: Universe): Cover {
     rest = intersect(rest, outside)
     if (rest.length === 0) break
   }
-  return tidy(rest.map((cube) => plain(cube, universe)))
+  return merged(rest.map((cube) => plain(cube, universe)))
 }
 
 /** People of `a` who are not in `b`. */
@@ -135,15 +135,15 @@ export const without = (a: Cover, b: Cover, universe: Universe): Cover =>
 export function overlap(a: Cover, b: Cover, possible: Cover): boolean {
   for (const x of a) {
     for (const y of b) {
-      const both = meet(x, y)
-      if (both && possible.some((cube) => meet(both, cube) !== undefined)) return true
+      const both = intersectCubes(x, y)
+      if (both && possible.some((cube) => intersectCubes(both, cube) !== undefined)) return true
     }
   }
   return false
 }
 
-/** The cover when a fact is known to have one of the values in `mask`; it no longer reads that fact. */
-export function given(cover: Cover, fact: number, mask: number): Cover {
+/** The cofactor: the cover when a fact is known to have one of the values in `mask`; it no longer reads that fact. */
+export function cofactor(cover: Cover, fact: number, mask: number): Cover {
   const rest: Cube[] = []
   for (const cube of cover) {
     const kept: number[] = []
@@ -154,7 +154,7 @@ export function given(cover: Cover, fact: number, mask: number): Cover {
     }
     if (possible) rest.push(kept)
   }
-  return tidy(rest)
+  return merged(rest)
 }
 
 /** A cube of one fact. */

@@ -1,12 +1,12 @@
 // Describes a set of people in words.
 import type { Cover, Cube } from './cover.ts'
-import { shortest } from './shortest.ts'
+import { simplified } from './simplified.ts'
 import type { Fact, Vocabulary } from './vocabulary.ts'
 
-/** The shortest description that is correct for possible people: shortest groups first, at most three in full. */
+/** A short description that is correct for possible people: groups with the fewest facts first, at most three in full. */
 export function inWords(cover: Cover, vocabulary: Vocabulary, possible: Cover): string {
   if (cover.length === 0) return 'nobody'
-  const cubes = shortest(cover, possible, vocabulary.universe).toSorted((a, b) => a.length - b.length)
+  const cubes = simplified(cover, possible, vocabulary.universe).toSorted((a, b) => a.length - b.length)
   const spelledOut = cubes.slice(0, 3).map((cube) => cubeInWords(cube, vocabulary))
   return spelledOut.join(', or ') + (cubes.length > 3 ? `, or ${cubes.length - 3} more groups` : '')
 }

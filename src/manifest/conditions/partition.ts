@@ -1,6 +1,6 @@
 // Partitions people by a condition, as guards do with those who open a route. Each pair of covers is worked out once: covers
 // never change, so the same object is the same people.
-import { given, intersect, without, type Cover, type Universe } from './cover.ts'
+import { cofactor, intersect, without, type Cover, type Universe } from './cover.ts'
 
 export interface Partition {
   /** Those who meet the condition. */
@@ -20,14 +20,14 @@ export function partition(people: Cover, when: Cover, universe: Universe): Parti
   }))
 }
 
-const givenCovers = new WeakMap<Cover, Map<string, Cover>>()
+const cofactors = new WeakMap<Cover, Map<string, Cover>>()
 
-/** `given`, cached by cover, fact and mask. */
-export const givenOnce = (cover: Cover, fact: number, mask: number): Cover =>
+/** `cofactor`, cached by cover, fact and mask. */
+export const cofactorOnce = (cover: Cover, fact: number, mask: number): Cover =>
   getOrCreate(
-    getOrCreate(givenCovers, cover, () => new Map<string, Cover>()),
+    getOrCreate(cofactors, cover, () => new Map<string, Cover>()),
     `${fact} ${mask}`,
-    () => given(cover, fact, mask),
+    () => cofactor(cover, fact, mask),
   )
 
 interface MapLike<K, V> {

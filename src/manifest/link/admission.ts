@@ -1,7 +1,7 @@
 // Calculates the people that a route admits, from its match, guards and redirects, evaluated with the route's own area.
 import {
   complement,
-  given,
+  cofactor,
   intersect,
   literal,
   NOBODY,
@@ -70,7 +70,7 @@ export function admissions(
     }
     const people = union(admittedByGuards, passing)
     const mask = area ? 1 << area.values.indexOf(route.area) : 0
-    const result = area ? given(people, area.index, mask) : people
+    const result = area ? cofactor(people, area.index, mask) : people
     cut.delete(route.id)
     if (cut.size === 0) known.set(route.id, result)
     return result

@@ -1,7 +1,7 @@
 // Follows redirects and guards for all people at once: where they end when they open a route, and through which guards.
 // It does not use admission.ts, which decides the links that the portal hides, so that checks can find mistakes there.
 import type { Cover } from '../conditions/cover.ts'
-import { givenOnce, partition } from '../conditions/partition.ts'
+import { cofactorOnce, partition } from '../conditions/partition.ts'
 import type { Linked, LinkedOutcome, LinkedRoute } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
 
@@ -63,7 +63,7 @@ function open(
 /** A condition evaluated on a route: the area is that of the route. */
 export function onRoute({ vocabulary }: Linked, route: LinkedRoute, cover: Cover): Cover {
   const area = vocabulary.byId.get('area')
-  return area ? givenOnce(cover, area.index, 1 << area.values.indexOf(route.area)) : cover
+  return area ? cofactorOnce(cover, area.index, 1 << area.values.indexOf(route.area)) : cover
 }
 
 const partitionOn = (linked: Linked, route: LinkedRoute, people: Cover, when: Cover) =>

@@ -4,7 +4,7 @@ import { difference } from '../../../src/manifest/change/diff.ts'
 import type { Linked } from '../../../src/manifest/link/linked.ts'
 import type { ConfigText } from '../../../src/manifest/read/config-file.ts'
 import { cubeOf } from '../../../src/manifest/conditions/membership.ts'
-import { meet, type Cover } from '../../../src/manifest/conditions/cover.ts'
+import { intersectCubes, type Cover } from '../../../src/manifest/conditions/cover.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
 import { readScreens } from '../../../src/tools/screens.ts'
 import { diffText } from '../../../src/tools/portal/diff.ts'
@@ -34,7 +34,7 @@ describe('A change of a manifest', () => {
     )
   })
 
-  it('that narrows an item reports who loses it, by the shortest exact condition, with the personas among them', () => {
+  it('that narrows an item reports who loses it, by a short exact condition, with the personas among them', () => {
     const after = linkedOf(
       edited(
         'config/menus/client.json',
@@ -135,7 +135,7 @@ describe('The people a difference names', () => {
     linkedOf(edited('config/footer.json', '"link": "careers"', `"link": "careers", "when": ${when}`)),
   )
   const isIn = (cover: Cover, person: readonly number[]) =>
-    cover.some((cube) => meet(cube, person) !== undefined)
+    cover.some((cube) => intersectCubes(cube, person) !== undefined)
 
   const people = before.personas.personas.flatMap(({ situations, ...persona }) =>
     situations.map((situation) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  cofactor,
   complement,
-  given,
   intersect,
+  merged,
   overlap,
-  tidy,
   union,
   without,
   type Cover,
@@ -50,8 +50,8 @@ describe('A cover', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, (one, other) => {
         const loose = [...cover(one), ...cover(other)]
-        expect(people(tidy(loose))).toEqual(people(loose))
-        expect(tidy(loose).length).toBeLessThanOrEqual(loose.length)
+        expect(people(merged(loose))).toEqual(people(loose))
+        expect(merged(loose).length).toBeLessThanOrEqual(loose.length)
       }),
     )
   })
@@ -60,7 +60,7 @@ describe('A cover', () => {
     const size = vocabulary.byId.get('size')!
     fc.assert(
       fc.property(anyWhen, fc.constantFrom('small', 'large'), (when, value) => {
-        const rest = given(cover(when), size.index, 1 << size.values.indexOf(value))
+        const rest = cofactor(cover(when), size.index, 1 << size.values.indexOf(value))
         expect(people(rest)).toEqual(everybody.map((fruit) => means(when, { ...fruit, size: value })))
       }),
     )

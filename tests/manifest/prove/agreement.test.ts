@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { destinations } from '../../../src/manifest/prove/destinations.ts'
 import { compile } from '../../../src/manifest/compile.ts'
-import { meet, overlap, type Cover, type Cube } from '../../../src/manifest/conditions/cover.ts'
+import { intersectCubes, overlap, type Cover, type Cube } from '../../../src/manifest/conditions/cover.ts'
 import { explainEntry, explainRoute } from '../../../src/manifest/change/explain.ts'
 import { cubeOf } from '../../../src/manifest/conditions/membership.ts'
 import { entriesOf } from '../../../src/manifest/surfaces/entries.ts'
@@ -21,7 +21,7 @@ const { linked, manifest } = compile(readConfigFolder(), readScreens()) as Requi
 const encode = createEncoder(manifest)
 const people = drawPeople(900).filter(({ facts }) => facts['area'] !== undefined && encode(facts).known)
 
-const has = (cover: Cover, person: Cube) => cover.some((cube) => meet(cube, person) !== undefined)
+const has = (cover: Cover, person: Cube) => cover.some((cube) => intersectCubes(cube, person) !== undefined)
 
 /** Follows redirects and guards as the portal does; every load succeeds. */
 function follow(facts: Facts, path: string, hops = 0): string {

@@ -3,7 +3,7 @@ import { destinations } from '../destinations.ts'
 import { didYouMean } from '../../conditions/condition.ts'
 import { intersect, NOBODY, union, without, type Cover } from '../../conditions/cover.ts'
 import type { Linked, LinkedClaim } from '../../link/linked.ts'
-import { shortest } from '../../conditions/shortest.ts'
+import { simplified } from '../../conditions/simplified.ts'
 import { inWords } from '../../conditions/in-words.ts'
 import { conditionalElement, entriesOf } from '../../surfaces/entries.ts'
 import { peopleOfContext } from '../../surfaces/menus.ts'
@@ -33,9 +33,9 @@ function fails(linked: Linked, claim: LinkedClaim, against: Cover, but: string, 
   ]
 }
 
-/** The counterexample with the shortest description. */
+/** The counterexample with the fewest facts, after simplification. */
 const smallest = ({ vocabulary, possible }: Linked, against: Cover): Cover =>
-  shortest(against, possible, vocabulary.universe)
+  simplified(against, possible, vocabulary.universe)
     .toSorted((a, b) => a.length - b.length)
     .slice(0, 1)
 

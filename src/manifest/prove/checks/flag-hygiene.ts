@@ -1,5 +1,5 @@
 // flag-hygiene: a flag without an owner, one that changes nothing, and dates that cannot hold.
-import { given, intersect, type Cover } from '../../conditions/cover.ts'
+import { cofactor, intersect, type Cover } from '../../conditions/cover.ts'
 import type { Linked } from '../../link/linked.ts'
 import { conditionSites } from '../condition-sites.ts'
 import type { SourcePosition } from '../../problem.ts'
@@ -81,6 +81,6 @@ function matters(linked: Linked, reading: ReadonlyMap<number, ReadonlySet<Cover>
   const bit = (value: string) => 1 << values.indexOf(value)
   const plain = (cover: Cover) => JSON.stringify(intersect(cover, cover).map(String).toSorted())
   return [...(reading.get(index) ?? [])].some(
-    (cover) => plain(given(cover, index, bit('true'))) !== plain(given(cover, index, bit('false'))),
+    (cover) => plain(cofactor(cover, index, bit('true'))) !== plain(cofactor(cover, index, bit('false'))),
   )
 }
