@@ -4,8 +4,8 @@ import type { SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { elementsOf } from '../surfaces/entries.ts'
 import { declarationsOf, type Declaration } from './declarations.ts'
-import { readingsOf } from './readings.ts'
-import { compiledPath } from './reading-effects.ts'
+import { compiledObjectsOf } from './compiled-objects.ts'
+import { compiledPath } from './object-effects.ts'
 
 export interface DeclarationChange {
   what: string
@@ -26,9 +26,12 @@ export const declarationChanges = (before: Linked, after: Linked): DeclarationCh
   ...changes(unwritten(before), unwritten(after)),
 ]
 
-type Told = Omit<Declaration, 'pointer'>
+type DeclarationWithoutPointer = Omit<Declaration, 'pointer'>
 
-function changes(before: readonly Told[], after: readonly Told[]): DeclarationChange[] {
+function changes(
+  before: readonly DeclarationWithoutPointer[],
+  after: readonly DeclarationWithoutPointer[],
+): DeclarationChange[] {
   const old = new Map(before.map((each) => [each.what, each]))
   const now = new Map(after.map((each) => [each.what, each]))
   return [
@@ -52,14 +55,16 @@ function isSameOrder(before: readonly string[], after: readonly string[]): boole
 }
 
 /** Elements of surfaces that no file of config/ declares. */
-function unwritten(linked: Linked): Told[] {
+function unwritten(linked: Linked): DeclarationWithoutPointer[] {
   const written = new Set(linked.files.map(({ file }) => file))
   const elements = elementsOf(linked).filter(({ position }) => !written.has(position.file))
   if (elements.length === 0) return []
-  const leaves = new Map(readingsOf(linked).readings.map((reading) => [reading.path, reading.leaves]))
+  const properties = new Map(
+    compiledObjectsOf(linked).objects.map((object) => [object.path, object.properties]),
+  )
   return elements.map((element) => ({
     what: element.title.replace(/^the /, ''),
-    text: JSON.stringify([element.when, leaves.get(compiledPath(element))]),
+    text: JSON.stringify([element.when, properties.get(compiledPath(element))]),
     inside: [],
     position: element.position,
   }))

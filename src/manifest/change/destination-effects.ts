@@ -5,8 +5,8 @@ import { indexPaths } from '../paths.ts'
 import { destinations, type Destination } from '../prove/destinations.ts'
 import { endText } from '../prove/end-text.ts'
 import type { DetailedEffect } from './effects.ts'
-import type { Leaves } from './readings.ts'
-import { omit } from './reading-effects.ts'
+import type { Properties } from './compiled-objects.ts'
+import { omit } from './object-effects.ts'
 
 /**
  * A sample address for each path of these manifests. `:name` stays as a segment, which no fixed segment equals; "*" becomes
@@ -23,7 +23,7 @@ export function addressesOf(...manifests: Linked[]): Map<string, string> {
 export function destinationEffects(
   linked: Linked,
   addresses: ReadonlyMap<string, string>,
-  leavesOf: (from: LinkedObject) => Leaves,
+  propertiesOf: (from: LinkedObject) => Properties,
 ): DetailedEffect[] {
   const match = indexPaths(linked.routes.map(({ path }) => path))
   return [...addresses].flatMap(([path, address]) => {
@@ -38,33 +38,44 @@ export function destinationEffects(
         kind: 'destination',
         people,
         position: hops.at(-1)?.position ?? route.position,
-        details: { ...endLeaves(linked, destination, leavesOf), ...wayLeaves(linked, destination, leavesOf) },
+        details: {
+          ...endProperties(linked, destination, propertiesOf),
+          ...wayProperties(linked, destination, propertiesOf),
+        },
       }
     })
   })
 }
 
 /** The page: its title, screen, layout, card and whatever else its route says. */
-function endLeaves(linked: Linked, { end }: Destination, leavesOf: (from: LinkedObject) => Leaves): Leaves {
+function endProperties(
+  linked: Linked,
+  { end }: Destination,
+  propertiesOf: (from: LinkedObject) => Properties,
+): Properties {
   const route = end.kind === 'route' ? linked.route(end.route) : undefined
-  return route ? leavesOf(route) : {}
+  return route ? propertiesOf(route) : {}
 }
 
 /** What each guard and redirect on the way says besides where it leads. */
-function wayLeaves(linked: Linked, { hops }: Destination, leavesOf: (from: LinkedObject) => Leaves): Leaves {
-  const leaves: Record<string, string> = {}
+function wayProperties(
+  linked: Linked,
+  { hops }: Destination,
+  propertiesOf: (from: LinkedObject) => Properties,
+): Properties {
+  const properties: Record<string, string> = {}
   for (const { guard, outcome, route: id } of hops) {
     const route = guard === undefined ? linked.route(id) : undefined
     const by = route ? 'by the redirect' : `by the guard "${guard}"`
     const said = {
-      ...(route ? omit(leavesOf(route), ['path', 'title', 'area', 'guards']) : {}),
-      ...(outcome ? omit(leavesOf(outcome), ['action.kind', 'action.route', 'action.link']) : {}),
+      ...(route ? omit(propertiesOf(route), ['path', 'title', 'area', 'guards']) : {}),
+      ...(outcome ? omit(propertiesOf(outcome), ['action.kind', 'action.route', 'action.link']) : {}),
     }
     for (const [name, value] of Object.entries(said)) {
       let key = `${by}: ${name.replace(/^action\./, '')}`
-      while (key in leaves) key = `then ${key}`
-      leaves[key] = value
+      while (key in properties) key = `then ${key}`
+      properties[key] = value
     }
   }
-  return leaves
+  return properties
 }

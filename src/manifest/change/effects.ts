@@ -1,5 +1,5 @@
 // Lists all effects of a manifest with the people who have them. diff.ts compares these lists.
-// Every reading of the compiled manifest becomes an effect; for what has no words here, its path and values are told.
+// Every object of the compiled manifest becomes an effect; an object without a sentence here is described by its path and values.
 import { intersect, union, type Cover } from '../conditions/cover.ts'
 import type { Linked } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
@@ -8,8 +8,8 @@ import { peopleWhoSee } from '../surfaces/surface.ts'
 import { destinationEffects } from './destination-effects.ts'
 import { figureEffects } from './figures.ts'
 import { offerEffects } from './offers.ts'
-import { readingsOf, type Leaves, type List } from './readings.ts'
-import { compiledPath, createReadingEffects } from './reading-effects.ts'
+import { compiledObjectsOf, type List, type Properties } from './compiled-objects.ts'
+import { compiledPath, createObjectEffects } from './object-effects.ts'
 
 /** Something that happens for some people: they see an entry, read a sentence, or arrive somewhere. */
 export interface Effect {
@@ -25,8 +25,8 @@ export interface DetailedEffect extends Effect {
   /** Before and after a change, effects of one subject belong together. */
   subject: string
   /** What the words leave out; told where it has changed. */
-  details: Leaves
-  /** The details are all that there is to tell. */
+  details: Properties
+  /** There is no sentence for it: its title and its properties are the whole text. */
   isAllDetails?: true
   /** Of an entry or an element: its path. */
   name?: string
@@ -40,7 +40,7 @@ export interface Effects {
 
 /** All effects, keyed by subject, sentence and details; also those of people who open these addresses. */
 export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>): Effects {
-  const { readings, lists, leavesOf } = readingsOf(linked)
+  const { objects, lists, propertiesOf } = compiledObjectsOf(linked)
   const all = new Map<string, DetailedEffect>()
   const add = (effect: DetailedEffect) => {
     const key = JSON.stringify([effect.subject, effect.what, effect.details])
@@ -48,22 +48,22 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
     all.set(key, before ? { ...before, people: union(before.people, effect.people) } : effect)
     return effect
   }
-  const effectOf = createReadingEffects(linked)
-  const told = new Map(
-    readings.flatMap((reading) => {
-      const effect = effectOf(reading)
-      return effect ? [[reading.path, add(effect)] as const] : []
+  const effectOf = createObjectEffects(linked)
+  const effectByPath = new Map(
+    objects.flatMap((object) => {
+      const effect = effectOf(object)
+      return effect ? [[object.path, add(effect)] as const] : []
     }),
   )
   for (const effect of [
     ...conditionEffects(linked),
-    ...destinationEffects(linked, addresses, leavesOf),
+    ...destinationEffects(linked, addresses, propertiesOf),
     ...offerEffects(linked),
     ...orderEffects(linked),
     ...figureEffects(linked),
   ])
     add(effect)
-  return { all, lists: listsWithOrder(linked, lists, told) }
+  return { all, lists: listsWithOrder(linked, lists, effectByPath) }
 }
 
 /** People who meet a condition see an element or a part of a screen. */
@@ -103,7 +103,7 @@ const orderEffects = (linked: Linked): DetailedEffect[] =>
 function listsWithOrder(
   linked: Linked,
   lists: readonly List[],
-  told: ReadonlyMap<string, DetailedEffect>,
+  effectByPath: ReadonlyMap<string, DetailedEffect>,
 ): Effects['lists'] {
   const showOne = new Set(
     linked.surfaces
@@ -112,7 +112,7 @@ function listsWithOrder(
   )
   return lists.flatMap(({ path, members }) => {
     const first = members[0]
-    const effect = first && told.get(first.path)
+    const effect = first && effectByPath.get(first.path)
     if (
       !effect ||
       members.some((member) => showOne.has(member.path)) ||
@@ -124,7 +124,7 @@ function listsWithOrder(
       {
         name: name === undefined ? path : name.slice(0, name.lastIndexOf('/')),
         members: members.flatMap((member) => {
-          const people = told.get(member.path)?.people
+          const people = effectByPath.get(member.path)?.people
           return people ? [{ id: member.id, people }] : []
         }),
       },

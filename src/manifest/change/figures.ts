@@ -1,11 +1,11 @@
 // The figures that code reads from config without the compiled manifest: limits and tax law.
 import type { Linked } from '../link/linked.ts'
 import type { DetailedEffect } from './effects.ts'
-import type { Leaves } from './readings.ts'
+import type { Properties } from './compiled-objects.ts'
 
 /** One effect for each figure, for everybody. */
 export function figureEffects({ possible, limits, taxYears }: Linked): DetailedEffect[] {
-  const figure = (title: string, file: string, details: Leaves): DetailedEffect => ({
+  const figure = (title: string, file: string, details: Properties): DetailedEffect => ({
     subject: `figure ${title}`,
     what: `has the ${title}`,
     kind: 'text',
@@ -14,7 +14,7 @@ export function figureEffects({ possible, limits, taxYears }: Linked): DetailedE
     details,
     isAllDetails: true,
   })
-  const json = (values: Record<string, unknown>): Leaves =>
+  const json = (values: Record<string, unknown>): Properties =>
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, JSON.stringify(value)]],

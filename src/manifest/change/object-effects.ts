@@ -1,4 +1,4 @@
-// The effects of readings of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
+// The effects of objects of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
 import { intersect } from '../conditions/cover.ts'
 import type { Linked, LinkedItem, LinkedTarget } from '../link/linked.ts'
 import { conditionSites } from '../prove/condition-sites.ts'
@@ -8,10 +8,10 @@ import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
 import type { DetailedEffect } from './effects.ts'
 import { peopleWithBadge, peopleWithGuard } from './offers.ts'
-import type { Leaves, Reading } from './readings.ts'
+import type { CompiledObject, Properties } from './compiled-objects.ts'
 
-/** The effect of a reading, as a sentence where there is one for it; undefined if another effect covers it. */
-export function createReadingEffects(linked: Linked): (reading: Reading) => DetailedEffect | undefined {
+/** The effect of a compiled object, as a sentence where there is one for it; undefined if another effect covers it. */
+export function createObjectEffects(linked: Linked): (object: CompiledObject) => DetailedEffect | undefined {
   const entries = new Map(entriesOf(linked).map((entry) => [entry.item as object, entry]))
   const sentences = new Map(
     conditionSites(linked).flatMap((site) =>
@@ -21,14 +21,14 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
   const elements = new Map(elementsOf(linked).map((element) => [compiledPath(element), element]))
   const contexts = new Map(linked.contexts.map((context) => [context as object, context]))
   const routes = new Set<unknown>(linked.routes)
-  return (reading) => {
-    const { path, leaves, position, from } = reading
-    const subject = `reading ${path}`
+  return (object) => {
+    const { path, properties, position, from } = object
+    const subject = `object ${path}`
     if (routes.has(from) || /^routes\.[^.]+\.(parts\..+|admits)$/.test(path)) return undefined
     const entry = entries.get(from!)
     if (entry) {
       const { item, people } = entry
-      const details = omit(leaves, TOLD_OF_ENTRY)
+      const details = omit(properties, IN_ENTRY_SENTENCE)
       return {
         subject,
         name: entry.path,
@@ -48,7 +48,7 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
         kind: 'condition',
         people,
         position,
-        details: omit(leaves, ['text']),
+        details: omit(properties, ['text']),
       }
     }
     const context = contexts.get(from!)
@@ -60,7 +60,7 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
           : shows.kind === 'empty'
             ? 'an empty menu'
             : 'no menu'
-      const details = omit(leaves, ['shows.kind', 'shows.menu'])
+      const details = omit(properties, ['shows.kind', 'shows.menu'])
       return {
         subject,
         what: `has ${menu} (context ${id})`,
@@ -73,7 +73,7 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
     const element = elements.get(path)
     if (element) {
       const { title, route } = element
-      const details = route === undefined ? leaves : { ...leaves, route: JSON.stringify(route) }
+      const details = route === undefined ? properties : { ...properties, route: JSON.stringify(route) }
       return {
         subject,
         name: element.path,
@@ -88,17 +88,17 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
     const [, section, id = ''] = /^(flags|badges|links|guards)\.(.+)$/.exec(path) ?? []
     const title =
       section === undefined ? (path === 'brand' ? 'the brand' : path) : `the ${section.slice(0, -1)} ${id}`
-    const details = section === 'guards' ? omit(leaves, ['kind']) : leaves
+    const details = section === 'guards' ? omit(properties, ['kind']) : properties
     if (section === 'guards' && Object.keys(details).length === 0) return undefined
     const people =
       section === 'badges'
         ? peopleWithBadge(linked, id)
         : section === 'guards'
           ? peopleWithGuard(linked, id)
-          : reading.people()
+          : object.people()
     return {
       subject,
-      what: `${reading.isCondition ? 'meets' : 'has'} ${title}`,
+      what: `${object.isCondition ? 'meets' : 'has'} ${title}`,
       kind: 'text',
       people,
       position,
@@ -110,10 +110,10 @@ export function createReadingEffects(linked: Linked): (reading: Reading) => Deta
 
 export const compiledPath = ({ compiled, path }: SurfaceElement) => compiled ?? path.replaceAll('/', '.')
 
-const TOLD_OF_ENTRY = ['label', 'badge', 'target.kind', 'target.link', 'target.command', 'target.onward']
+const IN_ENTRY_SENTENCE = ['label', 'badge', 'target.kind', 'target.link', 'target.command', 'target.onward']
 
-export const omit = (leaves: Leaves, names: readonly string[]): Leaves =>
-  Object.fromEntries(Object.entries(leaves).filter(([name]) => !names.includes(name)))
+export const omit = (properties: Properties, names: readonly string[]): Properties =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)))
 
 const sees = (path: string, { label, target, badge }: LinkedItem) =>
   `sees "${label}" (${path})${leads(target)}${badge === undefined ? '' : ` with the badge ${badge}`}`

@@ -1,5 +1,5 @@
-// Takes the compiled manifest apart into readings: each of its objects, by path, with the people who have it. Nothing in
-// it is left out, so whatever the runtime can read, the difference compares.
+// Takes the compiled manifest apart into its objects: each by path, with the people who have it. Nothing in it is left out,
+// so whatever the runtime can read, the difference compares.
 import { intersect, type Cover } from '../conditions/cover.ts'
 import { emitWith, type LinkedObject } from '../emit/emit.ts'
 import type { Linked } from '../link/linked.ts'
@@ -7,13 +7,13 @@ import type { ConditionIndex } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
 
 /** Values by dotted name, as JSON: 'target.href' → '"/payments"'. */
-export type Leaves = Readonly<Record<string, string>>
+export type Properties = Readonly<Record<string, string>>
 
 /** One object of the compiled manifest, or a condition in it that is not called `when`. */
-export interface Reading {
+export interface CompiledObject {
   /** 'menus.client.items.documents' */
   path: string
-  leaves: Leaves
+  properties: Properties
   /** The people who meet its condition and the conditions that enclose it; a surface may narrow them further. */
   people(): Cover
   position: SourcePosition
@@ -28,15 +28,15 @@ export interface List {
   members: { id: string; path: string }[]
 }
 
-export interface Readings {
-  readings: Reading[]
+export interface CompiledObjects {
+  objects: CompiledObject[]
   lists: List[]
   /** The scalar properties compiled from this linked object. */
-  leavesOf(from: LinkedObject): Leaves
+  propertiesOf(from: LinkedObject): Properties
 }
 
 /** Stands for a condition in the compiled manifest. */
-class People {
+class ConditionPlaceholder {
   readonly cover: Cover
   constructor(cover: Cover) {
     this.cover = cover
@@ -46,43 +46,43 @@ class People {
 /** Properties that decide where people arrive: destination-effects.ts resolves them for each address. */
 const FOLLOWED = new Set(['match', 'redirect', 'require', 'otherwise'])
 
-/** All readings, without the conditions of guards and routes: destination-effects.ts resolves them for each address. */
-export function readingsOf(linked: Linked): Readings {
-  const madeFrom = new Map<unknown, LinkedObject>()
-  const become = new Map<LinkedObject, object>()
+/** All objects of the compiled manifest, without the conditions of guards and routes: destination-effects.ts resolves them for each address. */
+export function compiledObjectsOf(linked: Linked): CompiledObjects {
+  const linkedOf = new Map<unknown, LinkedObject>()
+  const compiledOf = new Map<LinkedObject, object>()
   const root = emitWith(
     linked,
-    (when) => new People(when) as unknown as ConditionIndex,
+    (when) => new ConditionPlaceholder(when) as unknown as ConditionIndex,
     (compiled, from) => {
-      madeFrom.set(compiled, from)
-      become.set(from, compiled)
+      linkedOf.set(compiled, from)
+      compiledOf.set(from, compiled)
     },
   )
-  const readings: Reading[] = []
+  const objects: CompiledObject[] = []
   const lists: List[] = []
-  const leavesOf = new Map<LinkedObject, Leaves>()
+  const propertiesOf = new Map<LinkedObject, Properties>()
 
   /** No condition in it, and nothing made from an object of its own. */
   const isPlain = (value: unknown): boolean =>
-    !(value instanceof People) &&
-    !madeFrom.has(value) &&
+    !(value instanceof ConditionPlaceholder) &&
+    !linkedOf.has(value) &&
     (!isObject(value) || Object.values(value).every(isPlain))
 
   function visit(node: object, path: string, around: () => Cover, before: SourcePosition): void {
-    const from = madeFrom.get(node)
+    const from = linkedOf.get(node)
     const position = from?.position ?? before
     const { when } = node as { when?: unknown }
-    const people = when instanceof People ? () => intersect(around(), when.cover) : around
+    const people = when instanceof ConditionPlaceholder ? () => intersect(around(), when.cover) : around
     const own: Record<string, unknown> = {}
     const isFollowed = (key: string) => FOLLOWED.has(key) && from !== undefined
     for (const [key, value] of Object.entries(node)) {
       const at = `${path}.${key}`
-      if (value === when && when instanceof People) continue
+      if (value === when && when instanceof ConditionPlaceholder) continue
       if (isFollowed(key)) continue
-      if (value instanceof People)
-        readings.push({
+      if (value instanceof ConditionPlaceholder)
+        objects.push({
           path: at,
-          leaves: {},
+          properties: {},
           people: () => intersect(people(), value.cover),
           position,
           isCondition: true,
@@ -90,10 +90,10 @@ export function readingsOf(linked: Linked): Readings {
       else if (isPlain(value)) own[key] = value
       else visitAll(value as object, at, people, position)
     }
-    const leaves = leavesIn(own, path)
-    if (from) leavesOf.set(from, leaves)
-    if (from || when instanceof People || Object.keys(leaves).length > 0)
-      readings.push({ path, leaves, people, position, from })
+    const properties = propertiesIn(own, path)
+    if (from) propertiesOf.set(from, properties)
+    if (from || when instanceof ConditionPlaceholder || Object.keys(properties).length > 0)
+      objects.push({ path, properties, people, position, from })
   }
 
   function visitAll(value: object, path: string, people: () => Cover, position: SourcePosition): void {
@@ -112,25 +112,25 @@ export function readingsOf(linked: Linked): Readings {
     else visitAll(value, section, people, position)
   }
   return {
-    readings,
+    objects,
     lists,
-    leavesOf: (from) =>
-      leavesOf.get(from) ?? leavesIn((become.get(from) ?? {}) as Record<string, unknown>, ''),
+    propertiesOf: (from) =>
+      propertiesOf.get(from) ?? propertiesIn((compiledOf.get(from) ?? {}) as Record<string, unknown>, ''),
   }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The id of an element is in its path. */
-function leavesIn(own: Record<string, unknown>, path: string): Leaves {
-  const leaves: Record<string, string> = {}
+function propertiesIn(own: Record<string, unknown>, path: string): Properties {
+  const properties: Record<string, string> = {}
   const add = (value: unknown, name: string): void => {
-    if (value === undefined || value instanceof People) return
+    if (value === undefined || value instanceof ConditionPlaceholder) return
     if (isObject(value) && !(Array.isArray(value) && !value.some(isObject)))
       for (const [key, each] of Object.entries(value)) add(each, name === '' ? key : `${name}.${key}`)
     else if (name !== 'id' || typeof value !== 'string' || !path.endsWith(`.${value}`))
-      leaves[name] = JSON.stringify(value)
+      properties[name] = JSON.stringify(value)
   }
   add(own, '')
-  return leaves
+  return properties
 }
