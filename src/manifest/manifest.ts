@@ -65,8 +65,8 @@ export interface Route {
 export const routeOf = ({ routes }: Manifest, id: string | undefined): Route | undefined =>
   routes.find((route) => route.id === id)
 
-/** The route of an address that no other takes. The check no-rest-route ensures that there is one. */
-export const restRoute = ({ routes }: Manifest): Route => routes.find(({ path }) => path === '*')!
+/** The catch-all route (path "*"), for addresses that match no other. The check no-catch-all-route ensures that there is one. */
+export const catchAllRoute = ({ routes }: Manifest): Route => routes.find(({ path }) => path === '*')!
 
 export type Target =
   | { kind: 'route'; href: string }

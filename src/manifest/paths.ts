@@ -27,7 +27,7 @@ export function fillLink(path: string, params: Readonly<Record<string, string>>)
 const encodeSegment = (value: string): string =>
   /^\.\.?$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value)
 
-/** Names of the parameters of a path; "*" is the wildcard at its end. */
+/** Names of the parameters of a path; "*" is the catch-all at its end. */
 export const paramNames = (path: string): string[] =>
   path === '*'
     ? []
@@ -66,7 +66,7 @@ interface Branch {
   param?: Branch
   /** The pattern that ends here, and the one that matches any further segments. */
   end?: string
-  splat?: string
+  catchAll?: string
 }
 
 const createBranch = (): Branch => ({ fixed: new Map() })
@@ -81,7 +81,7 @@ function insert(root: Branch, pattern: string): void {
   let branch = root
   for (const segment of segmentsOf(pattern)) {
     if (segment === '*') {
-      branch.splat ??= pattern
+      branch.catchAll ??= pattern
       return
     }
     if (segment.startsWith(':')) branch = branch.param ??= createBranch()
@@ -100,12 +100,12 @@ function branchAt({ fixed }: Branch, segment: string): Branch {
 
 function find(branch: Branch, segments: readonly string[], at: number): string | undefined {
   const segment = segments[at]
-  if (segment === undefined) return branch.end ?? branch.splat
+  if (segment === undefined) return branch.end ?? branch.catchAll
   const fixed = branch.fixed.get(segment.toLowerCase())
   return (
     (fixed && find(fixed, segments, at + 1)) ||
     (segment !== '' && branch.param && find(branch.param, segments, at + 1)) ||
-    branch.splat
+    branch.catchAll
   )
 }
 

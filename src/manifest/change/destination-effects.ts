@@ -10,7 +10,7 @@ import { omit } from './object-effects.ts'
 
 /**
  * A sample address for each path of these manifests. `:name` stays as a segment, which no fixed segment equals; "*" becomes
- * more segments than any path has, so that only wildcards match it.
+ * more segments than any path has, so that only a catch-all matches it.
  */
 export function addressesOf(...manifests: Linked[]): Map<string, string> {
   const paths = new Set(manifests.flatMap(({ routes }) => routes.map(({ path }) => path)))

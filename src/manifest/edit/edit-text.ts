@@ -6,7 +6,7 @@ import {
   EditError,
   existing,
   isListOfScalars,
-  names,
+  keysOf,
   placeAt,
   sliceOf,
   slices,
@@ -75,7 +75,7 @@ class Text {
           : Number(key)
         : before === undefined
           ? members.length
-          : names(container).indexOf(before)
+          : keysOf(container).indexOf(before)
     if (!(at >= 0 && at <= members.length)) throw new EditError(`There is no place ${path} to add to.`)
     const name = container.type === 'Object' ? `${JSON.stringify(key)}: ` : ''
     if (this.#isRewritten(container))

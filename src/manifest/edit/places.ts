@@ -51,11 +51,11 @@ export const sliceOf = ({ loc }: Pick<ValueNode, 'loc'>): Slice => ({
   to: loc.end.offset,
 })
 
-export const names = ({ members }: ObjectNode): string[] =>
+export const keysOf = ({ members }: ObjectNode): string[] =>
   members.map(({ name }) => (name.type === 'String' ? name.value : name.name))
 
 function indexOf(node: ValueNode, key: string): number {
-  if (node.type === 'Object') return names(node).indexOf(key)
+  if (node.type === 'Object') return keysOf(node).indexOf(key)
   return node.type === 'Array' && /^(0|[1-9]\d*)$/.test(key) && Number(key) < node.elements.length
     ? Number(key)
     : -1

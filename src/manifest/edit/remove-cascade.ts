@@ -1,4 +1,4 @@
-// Removes a thing and what only it used: a guard goes with its flag, a menu with its context.
+// Removes a declaration and what only it used: a guard goes with its flag, a menu with its context.
 import { compile } from '../compile.ts'
 import type { Linked } from '../link/linked.ts'
 import type { Screens } from '../link/scope.ts'
@@ -6,24 +6,24 @@ import type { ConfigText } from '../read/config-file.ts'
 import { shownMenuIds } from '../surfaces/menus.ts'
 import { editConfig } from './edit-config.ts'
 import { removeEdits, type RemoveOptions } from './remove.ts'
-import { thingsOf, type Thing } from './things.ts'
+import { namedDeclarations, type NamedDeclaration } from './named-declarations.ts'
 
 export interface Removal {
   texts: ConfigText[]
   /** What nothing uses any more, and goes too. */
-  also: Thing[]
+  also: NamedDeclaration[]
 }
 
 export function removal(
   texts: readonly ConfigText[],
   screens: Screens,
-  thing: Thing,
+  declaration: NamedDeclaration,
   options: RemoveOptions,
 ): Removal {
   const before = compile(texts, screens).linked!
   const wasIdle = new Set(idle(before).map(nameOf))
-  const also: Thing[] = []
-  let left = editConfig(texts, removeEdits(before, thing, options))
+  const also: NamedDeclaration[] = []
+  let left = editConfig(texts, removeEdits(before, declaration, options))
   for (;;) {
     const { linked } = compile(left, screens)
     const next = linked && idle(linked).find((each) => !wasIdle.has(nameOf(each)))
@@ -33,10 +33,10 @@ export function removal(
   }
 }
 
-const nameOf = ({ kind, id }: Thing) => `${kind} ${id}`
+const nameOf = ({ kind, id }: NamedDeclaration) => `${kind} ${id}`
 
 /** Names that nothing uses, menus that nothing shows, and guards that everybody passes. */
-function idle(linked: Linked): Thing[] {
+function idle(linked: Linked): NamedDeclaration[] {
   const { used, namesThatNeedAUse, guards } = linked
   const unused = new Set(
     namesThatNeedAUse
@@ -48,7 +48,7 @@ function idle(linked: Linked): Thing[] {
     const guard = guards.get(id)
     return guard?.kind === 'require' && guard.require.some((cube) => cube.length === 0)
   }
-  return thingsOf(linked).filter(
+  return namedDeclarations(linked).filter(
     (each) =>
       unused.has(nameOf(each)) ||
       (each.kind === 'menu' && !shown.has(each.id) && !used.has(nameOf(each))) ||

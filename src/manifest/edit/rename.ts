@@ -5,29 +5,29 @@ import { escapePointer, parentOf } from '../read/pointer.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
 import type { Edit } from './edit-text.ts'
 import { EditError, valueIn } from './places.ts'
-import { pathsOf, thingsOf, type Thing } from './things.ts'
+import { namedDeclarations, pathsOf, type NamedDeclaration } from './named-declarations.ts'
 
 const NAME = /^[a-z][a-z0-9-]*$/
 
-/** The edits that give a thing another name. An EditError says why it cannot have it. */
-export function renameEdits(linked: Linked, thing: Thing, to: string): FileEdits[] {
-  const { kind, id, file, pointer } = thing
+/** The edits that give a declaration another name. An EditError says why it cannot have it. */
+export function renameEdits(linked: Linked, declaration: NamedDeclaration, to: string): FileEdits[] {
+  const { kind, id, file, pointer } = declaration
   if (!NAME.test(to)) throw new EditError(`"${to}" is no name: names are lower case with dashes.`)
   if (kind === 'menu' && id === 'tab-bar')
     throw new EditError('The portal’s code shows the menu "tab-bar" under this name.')
   const whole = id.replace(/[^/]*$/, to)
-  const taken = thingsOf(linked).find((each) => each.kind === kind && each.id === whole)
+  const taken = namedDeclarations(linked).find((each) => each.kind === kind && each.id === whole)
   if (taken)
     throw new EditError(
       `The ${kind} "${whole}" exists already, at ${taken.position.file}:${taken.position.line}.`,
     )
-  const paths = pathsOf(linked, thing)
+  const paths = pathsOf(linked, declaration)
   const edits = [
     ...linked.references.flatMap((reference) => {
-      const edit = mended(reference, thing, to, paths)
+      const edit = renamedReference(reference, declaration, to, paths)
       return edit ? [{ file: reference.file, edit }] : []
     }),
-    { file, edit: ownName(linked, thing, to) },
+    { file, edit: ownName(linked, declaration, to) },
   ]
   const files = byFile(edits)
   if (kind === 'menu' && pointer === '')
@@ -35,8 +35,8 @@ export function renameEdits(linked: Linked, thing: Thing, to: string): FileEdits
   return files
 }
 
-/** Some things have their name as `id`, others as their key. */
-function ownName(linked: Linked, { file, pointer }: Thing, to: string): Edit {
+/** Some declarations have their name as `id`, others as their key. */
+function ownName(linked: Linked, { file, pointer }: NamedDeclaration, to: string): Edit {
   const value = valueIn(linked, file, pointer)
   if (typeof value === 'object' && value !== null && 'id' in value)
     return { op: 'replace', path: `${pointer}/id`, value: to }
@@ -45,10 +45,10 @@ function ownName(linked: Linked, { file, pointer }: Thing, to: string): Edit {
 
 const beside = (pointer: string, key: string) => `${parentOf(pointer)}/${escapePointer(key)}`
 
-/** The edit of a place that names the thing; undefined where it names something else. */
-function mended(
+/** The edit of a place that names the declaration; undefined where it names something else. */
+function renamedReference(
   reference: Reference,
-  { kind, id }: Thing,
+  { kind, id }: NamedDeclaration,
   to: string,
   paths: readonly string[],
 ): Edit | undefined {

@@ -1,6 +1,6 @@
 // Loads the route of a location: finds its path, runs the guards, then fetches the screen's chunk.
 import { createPath } from 'react-router'
-import { restRoute } from '#manifest/manifest.ts'
+import { catchAllRoute } from '#manifest/manifest.ts'
 import type { Opened as OpenedScreen } from '#screen-api/portal.ts'
 import { actorOf } from '#session/types.ts'
 import { matchPath, routesOn } from '#runtime/match-path.ts'
@@ -30,12 +30,12 @@ export function createRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
     if (hasStarted) ports.pageStarts()
     hasStarted = true
     const { manifest } = ports.state.get()
-    // The check no-rest-route ensures that every address has a route.
+    // The check no-catch-all-route ensures that every address has a route.
     const { pattern, params } = matchPath(manifest, url.pathname)!
     for (const { screen } of routesOn(manifest, pattern)) if (screen) preloadScreenList(screen)
     const outcome = await runGuards({ pattern, params, url, signal }, ports)
     if ('redirect' in outcome) return outcome
-    const route = outcome.route ?? restRoute(manifest)
+    const route = outcome.route ?? catchAllRoute(manifest)
     const loaded = await Promise.all([
       loadScreen(route.screen ?? 'public/not-found'),
       route.layout === undefined ? undefined : loadLayout(route.layout),

@@ -1,7 +1,7 @@
 // Shows an error that a page or its loading threw: waits while offline, otherwise reports it and shows the error page.
 import { useCallback, useEffect, useState } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router'
-import { restRoute } from '#manifest/manifest.ts'
+import { catchAllRoute } from '#manifest/manifest.ts'
 import { newTraceId, referenceOf, traceIdOf } from '#domain/reference.ts'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { BootSpinner } from './boot-spinner.tsx'
@@ -32,7 +32,7 @@ function Failed({ error }: { error: unknown }) {
   const [traceId] = useState(() => traceIdOf(error) ?? newTraceId())
   useEffect(() => report(error, traceId), [error, report, traceId])
   return (
-    <PortalProvider route={{ ...restRoute(manifest), title: titles.failed }}>
+    <PortalProvider route={{ ...catchAllRoute(manifest), title: titles.failed }}>
       <ErrorPage title={titles.failed} reference={referenceOf(traceId)} />
     </PortalProvider>
   )

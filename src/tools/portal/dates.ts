@@ -1,6 +1,6 @@
 // What the dates of flags change, and when.
 import { datesInWords, isOffOn } from '#manifest/flag-dates.ts'
-import { thingsOf } from '#manifest/edit/things.ts'
+import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { Usage } from './usage.ts'
 
@@ -53,14 +53,14 @@ export function datesText(dates: readonly FlagDate[]): string {
   return ['', '', 'What changes by date, at midnight in London', ...lines].join('\n')
 }
 
-/** The innermost things whose conditions read the flag. */
+/** The innermost declarations whose conditions read the flag. */
 function readersOf(linked: Linked, flag: string): string[] {
-  const things = thingsOf(linked)
+  const declarations = namedDeclarations(linked)
   const readers = linked.references
     .filter(({ kind, name }) => kind === 'fact' && name === `flag.${flag}`)
     .flatMap(
       ({ file, pointer }) =>
-        things
+        declarations
           .filter((each) => each.file === file && pointer.startsWith(`${each.pointer}/`))
           .toSorted((a, b) => b.pointer.length - a.pointer.length)[0] ?? [],
     )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { When } from '../../../src/manifest/read/types.gen.ts'
 import { editConfig } from '../../../src/manifest/edit/edit-config.ts'
 import { removeEdits } from '../../../src/manifest/edit/remove.ts'
-import { thingNamed } from '../../../src/manifest/edit/things.ts'
+import { declarationNamed } from '../../../src/manifest/edit/named-declarations.ts'
 import { broken, compiled } from '../../checks/broken-config.ts'
 
 interface Entry {
@@ -24,7 +24,7 @@ function entryAfter(when: When, flagIs: boolean): Entry | undefined {
   ])
   const { linked, problems } = compiled(texts)
   if (!linked) expect.fail(JSON.stringify(problems))
-  const left = editConfig(texts, removeEdits(linked, thingNamed(linked, 'flag trial'), { flagIs }))
+  const left = editConfig(texts, removeEdits(linked, declarationNamed(linked, 'flag trial'), { flagIs }))
   const { items } = JSON.parse(left.find(({ file }) => file === 'config/menus/main.json')!.text) as {
     items: Entry[]
   }

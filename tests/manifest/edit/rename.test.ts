@@ -4,19 +4,23 @@ import { editConfig } from '../../../src/manifest/edit/edit-config.ts'
 import { EditError } from '../../../src/manifest/edit/places.ts'
 import { removal } from '../../../src/manifest/edit/remove-cascade.ts'
 import { renameEdits } from '../../../src/manifest/edit/rename.ts'
-import { thingNamed, thingsOf, type Thing } from '../../../src/manifest/edit/things.ts'
+import {
+  declarationNamed,
+  namedDeclarations,
+  type NamedDeclaration,
+} from '../../../src/manifest/edit/named-declarations.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readScreens } from '#tools/screens.ts'
 
 const texts = readConfigFolder()
 const { linked } = compile(texts, new Map(readScreens()))
-const things = thingsOf(linked!)
+const things = namedDeclarations(linked!)
 const ofKind = Map.groupBy(things, ({ kind }) => kind)
 /** Some of each kind, so that the test stays quick. */
 const some = [...ofKind.values()].flatMap((all) => all.filter((_, i) => i % Math.ceil(all.length / 2) === 0))
 
 /** Screens that link to the new name of a route. */
-const screensAfter = ({ kind, id }: Thing, to: string) =>
+const screensAfter = ({ kind, id }: NamedDeclaration, to: string) =>
   new Map(
     [...readScreens()].map(([name, links]) => [
       name,
@@ -54,27 +58,31 @@ describe('A thing of the shipped config that is renamed', () => {
       const after = compile(renamed, screensAfter(thing, 'zz-renamed'))
       expect(after.problems).toEqual([])
       const name = `${thing.kind} ${thing.id.replace(/[^/]*$/, 'zz-renamed')}`
-      const back = renameEdits(after.linked!, thingNamed(after.linked!, name), thing.id.replace(/^.*\//, ''))
+      const back = renameEdits(
+        after.linked!,
+        declarationNamed(after.linked!, name),
+        thing.id.replace(/^.*\//, ''),
+      )
       expect(editConfig(renamed, back)).toEqual(texts)
     },
   )
 
   it('keeps its name where another has the new one, or where it is no name', () => {
-    const messages = thingNamed(linked!, 'route messages')
+    const messages = declarationNamed(linked!, 'route messages')
     expect(() => renameEdits(linked!, messages, 'documents')).toThrow(
       /The route "documents" exists already, at /,
     )
     expect(() => renameEdits(linked!, messages, 'In box')).toThrow(
       new EditError('"In box" is no name: names are lower case with dashes.'),
     )
-    expect(() => renameEdits(linked!, thingNamed(linked!, 'menu tab-bar'), 'tabs')).toThrow(EditError)
+    expect(() => renameEdits(linked!, declarationNamed(linked!, 'menu tab-bar'), 'tabs')).toThrow(EditError)
   })
 
   it('is asked for by kind where several have its name, and by a near name where none has', () => {
-    expect(() => thingNamed(linked!, 'shared-access')).toThrow(
+    expect(() => declarationNamed(linked!, 'shared-access')).toThrow(
       '"shared-access" is the name of "context shared-access" and "flag shared-access" and "menu shared-access": write one of these.',
     )
-    expect(() => thingNamed(linked!, 'documnets')).toThrow(
+    expect(() => declarationNamed(linked!, 'documnets')).toThrow(
       'Nothing is called "documnets". Did you mean "documents"?',
     )
   })
@@ -89,7 +97,7 @@ describe('A thing of the shipped config that is removed', () => {
   )
 
   /** Names that nothing has; nothing where a person has to decide first. */
-  function whatIsWrongAfterRemoving(thing: Thing): string[] {
+  function whatIsWrongAfterRemoving(thing: NamedDeclaration): string[] {
     try {
       const options = thing.kind === 'flag' ? { flagIs: false } : {}
       const { problems } = compile(removal(texts, readScreens(), thing, options).texts, readScreens())

@@ -13,14 +13,14 @@ import { indexedPage } from './indexed-page.ts'
 import { limits } from './limits.ts'
 import { missingParameter } from './missing-parameter.ts'
 import { navigationContexts } from './navigation-contexts.ts'
-import { noRestRoute } from './no-rest-route.ts'
+import { noCatchAllRoute } from './no-catch-all-route.ts'
 import { redirectLoop } from './redirect-loop.ts'
 import { shadowedPath } from './shadowed-path.ts'
 import { taxYears } from './tax-years.ts'
 import { unreachable } from './unreachable.ts'
 
 export const checks: readonly (readonly Check[])[] = [
-  [contradiction, duplicate, noRestRoute, taxYears, limits],
+  [contradiction, duplicate, noCatchAllRoute, taxYears, limits],
   [shadowedPath, navigationContexts, redirectLoop],
   [
     missingParameter,

@@ -1,7 +1,7 @@
 // New dialogs, flags and guards: their questions and edits.
 import { EditError, valueIn } from '#manifest/edit/places.ts'
 import type { Json } from '#manifest/read/pointer.ts'
-import { thingNamed } from '#manifest/edit/things.ts'
+import { declarationNamed } from '#manifest/edit/named-declarations.ts'
 import { add, ID, list, optional, some, type Addition } from './addition.ts'
 import { whenOf } from './when-text.ts'
 
@@ -44,19 +44,23 @@ export const flag: Addition = {
     linked,
     { id = '', owner = '', description = '', review = '', follows = '', for: needs = '', personas },
   ) => {
-    const thing = thingNamed(linked, needs)
-    if (thing.kind !== 'entry' && thing.kind !== 'guard')
-      throw new EditError(`A ${thing.kind} has no condition to put the flag in: name an entry or a guard.`)
-    const property = thing.kind === 'entry' ? 'when' : 'require'
-    const has = Object.keys(valueIn(linked, thing.file, thing.pointer) as object).includes(property)
+    const declaration = declarationNamed(linked, needs)
+    if (declaration.kind !== 'entry' && declaration.kind !== 'guard')
+      throw new EditError(
+        `A ${declaration.kind} has no condition to put the flag in: name an entry or a guard.`,
+      )
+    const property = declaration.kind === 'entry' ? 'when' : 'require'
+    const has = Object.keys(valueIn(linked, declaration.file, declaration.pointer) as object).includes(
+      property,
+    )
     const fact = `flag.${id}`
     return [
       add('config/flags.json', `/flags/${id}`, { owner, description, default: false, follows, review }),
       has
-        ? add(thing.file, `${thing.pointer}/${property}/${fact}`, true)
-        : add(thing.file, `${thing.pointer}/${property}`, { [fact]: true }),
+        ? add(declaration.file, `${declaration.pointer}/${property}/${fact}`, true)
+        : add(declaration.file, `${declaration.pointer}/${property}`, { [fact]: true }),
       ...list(personas).map((persona) => {
-        const { pointer } = thingNamed(linked, `persona ${persona}`)
+        const { pointer } = declarationNamed(linked, `persona ${persona}`)
         return add('config/personas.json', `${pointer}/flags/-`, id)
       }),
     ]
@@ -83,7 +87,7 @@ export const guard: Addition = {
       otherwise: [OTHERWISE[otherwise] ?? some({ route: otherwise, notice })],
     }),
     ...list(routes).map((route) => {
-      const { file, pointer } = thingNamed(linked, `route ${route}`)
+      const { file, pointer } = declarationNamed(linked, `route ${route}`)
       const has = Object.keys(valueIn(linked, file, pointer) as object).includes('guards')
       return has ? add(file, `${pointer}/guards/-`, id) : add(file, `${pointer}/guards`, [id])
     }),

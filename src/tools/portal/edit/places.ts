@@ -1,7 +1,7 @@
 // Where something new is written: the list of routes and the place in a menu that a person names.
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import { EditError, valueIn } from '#manifest/edit/places.ts'
-import { thingNamed, thingsOf } from '#manifest/edit/things.ts'
+import { declarationNamed, namedDeclarations } from '#manifest/edit/named-declarations.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { routeNodes } from '#manifest/read/route-nodes.ts'
 import type { Item, RouteNode } from '#manifest/read/types.gen.ts'
@@ -34,8 +34,8 @@ export function placeOfRoutes({ files }: Linked, name: string): Place {
 
 /** The end of a menu or of a group in it, but before the places that the portal fills, such as the name. */
 export function placeInMenu(linked: Linked, name: string): Place {
-  const isMenu = thingsOf(linked).some(({ kind, id }) => kind === 'menu' && id === name)
-  const { file, pointer } = thingNamed(linked, isMenu ? `menu ${name}` : `entry ${name}`)
+  const isMenu = namedDeclarations(linked).some(({ kind, id }) => kind === 'menu' && id === name)
+  const { file, pointer } = declarationNamed(linked, isMenu ? `menu ${name}` : `entry ${name}`)
   const path = `${pointer}/${isMenu ? 'items' : 'children'}`
   const around = valueIn(linked, file, pointer) as unknown as { items?: Item[]; children?: Item[] }
   const items = around.items ?? around.children

@@ -7,7 +7,7 @@ import { EditError } from '#manifest/edit/places.ts'
 import { removal } from '#manifest/edit/remove-cascade.ts'
 import type { RemoveOptions } from '#manifest/edit/remove.ts'
 import { renameEdits } from '#manifest/edit/rename.ts'
-import { thingNamed, type Thing } from '#manifest/edit/things.ts'
+import { declarationNamed, type NamedDeclaration } from '#manifest/edit/named-declarations.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Plan } from './carry-out.ts'
 import { relinked, stillNamed } from './code-names.ts'
@@ -25,27 +25,33 @@ export function renamePlan({ linked, texts, screens, isShipped }: From, words: r
   const to = words.at(-1)
   if (words.length < 2 || to === undefined)
     throw new EditError('rename needs what it is called and what it shall be called: rename messages inbox.')
-  const thing = thingNamed(linked, words.slice(0, -1).join(' '))
-  const files = thing.kind === 'route' && isShipped ? relinked(thing.id, to) : new Map<string, string>()
+  const declaration = declarationNamed(linked, words.slice(0, -1).join(' '))
+  const files =
+    declaration.kind === 'route' && isShipped ? relinked(declaration.id, to) : new Map<string, string>()
   const links = (all: readonly string[]) =>
-    thing.kind === 'route' ? all.map((id) => (id === thing.id ? to : id)) : all
-  const renamed = editConfig(texts, renameEdits(linked, thing, to))
+    declaration.kind === 'route' ? all.map((id) => (id === declaration.id ? to : id)) : all
+  const renamed = editConfig(texts, renameEdits(linked, declaration, to))
   const relinkedScreens = new Map([...screens].map(([name, all]) => [name, links(all)]))
   return {
-    says: [`${thing.kind} ${thing.id} → ${to}`, ...(isShipped ? inCode(thing, files) : [])],
+    says: [`${declaration.kind} ${declaration.id} → ${to}`, ...(isShipped ? inCode(declaration, files) : [])],
     texts: renamed,
     screens: relinkedScreens,
     files,
-    toldOf: { texts: renamedBack(renamed, relinkedScreens, thing, to), screens },
+    toldOf: { texts: renamedBack(renamed, relinkedScreens, declaration, to), screens },
   }
 }
 
 /** The config with its old name again: who is affected by more than the name? */
-function renamedBack(texts: ConfigText[], screens: Screens, { kind, id }: Thing, to: string): ConfigText[] {
+function renamedBack(
+  texts: ConfigText[],
+  screens: Screens,
+  { kind, id }: NamedDeclaration,
+  to: string,
+): ConfigText[] {
   const { linked } = compile(texts, screens)
   if (!linked) return texts
-  const thing = thingNamed(linked, `${kind} ${id.replace(/[^/]*$/, to)}`)
-  return editConfig(texts, renameEdits(linked, thing, id.slice(id.lastIndexOf('/') + 1)))
+  const declaration = declarationNamed(linked, `${kind} ${id.replace(/[^/]*$/, to)}`)
+  return editConfig(texts, renameEdits(linked, declaration, id.slice(id.lastIndexOf('/') + 1)))
 }
 
 export function removePlan(
@@ -54,15 +60,15 @@ export function removePlan(
   options: RemoveOptions,
 ): Plan {
   if (words.length === 0) throw new EditError('remove needs what is removed: remove client/admin/messages.')
-  const thing = thingNamed(linked, words.join(' '))
-  const { texts: left, also } = removal(texts, screens, thing, options)
+  const declaration = declarationNamed(linked, words.join(' '))
+  const { texts: left, also } = removal(texts, screens, declaration, options)
   const after = compile(left, screens).linked
   return {
     says: [
-      `${thing.kind} ${thing.id} goes`,
+      `${declaration.kind} ${declaration.id} goes`,
       ...also.map(({ kind, id }) => `${kind} ${id} goes too: nothing uses it any more`),
       ...(after ? leftBehind(linked, after) : []),
-      ...(isShipped ? [thing, ...also].flatMap((each) => inCode(each, new Map())) : []),
+      ...(isShipped ? [declaration, ...also].flatMap((each) => inCode(each, new Map())) : []),
     ],
     texts: left,
     screens,
@@ -86,7 +92,7 @@ const screenFiles = ({ routes }: Linked): Set<string> =>
   )
 
 /** What a person has to look at: code and tests that have the name in quotes. */
-function inCode({ kind, id }: Thing, changed: ReadonlyMap<string, string>): string[] {
+function inCode({ kind, id }: NamedDeclaration, changed: ReadonlyMap<string, string>): string[] {
   if (kind === 'entry' || kind === 'claim' || kind === 'invariant') return []
   const places = stillNamed(id, changed)
   const flag = kind === 'flag' ? ['The API sends this flag by its name: tell those who run it.'] : []

@@ -25,10 +25,10 @@ const KINDS = [
   'persona',
   'person',
 ] as const
-export type ThingKind = (typeof KINDS)[number]
+export type DeclarationKind = (typeof KINDS)[number]
 
-export interface Thing {
-  kind: ThingKind
+export interface NamedDeclaration {
+  kind: DeclarationKind
   /** Its name; of an entry the path, "menu/group/item". */
   id: string
   position: SourcePosition
@@ -38,16 +38,18 @@ export interface Thing {
 
 const NAMED = new RegExp(`^(${KINDS.join('|')}) "?(.+?)"?$`)
 
-export const thingsOf = ({ files }: Pick<Linked, 'files'>): Thing[] =>
+export const namedDeclarations = ({ files }: Pick<Linked, 'files'>): NamedDeclaration[] =>
   declarationsOf(files).flatMap(({ what, position, pointer }) => {
     const [, kind, id] = NAMED.exec(what) ?? []
-    return id === undefined ? [] : [{ kind: kind as ThingKind, id, position, file: position.file, pointer }]
+    return id === undefined
+      ? []
+      : [{ kind: kind as DeclarationKind, id, position, file: position.file, pointer }]
   })
 
-/** The thing of this name: "messages", or "route messages" where several have it. An EditError says what is wrong. */
-export function thingNamed(linked: Linked, words: string): Thing {
-  const things = thingsOf(linked)
-  const found = things.filter(({ kind, id }) => id === words || `${kind} ${id}` === words)
+/** The declaration of this name: "messages", or "route messages" where several have it. An EditError says what is wrong. */
+export function declarationNamed(linked: Linked, words: string): NamedDeclaration {
+  const declarations = namedDeclarations(linked)
+  const found = declarations.filter(({ kind, id }) => id === words || `${kind} ${id}` === words)
   if (found.length > 1)
     throw new EditError(
       `"${words}" is the name of ${found.map(({ kind, id }) => `"${kind} ${id}"`).join(' and ')}: write one of these.`,
@@ -55,13 +57,13 @@ export function thingNamed(linked: Linked, words: string): Thing {
   if (found[0]) return found[0]
   const near = didYouMean(
     words,
-    things.flatMap(({ kind, id }) => [id, `${kind} ${id}`]),
+    declarations.flatMap(({ kind, id }) => [id, `${kind} ${id}`]),
   )
   throw new EditError(`Nothing is called "${words}". ${near ?? 'An entry is named "menu/group/item".'}`)
 }
 
 /** The ids under which claims and `use` refer to it; for an entry, also those in menus that include it. */
-export function pathsOf(linked: Linked, { kind, id, position }: Thing): string[] {
+export function pathsOf(linked: Linked, { kind, id, position }: NamedDeclaration): string[] {
   if (kind === 'menu') return [id]
   if (kind === 'dialog' || kind === 'card') return [`${kind}s/${id}`]
   if (kind === 'footer group') return [`footer/${id}`]
