@@ -13,7 +13,10 @@ export type PackedCube = readonly number[]
 /** Index into `conditions`; 0 holds for everybody. */
 export type ConditionIndex = number
 
-/** Does a person meet a condition? Unknown where facts that are not known can still make it either, without breaking an invariant. */
+/**
+ * Does a person meet a condition? Unknown while the facts not known yet could still decide it either way, within the
+ * invariants.
+ */
 export type Answer = 'yes' | 'no' | 'unknown'
 
 export interface PackedFact {
@@ -126,7 +129,7 @@ export interface Manifest extends ManifestSurfaces {
   facts: readonly PackedFact[]
   /** For each integer, the bits of each fact in it. */
   fields: readonly (readonly number[])[]
-  /** The people there can be: no invariant rules them out. */
+  /** The possible people: no invariant rules them out. */
   possible: readonly PackedCube[]
   conditions: readonly { yes: readonly PackedCube[]; no: readonly PackedCube[] }[]
   /** `follows`: whose flag counts while another account is shown. `public`: signed-out people have it too. */
@@ -137,8 +140,9 @@ export interface Manifest extends ManifestSurfaces {
         default: boolean
         public?: true
         follows: 'logged-in-user' | 'active-user'
-        /** It is off before, and from then on; ISO 8601 in UTC. */
+        /** The flag is off before this instant; ISO 8601 in UTC. */
         onFrom?: string
+        /** The flag is off from this instant on. */
         offFrom?: string
       }
     >

@@ -46,7 +46,7 @@ export function restrictTo(linked: Linked, people: Cover): Linked {
   const guards = new Set(routes.flatMap((route) => route.guards))
   const restricted: Linked = {
     ...linked,
-    contexts: linked.contexts.filter(({ when }) => restriction.someone(when)),
+    contexts: linked.contexts.filter(({ when }) => restriction.anybodyMeets(when)),
     routes,
     guards: new Map([...linked.guards].filter(([id]) => guards.has(id))),
   }
@@ -56,18 +56,18 @@ export function restrictTo(linked: Linked, people: Cover): Linked {
   )
 }
 
-function createRestriction(someone: (when: Cover) => boolean): Restriction {
+function createRestriction(anybodyMeets: (when: Cover) => boolean): Restriction {
   const items = (all: readonly LinkedItem[]): LinkedItem[] =>
     all
-      .filter(({ shown }) => someone(shown))
+      .filter(({ shown }) => anybodyMeets(shown))
       .map((item) =>
         item.target.kind === 'group'
           ? { ...item, target: { ...item.target, children: items(item.target.children) } }
           : item,
       )
   return {
-    someone,
+    anybodyMeets,
     items,
-    conditional: (element) => (someone(element.when) ? element : { ...element, when: NOBODY }),
+    conditional: (element) => (anybodyMeets(element.when) ? element : { ...element, when: NOBODY }),
   }
 }

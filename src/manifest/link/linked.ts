@@ -10,7 +10,7 @@ import type { LinkedSurfaces } from '../surfaces/all.ts'
 import type { Surface } from '../surfaces/surface.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
 
-/** An element of a config file. */
+/** Has a position in a config file, and perhaps a note. */
 export interface Located {
   position: SourcePosition
   note?: string | undefined
@@ -137,7 +137,7 @@ export interface LinkedSentence {
 
 export interface Linked extends RouteIndex, LinkedSurfaces {
   vocabulary: Vocabulary
-  /** The people there can be: everybody except people whom an invariant of config/facts.json rules out. */
+  /** The possible people: everybody except people whom an invariant of config/facts.json rules out. */
   possible: Cover
   invariants: (Located & { id: string; never: Cover; why: string })[]
   flags: FlagsFile['flags']

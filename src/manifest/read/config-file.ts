@@ -3,9 +3,9 @@ import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
 import type { SourcePosition, Problem } from '../problem.ts'
 import { escapePointer } from './pointer.ts'
 
-const LARGEST = 5_000_000
-/** Most brackets inside each other; the deepest manifest of the portal has 12. */
-const DEEPEST = 60
+const MAX_LENGTH = 5_000_000
+/** Maximum nesting of brackets; the deepest manifest of the portal has 12. */
+const MAX_DEPTH = 60
 
 /** A file of config/ as text. `file` is its path from the project's root, with forward slashes. */
 export interface ConfigText {
@@ -25,10 +25,10 @@ export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile;
   const refuse = (rule: string, message: string, hint: string, position: SourcePosition = whole) => ({
     problems: [{ ...position, severity: 'error' as const, rule, message, hint }],
   })
-  if (text.length > LARGEST) {
+  if (text.length > MAX_LENGTH) {
     return refuse(
       'too-large',
-      `${file} is larger than ${LARGEST / 1e6} MB; no manifest file is.`,
+      `${file} is larger than ${MAX_LENGTH / 1e6} MB; no manifest file is.`,
       'Split it, or look for what was pasted into it.',
     )
   }
@@ -42,12 +42,12 @@ export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile;
       { file, line: before.length, column: before.at(-1)!.length + 1 },
     )
   }
-  const deep = placeTooDeep(text)
+  const deep = offsetTooDeep(text)
   if (deep !== undefined) {
     const lines = text.slice(0, deep).split(/\r\n|\n|\r/)
     return refuse(
       'too-deep',
-      `${file} has more than ${DEEPEST} brackets inside each other; no manifest needs that.`,
+      `${file} has more than ${MAX_DEPTH} brackets inside each other; no manifest needs that.`,
       'Look for brackets that are not closed, or for what was pasted into it.',
       { file, line: lines.length, column: lines.at(-1)!.length + 1 },
     )
@@ -77,13 +77,13 @@ export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile;
   return problems.length > 0 ? { problems } : { file: { file, text, value, positionOf }, problems }
 }
 
-/** Where the brackets are too many inside each other; undefined where they never are. */
-function placeTooDeep(text: string): number | undefined {
+/** The offset of the first bracket that is nested too deeply; undefined if there is none. */
+function offsetTooDeep(text: string): number | undefined {
   let depth = 0
   for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
     if (sign === '[' || sign === '{') depth++
     else if (sign === ']' || sign === '}') depth--
-    if (depth > DEEPEST) return index
+    if (depth > MAX_DEPTH) return index
   }
   return undefined
 }

@@ -11,7 +11,7 @@ export interface EntryNames {
   used: Map<string, string>
 }
 
-/** Elements of the frame that have a condition, and files of their own names. */
+/** The elements of header.json and banner.json that have a condition. */
 const FRAME = ['messages-icon', 'user-icon', 'panel', 'back', 'picker', 'banner']
 
 const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? (value as Loose[]) : [])
@@ -28,7 +28,7 @@ export function entryNames(files: readonly ConfigFile[]): EntryNames {
   const items = new Set<string>()
   const used = new Map<string, string>()
 
-  /** Entries of a list with what `use` brings; `under` ends circles. */
+  /** Entries of a list with what `use` brings; `under` stops cycles. */
   function childrenOf(item: Loose, under: readonly string[]): Loose[] {
     const name = textOf(item.use)
     if (name === '' || under.includes(name)) return listOf(item.children)

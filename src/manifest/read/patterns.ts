@@ -1,9 +1,9 @@
-// What is wrong with a text that is not of the form that its schema wants.
+// Says why a text does not match the pattern of its schema.
 
 /** Texts that people read are in one line, without a space at either end. */
 const ONE_LINE = new Set(['^\\S(.*\\S)?$', '^(\\S(.*\\S)?)?$'])
 
-/** What is wrong with a text that is not of its form. */
+/** Says why a text does not match this pattern. */
 export function patternProblem(text: string, pattern: string): string {
   const isText = pattern === '\\S' || ONE_LINE.has(pattern)
   if (isText && text.trim() === '') return 'is blank, so there would be nothing to read.'
@@ -13,7 +13,7 @@ export function patternProblem(text: string, pattern: string): string {
       : 'begins or ends with a space.'
   const foreign = /[^\u0020-\u007e]/u.exec(text)?.[0]
   const code = foreign?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-  return `cannot be "${text}", which is not of its form${foreign === undefined ? '' : `: “${foreign}” (U+${code}) is none of the letters a to z`}.`
+  return `cannot be "${text}", which does not have the required form${foreign === undefined ? '' : `: “${foreign}” (U+${code}) is none of the letters a to z`}.`
 }
 
 /** Is it a day of the calendar, as 2026-11-21? */

@@ -48,8 +48,8 @@ export const banner: FileSurface<'banner'> = {
       sentences: [kind, naming],
     },
   ],
-  restrict: ({ banner: whole }, { someone }) => ({
-    banner: someone(whole.when) ? whole : { ...whole, when: NOBODY, kind: [], naming: [] },
+  restrict: ({ banner: whole }, { anybodyMeets }) => ({
+    banner: anybodyMeets(whole.when) ? whole : { ...whole, when: NOBODY, kind: [], naming: [] },
   }),
   emit: ({ banner: { label, when, kind, naming, action } }, { conditionIndex, sentence }) => ({
     banner: {

@@ -90,9 +90,9 @@ export const dialogs: FileSurface<'dialogs'> = {
       sentences: [title, text],
       items: actions,
     })),
-  restrict: ({ dialogs: all }, { someone, items }) => ({
+  restrict: ({ dialogs: all }, { anybodyMeets, items }) => ({
     dialogs: all
-      .filter(({ when }) => someone(when))
+      .filter(({ when }) => anybodyMeets(when))
       .map((dialog) => ({ ...dialog, actions: items(dialog.actions) })),
   }),
   emit: ({ dialogs: all }, { conditionIndex, item, sentence }) => ({

@@ -70,17 +70,17 @@ export const menus: Surface = {
       items,
     }))
   },
-  restrict({ menus: all, contexts, routes, header: { panel } }, { someone, items }) {
+  restrict({ menus: all, contexts, routes, header: { panel } }, { anybodyMeets, items }) {
     const kept = new Set([
       ...contexts.flatMap(({ shows }) => (shows.kind === 'menu' ? [shows.menu] : [])),
-      ...(someone(panel.when) ? [panel.details] : []),
+      ...(anybodyMeets(panel.when) ? [panel.details] : []),
       ...routes.flatMap(({ tabs }) => tabs ?? []),
       'tab-bar',
     ])
     return {
       menus: new Map(
         [...all]
-          .filter(([id, { when }]) => kept.has(id) && someone(when))
+          .filter(([id, { when }]) => kept.has(id) && anybodyMeets(when))
           .map(([id, menu]) => [id, { ...menu, items: items(menu.items) }]),
       ),
     }

@@ -54,7 +54,7 @@ export const peopleWhoSee = ({ audience, when }: SurfaceElement): Cover =>
 
 /** Tells a surface which conditions and entries matter to the people that the manifest is restricted to. */
 export interface Restriction {
-  someone(when: Cover): boolean
+  anybodyMeets(when: Cover): boolean
   items(items: readonly LinkedItem[]): LinkedItem[]
   /** The element; if none of the people meet its condition, its condition becomes one that nobody meets. */
   conditional<T extends { when: Cover }>(element: T): T
