@@ -102,7 +102,7 @@ describe('A product owner who removes a flag', () => {
             meets(when, { ...person, 'flag.trial': String(flagIs) }),
           )
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   }, 60_000)
 })
