@@ -85,12 +85,12 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   return (
     <div className={css.page}>
       <ResultCard asking={asking} />
+      <LastStep step={onScreen.step} undo={onScreen.undo} />
       {answer ? (
         <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
       ) : (
         <Skeleton height="20rem" />
       )}
-      <LastStep step={onScreen.step} undo={onScreen.undo} />
       <div className={css.side}>
         <Card title="Your plan">
           <Suspense
