@@ -5,8 +5,13 @@ import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import { mostMonthlyPence, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { Refusal, type Call, type Moment } from '../call.ts'
-import { remainingFor, wholeAllowance, type OfAllowance } from '../handlers/tax/allowances.ts'
-import { accountsOf, type AccountRow } from '../ledger.ts'
+import {
+  accountsSharing,
+  remainingFor,
+  wholeAllowance,
+  type OfAllowance,
+} from '../handlers/tax/allowances.ts'
+import type { AccountRow } from '../ledger.ts'
 import { itemOf, monthlyTerms, openingsAhead } from '../openings/openings.ts'
 import { marketUntil } from '../seed/market.ts'
 import { mandatesOf } from './mandates.ts'
@@ -41,9 +46,7 @@ export function aheadGbp(
  */
 export function plannedFor(moment: Moment, account: OfAllowance, year: number, except?: string) {
   const { database, active } = moment
-  const sharing = accountsOf(database, active.id).filter(
-    ({ type, child_id }) => type === account.type && child_id === account.child_id,
-  )
+  const sharing = accountsSharing(moment, account)
   const planned = { inYearPence: 0, yearlyPence: 0 }
   for (const row of mandatesOf(database, active.id)) {
     const into = sharing.find(({ id }) => id === row.account_id)

@@ -74,7 +74,8 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
               change.mutate((on) =>
                 sendFresh(() => saveSection(on, 'email', { address }), {
                   section: 'email',
-                  signInAgain: async (search) => (isShown() ? signInAgain(search) : 'failed'),
+                  signInAgain,
+                  isShown,
                   keep: () => keepDraft(draft, { address }),
                 }),
               )

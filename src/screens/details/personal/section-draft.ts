@@ -59,6 +59,8 @@ export const needsFreshSignIn = (error: unknown): boolean =>
 interface Leaving {
   section: string
   signInAgain: PortalPort['signInAgain']
+  /** Nobody is led to a sign-in from another page. */
+  isShown: () => boolean
   /** Keeps what is typed; false where it could not. */
   keep: () => Promise<boolean>
   /** It is kept, and the page is about to go away. */
@@ -68,14 +70,14 @@ interface Leaving {
 /** Sends; where that needs a fresh sign-in, asks for it and comes back to the section. Throws where either fails. */
 export async function sendFresh<T>(
   send: () => Promise<T>,
-  { section, signInAgain, keep, onLeave }: Leaving,
+  { section, signInAgain, isShown, keep, onLeave }: Leaving,
 ): Promise<T> {
   try {
     return await send()
   } catch (error) {
     if (!needsFreshSignIn(error) || !(await keep())) throw error
     onLeave?.()
-    if ((await signInAgain(`?${PARAMETER}=${section}`)) === 'failed') throw error
+    if (!isShown() || (await signInAgain(`?${PARAMETER}=${section}`)) === 'failed') throw error
     // The page goes away.
     return new Promise<never>(() => {})
   }

@@ -83,7 +83,8 @@ function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
     mutationFn: () =>
       sendFresh(() => send(api, answers), {
         section: name,
-        signInAgain: async (search) => (isShown() ? signInAgain(search) : 'failed'),
+        signInAgain,
+        isShown,
         keep: () => keepDraft(draft, draft.answers ?? {}),
         onLeave: () => setLeaving(true),
       }),

@@ -22,12 +22,16 @@ export const NEW_CHILD = 'new'
 /** The allowance that all ISAs of the active user share. */
 export const ownIsa: OfAllowance = { type: 'ISA', child_id: null }
 
+/** The accounts that share this allowance. */
+export const accountsSharing = ({ database, active }: Moment, account: OfAllowance): AccountRow[] =>
+  accountsOf(database, active.id).filter(
+    ({ type, child_id }) => type === account.type && child_id === account.child_id,
+  )
+
 /** Pence that count towards an allowance in a tax year, and when the client told us of the part elsewhere. */
 export function allowanceUse(moment: Moment, account: OfAllowance, year: number) {
   const { database, active, now, today, valuedOn } = moment
-  const accountIds = accountsOf(database, active.id)
-    .filter(({ type, child_id }) => type === account.type && child_id === account.child_id)
-    .map(({ id }) => id)
+  const accountIds = accountsSharing(moment, account).map(({ id }) => id)
   return {
     herePence: subscriptions(
       database,
