@@ -4,6 +4,7 @@ import type { Reference } from '../link/scope.ts'
 import type { When } from '../read/types.gen.ts'
 import { escapePointer, lastOf } from '../read/pointer.ts'
 import { remainderOf } from './condition-remainder.ts'
+import { inlineCondition } from './inline-condition.ts'
 import type { Edit } from './edit-text.ts'
 import { withEmptiedContainers } from './emptied-containers.ts'
 import { EditError, valueIn } from './places.ts'
@@ -22,7 +23,7 @@ const OPTIONAL = new Set(['badge', 'card', 'tabs', 'layout', 'cap', 'context', '
 /** Properties without which an entry leads nowhere: the entry goes too. */
 const ENTRY = /\/(to|link|use|each\/to)$/
 /** Lists of names. */
-const LISTED = /\/(guards|beats|opens|closed|shown|hidden|flags|except|is)\/\d+$/
+const LISTED = /\/(guards|beats|opens|closed|shown|hidden|flags|except)\/\d+$/
 /** A fact in a condition; the group is where the whole condition is written. */
 const CONDITION = /^(.*?)(?:\/not|\/(?:anyOf|allOf)\/\d+)*\/[^/]+$/
 
@@ -113,6 +114,10 @@ function editsOf(
     const removed =
       remainder === 'always' ? Object.keys(when).map((key) => `${at!}/${escapePointer(key)}`) : remainder
     return removed.map(remove)
+  }
+  if (kind === 'condition' && instead === undefined) {
+    const words = valueIn(linked, declaration.file, `${declaration.pointer}/when`) as When
+    return inlineCondition(words, pointer, (group) => valueIn(linked, file, group) as When)
   }
   if (LISTED.test(pointer)) return [remove(pointer)]
   const property = lastOf(pointer)

@@ -5,6 +5,7 @@ import { editConfig } from '../../../src/manifest/edit/edit-config.ts'
 import { removeEdits } from '../../../src/manifest/edit/remove.ts'
 import { declarationNamed } from '../../../src/manifest/edit/named-declarations.ts'
 import { broken, compiled } from '../../checks/broken-config.ts'
+import { anyWhen, everybody, facts, meets } from './conditions-of-people.ts'
 
 interface Entry {
   id: string
@@ -30,37 +31,7 @@ function entryAfter(when: When, flagIs: boolean): Entry | undefined {
   return items.find(({ id }) => id === 'planner')
 }
 
-type Person = Record<string, string>
-const values = { os: ['ios', 'other'], platform: ['web', 'pwa'], member: ['none', 'client', 'registered'] }
-const everybody = Object.entries(values).reduce<Person[]>(
-  (all, [fact, each]) => all.flatMap((one) => each.map((value) => ({ ...one, [fact]: value }))),
-  [{}],
-)
-
-/** Does a person meet a condition? Read off its words. */
-const meets = (when: When, person: Person): boolean =>
-  Object.entries(when).every(([key, value]) => {
-    if (key === 'not') return !meets(value as When, person)
-    if (key === 'anyOf') return (value as When[]).some((each) => meets(each, person))
-    if (key === 'allOf') return (value as When[]).every((each) => meets(each, person))
-    return [value].flat().map(String).includes(person[key]!)
-  })
-
-const clause = {
-  ...Object.fromEntries(
-    Object.entries(values).map(([fact, each]) => [fact, fc.subarray(each, { minLength: 1 })]),
-  ),
-  'flag.trial': fc.oneof(fc.boolean(), fc.constant([true, false])),
-}
-
-/** Conditions this deep, in which the flag stands often. */
-const anyWhen = (depth: number): fc.Arbitrary<When> => {
-  const inside = () => anyWhen(depth - 1)
-  const list = () => fc.array(inside(), { minLength: 1, maxLength: 3 })
-  const nested = depth === 0 ? {} : { not: inside(), anyOf: list(), allOf: list() }
-  const drawn = fc.record({ ...clause, ...nested }, { requiredKeys: [] })
-  return drawn.filter((when) => Object.keys(when).length > 0) as fc.Arbitrary<When>
-}
+const clause = { ...facts, 'flag.trial': fc.oneof(fc.boolean(), fc.constant([true, false])) }
 
 describe('A product owner who removes a flag', () => {
   it.each<[string, When, boolean, Entry | undefined]>([
@@ -95,7 +66,7 @@ describe('A product owner who removes a flag', () => {
 
   it('leaves every entry to those who saw it while the flag had that value, whatever its condition', () => {
     fc.assert(
-      fc.property(anyWhen(3), fc.boolean(), (when, flagIs) => {
+      fc.property(anyWhen(clause, 3), fc.boolean(), (when, flagIs) => {
         const entry = entryAfter(when, flagIs)
         for (const person of everybody)
           expect(entry !== undefined && meets(entry.when ?? {}, person)).toBe(

@@ -1,0 +1,31 @@
+// Writes the words of a shared condition where its name stands, so that the same people meet it without the name.
+import type { When } from '../read/types.gen.ts'
+import { escapePointer } from '../read/pointer.ts'
+import type { Edit } from './edit-text.ts'
+
+/** A name in "is", alone or in a list; the group is the condition that has this "is". */
+const NAME = /^(.*)\/is(?:\/\d+)?$/
+
+/** The edits for one place; `conditionAt` gives the condition written at a pointer of its file. */
+export function inlineCondition(
+  words: When,
+  pointer: string,
+  conditionAt: (pointer: string) => When,
+): Edit[] {
+  const [, at] = NAME.exec(pointer)!
+  const around = conditionAt(at!)
+  if (Object.keys(around).length === 1 && [around.is].flat().length === 1)
+    return [{ op: 'replace', path: at!, value: words }]
+  const added = Object.keys(words).some((key) => key in around)
+    ? besideTheOthers(words, around, at!)
+    : Object.entries(words).map(
+        ([key, value]): Edit => ({ op: 'add', path: `${at!}/${escapePointer(key)}`, value }),
+      )
+  return [...added, { op: 'remove', path: pointer }]
+}
+
+/** Where a fact or a word stands in both, each keeps its own: the words become one more part of "allOf". */
+const besideTheOthers = (words: When, around: When, at: string): Edit[] =>
+  around.allOf
+    ? [{ op: 'add', path: `${at}/allOf/-`, value: words }]
+    : [{ op: 'add', path: `${at}/allOf`, value: [words] }]
