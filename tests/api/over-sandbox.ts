@@ -31,6 +31,7 @@ export function overSandbox(now = saturday) {
         headers,
         body,
         subject: caller.subject,
+        signedInAt: now.getTime() / 1000 - (caller.signedInMinutesAgo ?? 0) * 60,
       })
       mustHaveHeaders(method, url.pathname, headers)
       mustConform({ method, path: url.pathname, body, status: answer.status, answer: answer.body })
@@ -49,5 +50,5 @@ export function overSandbox(now = saturday) {
     })
   }
   const client = new QueryClient()
-  return { as, journal, read: client.fetchQuery.bind(client) }
+  return { as, journal, read: client.fetchQuery.bind(client), outbox: product.outbox }
 }

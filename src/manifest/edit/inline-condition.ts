@@ -18,9 +18,11 @@ export function inlineCondition(
     return [{ op: 'replace', path: at!, value: words }]
   const added = Object.keys(words).some((key) => key in around)
     ? besideTheOthers(words, around, at!)
-    : Object.entries(words).map(
-        ([key, value]): Edit => ({ op: 'add', path: `${at!}/${escapePointer(key)}`, value }),
-      )
+    : Object.entries(words).map(([key, value]): Edit => ({
+        op: 'add',
+        path: `${at!}/${escapePointer(key)}`,
+        value,
+      }))
   return [...added, { op: 'remove', path: pointer }]
 }
 

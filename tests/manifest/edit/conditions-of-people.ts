@@ -27,7 +27,10 @@ export const facts = Object.fromEntries(
 )
 
 /** Conditions of these clauses, this deep. */
-export const anyWhen = (clauses: Record<string, fc.Arbitrary<unknown>>, depth: number): fc.Arbitrary<When> => {
+export const anyWhen = (
+  clauses: Record<string, fc.Arbitrary<unknown>>,
+  depth: number,
+): fc.Arbitrary<When> => {
   const inside = () => anyWhen(clauses, depth - 1)
   const list = () => fc.array(inside(), { minLength: 1, maxLength: 3 })
   const nested = depth === 0 ? {} : { not: inside(), anyOf: list(), allOf: list() }

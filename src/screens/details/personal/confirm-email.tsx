@@ -3,11 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import { confirmEmail, personalDetailsQuery } from '#api/people/personal-details.ts'
+import { confirmEmail, personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
+import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
 import css from './personal.module.css'
+
+const GONE = 'This link does not work any more, or belongs to somebody else.'
+const FAILED = 'We couldn’t confirm it. Please try again.'
+const confirmed = ({ email }: PersonalDetails) => `Confirmed: we now write to ${email.address}.`
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 410
 
 export function ConfirmEmail() {
   const [search, setSearch] = useUrlState()
@@ -15,28 +22,30 @@ export function ConfirmEmail() {
   const [token] = useState(() => search.get('confirm-email'))
   const api = useApi()
   const client = useQueryClient()
+  const isShown = useIsShown()
   const confirm = useMutation({
     mutationFn: (given: string) => confirmEmail(api, given),
     onSuccess(details) {
       client.setQueryData(personalDetailsQuery(api).queryKey, details)
-      setSearch({ 'confirm-email': undefined })
+      if (isShown()) setSearch({ 'confirm-email': undefined })
+      else toasts.success(confirmed(details))
+    },
+    onError(error) {
+      if (!isShown())
+        toasts.error(`Your new email address is not confirmed. ${isGone(error) ? GONE : FAILED}`)
     },
   })
   if (token === null) return null
-  const isOver = confirm.error instanceof ApiError && confirm.error.status === 410
+  const isOver = isGone(confirm.error)
   return (
     <Card title="Confirm your new email address" tone="wash">
       <div className={css.form}>
         {confirm.isSuccess ? (
-          <p role="status">Confirmed: we now write to {confirm.data.email.address}.</p>
+          <p role="status">{confirmed(confirm.data)}</p>
         ) : (
           <>
             {confirm.isError && (
-              <p role="alert">
-                {isOver
-                  ? 'This link does not work any more, or belongs to somebody else. You can ask for another one below.'
-                  : 'We couldn’t confirm it. Please try again.'}
-              </p>
+              <p role="alert">{isOver ? `${GONE} You can ask for another one below.` : FAILED}</p>
             )}
             {!isOver && <p>Confirm it if you asked us to write to this address from now on.</p>}
             {!isOver && (
