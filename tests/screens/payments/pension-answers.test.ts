@@ -1,9 +1,10 @@
 // The forms of pension contributions and transfers: every field with what people can get wrong.
 import { describe, expect, it } from 'vitest'
+import { allowanceAfter } from '../../../src/screens/payments/pension/contribution-allowance.ts'
 import {
-  allowanceAfter,
   blankContribution,
   checkContribution,
+  contributionForm,
   type ContributionAnswers,
 } from '../../../src/screens/payments/pension/contribution-answers.ts'
 import {
@@ -31,6 +32,7 @@ const filled: ContributionAnswers = {
   adjusted: '',
   hasFlexible: 'no',
   flexibleOn: '',
+  elsewhereSince: '',
 }
 const check = (part: Partial<ContributionAnswers>) => checkContribution({ ...filled, ...part }, known)
 
@@ -39,9 +41,9 @@ describe('The form of a pension contribution', () => {
     expect(Object.keys(checkContribution(blankContribution('A-1'), known))).toEqual([
       'payer',
       'amount',
-      'arrivesOn',
       'isHigh',
       'hasFlexible',
+      'arrivesOn',
     ])
   })
 
@@ -96,6 +98,44 @@ describe('The form of a pension contribution', () => {
     })
     const told = { ...asked, hasFlexible: 'yes' as const, flexibleOn: '2020-01-01' }
     expect(allowanceAfter(told, { ...before, use: { ...use, paid } })).toMatchObject({ roomPence: 500_00 })
+  })
+
+  it('after flexible income within this tax year counts of what was paid elsewhere the part paid since', () => {
+    const begun = {
+      ...{ ...filled, payer: 'employer' as const, amount: '1,000', elsewhere: '9,000' },
+      ...{ hasFlexible: 'yes' as const, flexibleOn: '2026-06-01' },
+    }
+    // The £10,000 here were paid in May, before it.
+    expect(allowanceAfter({ ...begun, elsewhereSince: '9,000' }, known)).toMatchObject({
+      ...{ roomPence: 1_000_00, excessPence: 0, byFlexible: true },
+    })
+    expect(allowanceAfter({ ...begun, elsewhereSince: '9,000', amount: '1,500' }, known)).toMatchObject({
+      excessPence: 500_00,
+    })
+    expect(allowanceAfter({ ...begun, elsewhereSince: '4,000' }, known)).toMatchObject({
+      roomPence: 6_000_00,
+    })
+  })
+
+  it.each<[Partial<ContributionAnswers>, string | undefined]>([
+    [{ elsewhere: '9,000' }, 'Enter how much of it was paid after that day; 0 if nothing'],
+    [{ elsewhere: '9,000', elsewhereSince: '0' }, undefined],
+    [
+      { elsewhere: '9,000', elsewhereSince: '9,000.01' },
+      'Enter £9,000.00 or less: you paid no more into other pensions this tax year',
+    ],
+    [{ elsewhere: '9,000', elsewhereSince: 'most' }, 'Enter an amount, such as 1,000 or 1,000.50'],
+    [{ elsewhere: '' }, undefined],
+    [{ elsewhere: '9,000', flexibleOn: '2026-04-05' }, undefined],
+    [{ elsewhere: '9,000', hasFlexible: 'no' }, undefined],
+  ])('asks which part of payments elsewhere came after flexible income: %j', (part, problem) => {
+    const answers = { hasFlexible: 'yes' as const, flexibleOn: '2026-04-06', ...part }
+    expect(check(answers)).toEqual(problem === undefined ? {} : { elsewhereSince: problem })
+  })
+
+  it('reads a draft of before that question', () => {
+    const { elsewhereSince: _, ...older } = filled
+    expect(contributionForm.schema.parse(older)).toEqual(filled)
   })
 })
 

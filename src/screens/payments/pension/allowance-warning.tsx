@@ -4,7 +4,8 @@ import { formatPence } from '#domain/money.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import css from '../payments.module.css'
-import { allowanceAfter, type ContributionAnswers } from './contribution-answers.ts'
+import { allowanceAfter } from './contribution-allowance.ts'
+import type { ContributionAnswers } from './contribution-answers.ts'
 
 interface AllowanceWarningProps {
   answers: ContributionAnswers

@@ -8,12 +8,7 @@ import type { FormKind } from '#api/people/forms.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
-import {
-  annualAllowancePence,
-  excessOf,
-  grossOf,
-  reliefLimitPence,
-} from '#domain/payments/pension-contributions.ts'
+import { grossOf, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { ownValue } from '#domain/record.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
@@ -35,6 +30,8 @@ const schema = z.object({
   adjusted: z.string(),
   hasFlexible: yesOrNo,
   flexibleOn: z.string(),
+  /** Gross, the part of `elsewhere` that was paid after that day. Drafts of before the question have none. */
+  elsewhereSince: z._default(z.string(), ''),
 })
 export type ContributionAnswers = z.infer<typeof schema>
 export type ContributionField = keyof ContributionAnswers
@@ -53,54 +50,39 @@ export const blankContribution = (accountId: string): ContributionAnswers => ({
   adjusted: '',
   hasFlexible: '',
   flexibleOn: '',
+  elsewhereSince: '',
 })
 
-interface Known {
+export interface Known {
   use: PensionUse
   today: string
 }
 
-const pounds = (typed: string): number => parsePounds(typed) ?? 0
+export const pounds = (typed: string): number => parsePounds(typed) ?? 0
 
 export const grossPenceOf = ({ payer, amount }: ContributionAnswers): number =>
   payer === 'personal' ? grossOf(pounds(amount)) : pounds(amount)
 
-/**
- * What this contribution does to the annual allowance, as far as the answers tell. Undefined where it arrives in another
- * tax year: the use of that one is not known here.
- */
-export function allowanceAfter(answers: ContributionAnswers, { use, today }: Known) {
-  if (!countsThisYear(answers.arrivesOn, today)) return undefined
-  const year = taxYearOfDate(today)
-  const isHigh = answers.isHigh === 'yes'
-  const allowancePence = annualAllowancePence(
-    isHigh
-      ? { thresholdPence: pounds(answers.threshold), adjustedPence: pounds(answers.adjusted) }
-      : { thresholdPence: 0, adjustedPence: 0 },
-    year,
-  )
-  const since = use.flexibleSince ?? (answers.hasFlexible === 'yes' ? answers.flexibleOn : null)
-  const elsewherePence = pounds(answers.elsewhere)
-  const paidPence = sumOf(use.paid) + elsewherePence
-  const found = excessOf(
-    {
-      allowancePence,
-      unusedPence: use.unused.map(({ pence }) => pence),
-      paidPence,
-      sinceFlexiblePence:
-        since === null
-          ? null
-          : sumOf(use.paid.filter(({ on }) => on > since)) +
-            // Within this tax year nobody says which of it came after.
-            (since < taxYearStart(year) ? elsewherePence : 0),
-    },
-    grossPenceOf(answers),
-    year,
-  )
-  return { ...found, allowancePence, paidPence }
-}
+export const sumOf = (paid: PensionUse['paid']): number =>
+  paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
 
-const sumOf = (paid: PensionUse['paid']): number => paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
+/** The day after which payments count towards the money purchase annual allowance; null where there is none. */
+export const flexibleSince = ({ hasFlexible, flexibleOn }: ContributionAnswers, use: PensionUse) =>
+  use.flexibleSince ?? (hasFlexible === 'yes' ? flexibleOn : null)
+
+/**
+ * Does the form have to ask how much of what was paid elsewhere came after flexible income? Only where both lie in this
+ * tax year: of an earlier year all of it did.
+ */
+export function asksElsewhereSince(answers: ContributionAnswers, { use, today }: Known): boolean {
+  const since = flexibleSince(answers, use)
+  return (
+    since !== null &&
+    since >= taxYearStart(taxYearOfDate(today)) &&
+    since <= today &&
+    pounds(answers.elsewhere) > 0
+  )
+}
 
 export function checkContribution(
   answers: ContributionAnswers,
@@ -110,7 +92,6 @@ export function checkContribution(
   const found: Record<string, string | undefined> = {
     payer: answers.payer === '' ? 'Choose who pays' : undefined,
     amount: problemOfAmount(answers, use, today),
-    arrivesOn: problemOfDate(answers, use, today),
     earnings: isPersonal
       ? problemOfIncome(answers.earnings, 'Enter your earnings; 0 if you have none')
       : undefined,
@@ -124,6 +105,10 @@ export function checkContribution(
       hasFlexible: answers.hasFlexible === '' ? 'Say whether you have taken flexible income' : undefined,
       flexibleOn: answers.hasFlexible === 'yes' ? problemOfFlexible(answers.flexibleOn, today) : undefined,
     }),
+    elsewhereSince: asksElsewhereSince(answers, { use, today })
+      ? problemOfElsewhereSince(answers)
+      : undefined,
+    arrivesOn: problemOfDate(answers, use, today),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
@@ -166,6 +151,15 @@ function problemOfDate(
 function problemOfFlexible(typed: string, today: string): string | undefined {
   if (!dateField.safeParse(typed).success) return 'Enter the day on which you first took flexible income'
   return typed > today ? 'Enter today or an earlier day' : undefined
+}
+
+function problemOfElsewhereSince({ elsewhere, elsewhereSince }: ContributionAnswers): string | undefined {
+  const problem = problemOfIncome(
+    elsewhereSince,
+    'Enter how much of it was paid after that day; 0 if nothing',
+  )
+  if (problem !== undefined || pounds(elsewhereSince) <= pounds(elsewhere)) return problem
+  return `Enter ${formatPence(pounds(elsewhere))} or less: you paid no more into other pensions this tax year`
 }
 
 export const describeContribution = (answers: ContributionAnswers, account: Pick<Account, 'name'>) => [

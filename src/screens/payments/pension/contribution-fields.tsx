@@ -9,9 +9,17 @@ import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ChoiceField } from '#screen-api/send-form/fields/choice-field.tsx'
 import { AmountField, SelectField, TextField } from '#screen-api/send-form/fields/fields.tsx'
 import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
 import css from '../payments.module.css'
 import { AllowanceWarning } from './allowance-warning.tsx'
-import { grossPenceOf, type ContributionAnswers, type ContributionField } from './contribution-answers.ts'
+import {
+  asksElsewhereSince,
+  flexibleSince,
+  grossPenceOf,
+  pounds,
+  type ContributionAnswers,
+  type ContributionField,
+} from './contribution-answers.ts'
 
 interface ContributionFieldsProps {
   form: FieldProps<ContributionAnswers, ContributionField>
@@ -104,6 +112,14 @@ export function ContributionFields({ form, accounts, account, use, today }: Cont
       )}
       {use.flexibleSince === null && answers.hasFlexible === 'yes' && (
         <TextField form={form} name="flexibleOn" label="Since when?" type="date" />
+      )}
+      {asksElsewhereSince(answers, { use, today }) && (
+        <AmountField
+          form={form}
+          name="elsewhereSince"
+          label="Paid into other pensions since then"
+          description={`The part of ${formatPence(pounds(answers.elsewhere))} that was paid after ${formatDate(flexibleSince(answers, use)!)}`}
+        />
       )}
       <TextField form={form} name="arrivesOn" label="Day of the transfer" type="date" />
       <AllowanceWarning answers={answers} use={use} today={today} />
