@@ -44,7 +44,7 @@ export function takeOver(portal: PortalProps): Root | undefined {
   // A transition: React works in short tasks, and the page scrolls and takes presses meanwhile.
   startTransition(() => {
     root = hydrateRoot(container, <TakenOver container={container} portal={portal} device={device} />, {
-      // Where something differs all the same, React draws it anew.
+      // Where something differs all the same, React draws it again.
       onRecoverableError: (error) => portal.services.report(error),
     })
   })

@@ -5,7 +5,7 @@
 //   PUT    /tokens { … }         lifetimes of tokens (token-rules.ts)
 //   PUT    /flags { id: true }   a flag for everybody; null gives each person their own back
 //   PUT    /clock { now }        moves the product API's today, "2027-04-05T12:00:00Z"; null is the real time. Forward
-//                                adds the days between and keeps what was done; backward, and null, seed anew.
+//                                adds the days between and keeps what was done; backward, and null, seed again.
 //                                Tokens, the freshness of a sign-in and the journal stay with the real clock
 //   POST   /reset                everything back to the start but sign-ins
 //   GET    /outbox               e-mails and texts that people were sent, the newest first; a page for browsers

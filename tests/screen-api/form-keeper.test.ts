@@ -267,7 +267,7 @@ describe('A form that somebody else has changed', () => {
     expect(form.state.get()).toMatchObject({ answers: 'mine', saving: 'saved', changed: undefined })
   })
 
-  it('that was submitted or discarded there begins anew with mine, or stays away', async () => {
+  it('that was submitted or discarded there begins again with mine, or stays away', async () => {
     const kept = await changedForm(null)
     kept.keepMine()
     expect(kept.sent().at(-1)).toEqual([0, 'mine'])

@@ -14,7 +14,7 @@ export const newApplicationSchema = z.object({
   /** Ids of what was read and of what was declared. */
   documents: z.array(z.string()),
   declarations: z.array(z.string()),
-  /** Whence first and monthly payments are collected: one of the bank accounts known, or a new one. */
+  /** Where first and monthly payments are collected from: one of the bank accounts known, or a new one. */
   bank: z.union([z.object({ id: z.string() }), newBankAccountSchema]),
 })
 export type NewApplication = z.infer<typeof newApplicationSchema>

@@ -43,7 +43,7 @@ export class FormChanged<A> extends Error {
   }
 }
 
-/** Which form does the active user have in progress? Read anew by each visit, never in the background: a version belongs to the answers on screen. */
+/** Which form does the active user have in progress? Each visit reads it again, never in the background: a version belongs to the answers on screen. */
 export const formQuery = <A>(api: Api, kind: FormKind<A>) => ({
   queryKey: [api.actor, 'forms', kind.job],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadForm<A> | null> =>

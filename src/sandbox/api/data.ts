@@ -1,4 +1,4 @@
-// The data behind the product API, as of today: made anew when it would look old, and each person lived up to the call.
+// The data behind the product API, as of today: made again when it would look old, and each person brought up to the time of the call.
 import { londonDate } from '#domain/dates/london-time.ts'
 import { workingDayBefore } from '#domain/dates/working-days.ts'
 import type { ApiUser, Call } from './call.ts'
@@ -73,7 +73,7 @@ export function openData(file: string, realNow: () => Date) {
     seedIfStale,
     seededOn: () => seededOn,
     bringUpTo,
-    /** Forward adds the days between and keeps what was done, backward seeds anew. Null: the real time again. */
+    /** Forward adds the days between and keeps what was done, backward seeds again. Null: the real time again. */
     setClock(to: Date | null): void {
       seedIfStale()
       const before = londonDate(clock.now())

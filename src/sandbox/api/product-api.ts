@@ -23,7 +23,7 @@ export interface ProductApi {
   noteSecurityChange(subject: string, what: string): void
   /** Turns flags on or off for everybody; null gives each person their own back. */
   setFlags(flags: Record<string, boolean | null>): void
-  /** Moves today: forward adds the days between and keeps what was done, backward seeds anew. Null: the real time again. */
+  /** Moves today: forward adds the days between and keeps what was done, backward seeds again. Null: the real time again. */
   setClock(to: Date | null): void
   /** Forgets every change, flags and clock included. */
   reset(): void

@@ -23,7 +23,7 @@ export interface KeptForm<A> {
 
 export interface FormKeeper<A> {
   state: ReadonlyStore<KeptForm<A>>
-  /** The server's form, read anew. Answers that are not saved yet stay. */
+  /** Reads the server's form again. Answers that are not saved yet stay. */
   loaded(stored: ReadForm<A> | null): void
   save(answers: A): void
   /** Saves after a pause in which nothing else is typed. */

@@ -74,7 +74,7 @@ describe('a call to the product API', () => {
     ])
   })
 
-  it('asks for the token anew each time', async () => {
+  it('asks for the token again each time', async () => {
     const tokens = ['first', 'second']
     const { api, sent } = clientOver(json({}), { accessToken: () => tokens.shift() })
     await api.get('/api/user', anything)

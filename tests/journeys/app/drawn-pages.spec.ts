@@ -43,7 +43,7 @@ for (const path of pages)
     test.describe(`A visitor of ${path} with ${name}`, () => {
       test.use(device)
 
-      test('reads it before any script has come, and nothing moves or is drawn anew when they do', async ({
+      test('reads it before any script has come, and nothing moves or is drawn again when they do', async ({
         page,
         portal,
         sandbox,

@@ -183,7 +183,7 @@ test.describe('A page of the portal', () => {
     await panel.locator('[data-entry="log-out"]').click()
     await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await page.goBack()
-    // The page is loaded anew, finds nobody, and asks the provider who is there.
+    // The page is loaded again, finds nobody, and asks the provider who is there.
     await expect(page.getByLabel('Password')).toBeVisible()
     expect(page.url()).toContain(portal.addresses.sandbox)
   })

@@ -133,7 +133,7 @@ describe('The form of a pension contribution', () => {
     expect(check(answers)).toEqual(problem === undefined ? {} : { elsewhereSince: problem })
   })
 
-  it('reads a draft of before that question', () => {
+  it('reads a draft that is older than the question', () => {
     const { elsewhereSince: _, ...older } = filled
     expect(contributionForm.schema.parse(older)).toEqual(filled)
   })

@@ -67,7 +67,7 @@ describe('The connection', () => {
   })
 })
 
-describe('Loading the page anew', () => {
+describe('Loading the page again', () => {
   it('is done once for an address of a build', () => {
     const storage = memory()
     const first = browser()

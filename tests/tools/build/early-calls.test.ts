@@ -143,7 +143,7 @@ describe('The page, while its scripts load', () => {
       },
     ],
     ['the sign-in has ended in another tab', { local: {} }],
-    ['somebody has signed in anew elsewhere', { local: { 'portal.sign-in.p1': 'p1.later' } }],
+    ['somebody has signed in again elsewhere', { local: { 'portal.sign-in.p1': 'p1.later' } }],
     ['a renewal was not finished', { session: { ...signedIn, 'portal.unfinished-renewal': 'true' } }],
     ['the tab is a copy of an open one', { locks: ['portal-tab-tab-1'] }],
   ])('asks the API for nothing where %s', async (_, world) => {

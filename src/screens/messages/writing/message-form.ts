@@ -28,7 +28,7 @@ export function begunMessage(search: URLSearchParams): MessageText | undefined {
   return { ...blankText, topic, subject, accountId: search.get('account') }
 }
 
-/** A kept draft as the form takes it up; a topic that can no longer be chosen is chosen anew. */
+/** A kept draft as the form takes it up; a topic that can no longer be chosen is chosen again. */
 export const textOf = ({ topic, accountId, subject, body }: DraftInput): MessageText => ({
   topic: topics.find((known) => known === topic) ?? '',
   accountId,

@@ -30,7 +30,7 @@ const schema = z.object({
   adjusted: z.string(),
   hasFlexible: yesOrNo,
   flexibleOn: z.string(),
-  /** Gross, the part of `elsewhere` that was paid after that day. Drafts of before the question have none. */
+  /** Gross, the part of `elsewhere` that was paid after that day. Older drafts have none. */
   elsewhereSince: z._default(z.string(), ''),
 })
 export type ContributionAnswers = z.infer<typeof schema>

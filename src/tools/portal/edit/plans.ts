@@ -24,7 +24,7 @@ export interface From {
 export function renamePlan({ linked, texts, screens, isShipped }: From, words: readonly string[]): Plan {
   const to = words.at(-1)
   if (words.length < 2 || to === undefined)
-    throw new EditError('rename needs what it is called and what it shall be called: rename messages inbox.')
+    throw new EditError('rename needs a name and the new one: rename messages inbox.')
   const declaration = declarationNamed(linked, words.slice(0, -1).join(' '))
   const files =
     declaration.kind === 'route' && isShipped ? relinked(declaration.id, to) : new Map<string, string>()

@@ -81,7 +81,7 @@ describe('The Direct Debits of a client', () => {
     expect(paidIn(pension, '2026-11-21')).toEqual([])
   })
 
-  it('set up anew, are collected after ten working days, into an account that was waiting for money too', () => {
+  it('newly set up are collected after ten working days, into an account that was waiting for money too', () => {
     const { send, list, paidIn, moveTo } = open()
     const waiting = list(people.farid).mandates.length
     const { bankAccounts } = list(people.farid)

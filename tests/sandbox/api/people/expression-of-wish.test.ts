@@ -33,7 +33,7 @@ describe('The expression of wish of a client', () => {
     expect(of(amelia)).toEqual({ current: null, earlier: [], pensions: ['Amelia Hart Personal Pension'] })
   })
 
-  it('signed anew takes the place of the one before, and is told in the inbox and outside without a name', () => {
+  it('signed again takes the place of the one before, and is announced in the inbox, and outside the portal without a name', () => {
     const { api, get, of, sign } = open()
     const before = of(ben).current as Wish
     const signed = sign(ben, wish(child({ share: 33_33 }), child({ name: 'Ann', share: 66_67 })))
