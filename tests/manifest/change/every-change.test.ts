@@ -48,7 +48,7 @@ describe('A difference that finds no effect of a change', () => {
     const found = compiling()
     const wrong: string[] = []
     const silent: string[] = []
-    let lived = 0
+    let compared = 0
     for (const { change, after } of found) {
       if (!isWithoutEffect(difference(linked, after.linked))) continue
       silent.push(`${change.file} ${change.at} ${change.says}`)
@@ -58,14 +58,14 @@ describe('A difference that finds no effect of a change', () => {
         figures(linked) === figures(after.linked)
       )
         continue
-      lived++
+      compared++
       const addresses = [...addressesOf(linked, after.linked).values()]
       const [was, is] = [livesOf(manifest, people, addresses), livesOf(after.manifest, people, addresses)]
       if (is.some((life, i) => life !== was[i]) || figures(linked) !== figures(after.linked))
         wrong.push(`${change.file} ${change.at} ${change.says}`)
     }
     console.log(
-      `${taken.length} of ${places.length} places, ${found.length} changes compile, ${silent.length} without effect, ${lived} of these lived through`,
+      `${taken.length} of ${places.length} places, ${found.length} changes compile, ${silent.length} without effect, ${compared} of these compared person by person`,
     )
     expect(wrong).toEqual([])
     expect(found.length).toBeGreaterThan(taken.length / 2)

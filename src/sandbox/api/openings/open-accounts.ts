@@ -1,4 +1,4 @@
-// Opens the accounts whose day has come: from then on they live, collect and pay like any other.
+// Opens the accounts whose day has come: from then on they are simulated, collect and pay like any other.
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { accountsOf } from '../ledger.ts'

@@ -85,7 +85,7 @@ export function openingsOf(database: Database, personId: string): OpeningRow[] {
   return database.all<OpeningRow>('select * from openings where person_id = ? order by rowid', personId)
 }
 
-/** How this account lives once it is open; its payments and collections are kept on their own. */
+/** How this account is simulated once it is open; its payments and collections are kept on their own. */
 export function planOf({ opens_on, ...row }: OpeningRow): AccountPlan {
   const { wrapper, name, goal, targetPence, years, child, riskLevel } = itemOf(row)
   return {

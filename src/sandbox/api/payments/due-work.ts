@@ -6,7 +6,7 @@ import { regularWork } from './regular-work.ts'
 export interface Work {
   /** The working day on which it is done. */
   on: string
-  /** Whose accounts have been lived up to the day before. */
+  /** Called once the accounts are simulated up to the day before. */
   carryOut: (moment: Moment) => void
 }
 

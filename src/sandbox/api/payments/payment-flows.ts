@@ -63,7 +63,7 @@ export function setPaidAmount(database: Database, paymentId: string, pence: numb
   const taxFree = taxFreePence && Math.round((taxFreePence * pence) / row.amount_pence)
   const details: PaymentDetails = {
     ...rest,
-    // Lived again, it takes everything again.
+    // When it is simulated again, it takes everything again.
     ...(rest.isAll !== true && pence < row.amount_pence && { tookAll: true }),
     ...(purchaseId !== undefined && { purchaseId }),
     ...(taxFree !== undefined && { taxFreePence: taxFree, incomePence: pence - taxFree }),

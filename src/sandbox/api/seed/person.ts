@@ -20,7 +20,7 @@ export interface Seeding {
   person: { id: string; userId: string; name: string }
   /** Date in London from which the person's plans are counted back. */
   today: string
-  /** Last working day to live up to. */
+  /** Last working day to simulate. */
   valuedOn: string
 }
 

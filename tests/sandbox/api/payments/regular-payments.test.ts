@@ -97,7 +97,7 @@ describe('A regular withdrawal', () => {
     expect(api.outbox()).not.toHaveLength(0)
   })
 
-  it('of nearly all there is leaves what was lived as it is, and later collections arrive', () => {
+  it('of nearly the whole value changes nothing of the days before, and later collections arrive', () => {
     const { setUp, get, made, moveTo, paidIn } = open()
     const most = withdrawalOptionsSchema
       .parse(get(people.amelia, '/api/withdrawals/options').body)

@@ -1,4 +1,4 @@
-// Writes a person's accounts, and lives them by their plans and by the payments asked for.
+// Writes a person's accounts and simulates them by their plans and by the payments asked for.
 import { addMonths } from '#domain/dates/london-time.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
@@ -18,7 +18,7 @@ export interface Child {
   name: string
 }
 
-/** The accounts of these plans and their lives up to the day of valuation. */
+/** The accounts of these plans, simulated up to the day of valuation. */
 export function seedAccounts(seeding: Seeding, plans: AccountPlan[], children: Child[]): void {
   const market = marketUntil(seeding.valuedOn)
   const netPaid = plans.flatMap((plan) =>
@@ -34,7 +34,7 @@ export function seedAccounts(seeding: Seeding, plans: AccountPlan[], children: C
   continueAccounts(seeding, plans)
 }
 
-/** Lives the accounts of these plans on to the day of valuation; what is there already stays as it is. */
+/** Simulates the accounts of these plans on to the day of valuation; what is there already stays as it is. */
 export function continueAccounts(seeding: Seeding, plans: AccountPlan[]): void {
   const market = marketUntil(seeding.valuedOn)
   // What a general account was sold for is known before it is paid into an ISA.

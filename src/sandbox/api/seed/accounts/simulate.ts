@@ -1,4 +1,4 @@
-// Lives one account from its first payment to the valuation date: trades, income, fees and a close each working day.
+// Simulates one account from its first payment to the valuation date: trades, income, fees and a close each working day.
 // Everything the API says about accounts is worked out from the transactions and valuations made here.
 import { addDays } from '#domain/dates/london-time.ts'
 import { isWorkingDay } from '#domain/dates/working-days.ts'
@@ -63,12 +63,12 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
   const first = plan.flows[0]?.on
   if (first === undefined) return { transactions: [], valuations: [], paidOut }
   for (let day = first; day <= until; day = addDays(day, 1)) {
-    if (isWorkingDay(day)) live(day)
+    if (isWorkingDay(day)) simulateDay(day)
     dailyValues += last?.valuePence ?? 0
   }
   return { transactions: book.transactions, valuations: withTimeWeightedIndex(valuations), paidOut }
 
-  function live(day: string): void {
+  function simulateDay(day: string): void {
     const isFirstOfMonth = last !== undefined && last.date.slice(0, 7) !== day.slice(0, 7)
     if (isFirstOfMonth) {
       if (Number(day.slice(5, 7)) % 3 === 0) payIncome(day)
