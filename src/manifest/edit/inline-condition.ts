@@ -1,20 +1,22 @@
 // Writes the words of a shared condition where its name stands, so that the same people meet it without the name.
-import type { When } from '../read/types.gen.ts'
-import { escapePointer } from '../read/pointer.ts'
+import { escapePointer, type Json } from '../read/pointer.ts'
 import type { Edit } from './edit-text.ts'
+
+/** A condition as it is written. */
+export type Condition = Record<string, Json>
 
 /** A name in "is", alone or in a list; the group is the condition that has this "is". */
 const NAME = /^(.*)\/is(?:\/\d+)?$/
 
 /** The edits for one place; `conditionAt` gives the condition written at a pointer of its file. */
 export function inlineCondition(
-  words: When,
+  words: Condition,
   pointer: string,
-  conditionAt: (pointer: string) => When,
+  conditionAt: (pointer: string) => Condition,
 ): Edit[] {
   const [, at] = NAME.exec(pointer)!
   const around = conditionAt(at!)
-  if (Object.keys(around).length === 1 && [around.is].flat().length === 1)
+  if (Object.keys(around).length === 1 && [around['is']].flat().length === 1)
     return [{ op: 'replace', path: at!, value: words }]
   const added = Object.keys(words).some((key) => key in around)
     ? besideTheOthers(words, around, at!)
@@ -27,7 +29,7 @@ export function inlineCondition(
 }
 
 /** Where a fact or a word stands in both, each keeps its own: the words become one more part of "allOf". */
-const besideTheOthers = (words: When, around: When, at: string): Edit[] =>
-  around.allOf
+const besideTheOthers = (words: Condition, around: Condition, at: string): Edit[] =>
+  around['allOf']
     ? [{ op: 'add', path: `${at}/allOf/-`, value: words }]
     : [{ op: 'add', path: `${at}/allOf`, value: [words] }]

@@ -4,7 +4,7 @@ import type { Reference } from '../link/scope.ts'
 import type { When } from '../read/types.gen.ts'
 import { escapePointer, lastOf } from '../read/pointer.ts'
 import { remainderOf } from './condition-remainder.ts'
-import { inlineCondition } from './inline-condition.ts'
+import { inlineCondition, type Condition } from './inline-condition.ts'
 import type { Edit } from './edit-text.ts'
 import { withEmptiedContainers } from './emptied-containers.ts'
 import { EditError, valueIn } from './places.ts'
@@ -116,8 +116,8 @@ function editsOf(
     return removed.map(remove)
   }
   if (kind === 'condition' && instead === undefined) {
-    const words = valueIn(linked, declaration.file, `${declaration.pointer}/when`) as When
-    return inlineCondition(words, pointer, (group) => valueIn(linked, file, group) as When)
+    const words = valueIn(linked, declaration.file, `${declaration.pointer}/when`) as Condition
+    return inlineCondition(words, pointer, (group) => valueIn(linked, file, group) as Condition)
   }
   if (LISTED.test(pointer)) return [remove(pointer)]
   const property = lastOf(pointer)

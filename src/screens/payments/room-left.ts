@@ -1,8 +1,9 @@
-// What may still be paid into an ISA or junior ISA this tax year, less what Direct Debits still collect for it.
+// What may still be paid into an ISA or junior ISA this tax year, less what Direct Debits still collect for it, also
+// those of ISAs that are still to be opened.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
-import { mandatesQuery, type Mandate } from '#api/payments/mandates.ts'
+import { mandatesQuery, type Mandates } from '#api/payments/mandates.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { useOwnAccounts } from './own-accounts.ts'
@@ -17,12 +18,12 @@ function roomOf(
   account: Account,
   all: readonly Account[],
   allowancePence: number | undefined,
-  mandates: readonly Mandate[] = [],
+  known: Mandates | undefined,
 ): RoomLeft {
   const sharing = all.filter(({ type, child }) => type === account.type && child?.id === account.child?.id)
-  const plannedPence = mandates
-    .filter(({ accountId }) => sharing.some(({ id }) => id === accountId))
-    .reduce((sum, { thisYearGbpPence }) => sum + thisYearGbpPence, 0)
+  const mandates = known?.mandates.filter(({ accountId }) => sharing.some(({ id }) => id === accountId)) ?? []
+  const openingPence = account.type === 'ISA' ? (known?.openingIsasThisYearPence ?? 0) : 0
+  const plannedPence = mandates.reduce((sum, { thisYearGbpPence }) => sum + thisYearGbpPence, openingPence)
   return {
     roomPence: allowancePence === undefined ? undefined : Math.max(0, allowancePence - plannedPence),
     plannedPence,
@@ -34,7 +35,7 @@ export function useRoomLeft(account: Account): RoomLeft {
   const enabled = hasAllowance(account)
   const allowance = useQuery({ ...allowanceQuery(api, account), enabled })
   const mandates = useQuery({ ...mandatesQuery(api), enabled })
-  return roomOf(account, useOwnAccounts(), allowance.data?.allowancePence, mandates.data?.mandates)
+  return roomOf(account, useOwnAccounts(), allowance.data?.allowancePence, mandates.data)
 }
 
 /** The same for the check of a form, from what the page has loaded. */
@@ -47,6 +48,6 @@ export function useKnownRoom(): (account: Account) => number | undefined {
       account,
       all,
       client.getQueryData(allowanceQuery(api, account).queryKey)?.allowancePence,
-      client.getQueryData(mandatesQuery(api).queryKey)?.mandates,
+      client.getQueryData(mandatesQuery(api).queryKey),
     ).roomPence
 }

@@ -4,7 +4,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountsQuery } from '#api/accounts/accounts.ts'
+import type { Api } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
+import { saveBasket } from '#api/opening/account-opening.ts'
+import { apply } from '#api/opening/applications.ts'
+import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
+import type { BasketItem } from '#domain/opening/basket.ts'
 import BankTransfers from '../../../src/screens/payments/bank-transfers.screen.tsx'
 import { OwnAccountsContext } from '../../../src/screens/payments/own-accounts.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
@@ -20,10 +25,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+type Read = ReturnType<typeof overSandbox>['read']
+
 /** Amelia's page at this address. */
-async function open(search = '') {
+async function open(search = '', before?: (api: Api, read: Read) => Promise<unknown>) {
   const { as, read, journal } = overSandbox()
   const api = as(people.amelia)
+  await before?.(api, read)
   const { accounts } = await read(accountsQuery(api))
   await render(
     <MemoryRouter initialEntries={[`/bank-transfers${search}`]}>
@@ -91,5 +99,35 @@ describe('A client who tells that a bank transfer is coming', () => {
     expect(journal.find(({ path }) => path === '/api/payments/bank-transfers')?.body).toMatchObject({
       accountId: 'A-U-20002-2',
     })
+  })
+
+  it('reads how much room an ISA has beside the payments of one that is still to be opened', async () => {
+    const { accounts } = await open('?account=A-U-20002-1', async (api, read) => {
+      const isa: BasketItem = {
+        ...{ id: 'item-1', wrapper: 'ISA', name: 'New kitchen', goal: '', riskLevel: 4, years: 8 },
+        ...{ initialPence: 0, monthlyPence: 100_00 },
+      }
+      const savedAt = saturday.toISOString()
+      await saveBasket(api, { savedAt, items: [isa] })
+      const [bank] = await read(bankAccountsQuery(api))
+      await apply(
+        api,
+        {
+          basketSavedAt: savedAt,
+          documents: ['terms', 'costs', 'isa-key-features'],
+          declarations: ['details', 'true', 'risk', 'no-advice', 'isa'],
+          bank: { id: bank!.id },
+        },
+        'key-1',
+      )
+    })
+    expect(accounts[0]?.type).toBe('ISA')
+    // Four collections of £100 until 5 April.
+    await screen.findByText('Room this tax year: £19,600.00, beside your Direct Debits')
+    await type(screen.getByLabelText('Amount'), '19,601')
+    await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
+    await press(button('Continue'))
+    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText(/^Enter £19,600.00 or less/).length).toBeGreaterThan(0)
   })
 })

@@ -54,7 +54,17 @@ export function plannedFor(moment: Moment, account: OfAllowance, year: number, e
     planned.inYearPence += aheadGbp(moment, row, into.currency, year)
     planned.yearlyPence += 12 * gbp(moment, termsOf(row).at(-1)!.pence, into.currency)
   }
-  for (const row of openingsAhead(database, active.id, account)) {
+  const opening = plannedByOpenings(moment, account, year)
+  return {
+    inYearPence: planned.inYearPence + opening.inYearPence,
+    yearlyPence: planned.yearlyPence + opening.yearlyPence,
+  }
+}
+
+/** The part of it that accounts to be opened will collect. */
+export function plannedByOpenings(moment: Moment, account: OfAllowance, year: number) {
+  const planned = { inYearPence: 0, yearlyPence: 0 }
+  for (const row of openingsAhead(moment.database, moment.active.id, account)) {
     const { monthlyPence } = itemOf(row)
     if (monthlyPence === 0) continue
     planned.inYearPence +=

@@ -11,17 +11,19 @@ import {
   stoppableFrom,
   stoppedTerms,
 } from '#domain/payments/direct-debits.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { bodyOf, ok, Refusal, type Call } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
-import { aheadGbp, checkMonthlyRoom } from '../../payments/monthly-room.ts'
+import { aheadGbp, checkMonthlyRoom, plannedByOpenings } from '../../payments/monthly-room.ts'
 import { addMandate, keepMandate, mandatesOf } from '../../payments/mandates.ts'
 import { termsOf, type MonthlyInstruction } from '../../payments/monthly-instruction.ts'
 import { guaranteeOf } from '../../payments/guarantee.ts'
 import { checkAmountIn } from '../../payments/rules.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../people/account-details.ts'
+import { ownIsa } from '../tax/allowances.ts'
 import { endForm } from '../people/forms.ts'
 import { instructionRoutes } from './instruction-routes.ts'
 
@@ -48,6 +50,7 @@ function list(call: Call) {
   const { database, active, today } = call
   const body: Mandates = {
     mandates: mandatesOf(database, active.id).map((row) => shown(call, row)),
+    openingIsasThisYearPence: plannedByOpenings(call, ownIsa, taxYearOfDate(today)).inYearPence,
     bankAccounts: maskedBankAccounts(call),
     noticeEndsOn: noticeEnds(today),
     stoppableFrom: stoppableFrom(today),
