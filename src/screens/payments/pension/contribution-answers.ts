@@ -1,7 +1,5 @@
-// The answers of paying into a pension: their shape, what is wrong with them, what they come to, and as text. Pure.
+// The answers of paying into a pension: their shape, what is wrong with them, and what they come to. Pure.
 import * as z from 'zod/mini'
-import type { Account } from '#api/accounts/accounts.ts'
-import type { ApiRefusal } from '#api/http/client.ts'
 import { date as dateField } from '#api/http/fields.ts'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import type { FormKind } from '#api/people/forms.ts'
@@ -10,7 +8,6 @@ import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { grossOf, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
 import { parsePounds } from '#domain/pounds.ts'
-import { ownValue } from '#domain/record.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { countsThisYear, problemOfAmountIn } from '../amount.ts'
@@ -160,34 +157,4 @@ function problemOfElsewhereSince({ elsewhere, elsewhereSince }: ContributionAnsw
   )
   if (problem !== undefined || pounds(elsewhereSince) <= pounds(elsewhere)) return problem
   return `Enter ${formatPence(pounds(elsewhere))} or less: you paid no more into other pensions this tax year`
-}
-
-export const describeContribution = (answers: ContributionAnswers, account: Pick<Account, 'name'>) => [
-  { label: 'Into', value: account.name },
-  { label: 'Paid by', value: answers.payer === 'employer' ? 'Your employer' : 'You' },
-  { label: 'Amount', value: formatPence(pounds(answers.amount)) },
-  ...(answers.payer === 'personal'
-    ? [
-        { label: 'Tax relief, pending', value: formatPence(grossPenceOf(answers) - pounds(answers.amount)) },
-        { label: 'In your pension', value: formatPence(grossPenceOf(answers)) },
-        { label: 'Your earnings', value: formatPence(pounds(answers.earnings)) },
-      ]
-    : []),
-  { label: 'Into other pensions', value: formatPence(pounds(answers.elsewhere)) },
-  {
-    label: 'Day of the transfer',
-    value: dateField.safeParse(answers.arrivesOn).success ? formatDate(answers.arrivesOn) : 'Not answered',
-  },
-]
-
-const sentences = {
-  'too-old': 'From the age of 75 personal contributions have no tax relief, so we do not take them.',
-}
-
-/** Refusals of the server that somebody can meet although the form was checked. */
-export function explainContribution({ reason, body }: ApiRefusal): string | undefined {
-  const { roomPence } = body as { roomPence?: unknown }
-  if (reason === 'over-relief-limit' && typeof roomPence === 'number')
-    return `Tax relief is left for ${formatPence(Math.floor((roomPence * 80) / 100))} from you. Nothing was sent. Change the amount.`
-  return ownValue<string>(sentences, reason ?? '')
 }

@@ -13,11 +13,10 @@ import {
   blankContribution,
   checkContribution,
   contributionForm,
-  describeContribution,
-  explainContribution,
   type ContributionAnswers,
 } from './contribution-answers.ts'
 import { ContributionFields } from './contribution-fields.tsx'
+import { describeContribution, explainContribution } from './contribution-words.ts'
 
 interface ContributionFormProps {
   accounts: readonly Account[]
