@@ -97,6 +97,20 @@ guard planner-on goes too: nothing uses it any more
     expect(portal('check').code).toBe(0)
   })
 
+  it('has a shared condition removed without effect: its words stand where its name stood', () => {
+    const { code, out } = portal('remove', 'condition', 'signed-in', '--yes')
+    expect(code).toBe(0)
+    expect(out).toContain(`condition signed-in goes
+
+No effect: everybody sees the same, and every URL leads where it did.
+`)
+    expect(read('guards.json')).toContain('"require": { "not": { "session": "anonymous" } },')
+    expect(read('facts.json')).toContain(
+      '"app-user": { "when": { "platform": "pwa", "not": { "session": "anonymous" } } }',
+    )
+    expect(portal('check').code).toBe(0)
+  })
+
   it('is asked what cannot be known, and nothing is written until it is said', () => {
     expect(portal('remove', 'flag', 'planner', '--yes')).toMatchObject({
       code: 2,
