@@ -1,5 +1,5 @@
 // Writes the words of a shared condition where its name stands, so that the same people meet it without the name.
-import { escapePointer, type Json } from '../read/pointer.ts'
+import { escapePointer, valueAtPointer, type Json } from '../read/pointer.ts'
 import type { Edit } from './edit-text.ts'
 
 /** A condition as it is written. */
@@ -8,14 +8,10 @@ export type Condition = Record<string, Json>
 /** A name in "is", alone or in a list; the group is the condition that has this "is". */
 const NAME = /^(.*)\/is(?:\/\d+)?$/
 
-/** The edits for one place; `conditionAt` gives the condition written at a pointer of its file. */
-export function inlineCondition(
-  words: Condition,
-  pointer: string,
-  conditionAt: (pointer: string) => Condition,
-): Edit[] {
+/** The edits for the name at this pointer of a file, which is `file` as parsed. */
+export function inlineCondition(words: Condition, pointer: string, file: Json): Edit[] {
   const [, at] = NAME.exec(pointer)!
-  const around = conditionAt(at!)
+  const around = valueAtPointer(file, at!) as Condition
   if (Object.keys(around).length === 1 && [around['is']].flat().length === 1)
     return [{ op: 'replace', path: at!, value: words }]
   const added = Object.keys(words).some((key) => key in around)

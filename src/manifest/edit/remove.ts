@@ -117,7 +117,7 @@ function editsOf(
   }
   if (kind === 'condition' && instead === undefined) {
     const words = valueIn(linked, declaration.file, `${declaration.pointer}/when`) as Condition
-    return inlineCondition(words, pointer, (group) => valueIn(linked, file, group) as Condition)
+    return inlineCondition(words, pointer, valueIn(linked, file, ''))
   }
   if (LISTED.test(pointer)) return [remove(pointer)]
   const property = lastOf(pointer)

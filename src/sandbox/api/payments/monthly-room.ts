@@ -47,18 +47,14 @@ export function aheadGbp(
 export function plannedFor(moment: Moment, account: OfAllowance, year: number, except?: string) {
   const { database, active } = moment
   const sharing = accountsSharing(moment, account)
-  const planned = { inYearPence: 0, yearlyPence: 0 }
+  const planned = plannedByOpenings(moment, account, year)
   for (const row of mandatesOf(database, active.id)) {
     const into = sharing.find(({ id }) => id === row.account_id)
     if (!into || row.id === except) continue
     planned.inYearPence += aheadGbp(moment, row, into.currency, year)
     planned.yearlyPence += 12 * gbp(moment, termsOf(row).at(-1)!.pence, into.currency)
   }
-  const opening = plannedByOpenings(moment, account, year)
-  return {
-    inYearPence: planned.inYearPence + opening.inYearPence,
-    yearlyPence: planned.yearlyPence + opening.yearlyPence,
-  }
+  return planned
 }
 
 /** The part of it that accounts to be opened will collect. */

@@ -1,8 +1,9 @@
 // What a pension contribution does to the annual allowance, from the answers and what is known of this tax year. Pure.
 import { annualAllowancePence, excessOf } from '#domain/payments/pension-contributions.ts'
-import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { countsThisYear } from '../amount.ts'
 import {
+  beganThisYear,
   flexibleSince,
   grossPenceOf,
   pounds,
@@ -29,7 +30,7 @@ export function allowanceAfter(answers: ContributionAnswers, { use, today }: Kno
   const elsewherePence = pounds(answers.elsewhere)
   const paidPence = sumOf(use.paid) + elsewherePence
   const elsewhereSince = (from: string) =>
-    from < taxYearStart(year) ? elsewherePence : Math.min(elsewherePence, pounds(answers.elsewhereSince))
+    beganThisYear(from, today) ? Math.min(elsewherePence, pounds(answers.elsewhereSince)) : elsewherePence
   const found = excessOf(
     {
       allowancePence,

@@ -67,18 +67,17 @@ export const sumOf = (paid: PensionUse['paid']): number =>
 export const flexibleSince = ({ hasFlexible, flexibleOn }: ContributionAnswers, use: PensionUse) =>
   use.flexibleSince ?? (hasFlexible === 'yes' ? flexibleOn : null)
 
+/** Did flexible income begin in this tax year? Of an earlier one, all that was paid this year came after it. */
+export const beganThisYear = (since: string, today: string): boolean =>
+  since >= taxYearStart(taxYearOfDate(today))
+
 /**
  * Does the form have to ask how much of what was paid elsewhere came after flexible income? Only where both lie in this
- * tax year: of an earlier year all of it did.
+ * tax year.
  */
 export function asksElsewhereSince(answers: ContributionAnswers, { use, today }: Known): boolean {
   const since = flexibleSince(answers, use)
-  return (
-    since !== null &&
-    since >= taxYearStart(taxYearOfDate(today)) &&
-    since <= today &&
-    pounds(answers.elsewhere) > 0
-  )
+  return since !== null && beganThisYear(since, today) && since <= today && pounds(answers.elsewhere) > 0
 }
 
 export function checkContribution(
@@ -90,13 +89,13 @@ export function checkContribution(
     payer: answers.payer === '' ? 'Choose who pays' : undefined,
     amount: problemOfAmount(answers, use, today),
     earnings: isPersonal
-      ? problemOfIncome(answers.earnings, 'Enter your earnings; 0 if you have none')
+      ? problemOfRequired(answers.earnings, 'Enter your earnings; 0 if you have none')
       : undefined,
     elsewhere: parsePounds(answers.elsewhere) === undefined ? typedAmount : undefined,
     isHigh: answers.isHigh === '' ? 'Say whether your income is above that' : undefined,
     ...(answers.isHigh === 'yes' && {
-      threshold: problemOfIncome(answers.threshold, 'Enter your income without employer contributions'),
-      adjusted: problemOfIncome(answers.adjusted, 'Enter your income with employer contributions'),
+      threshold: problemOfRequired(answers.threshold, 'Enter your income without employer contributions'),
+      adjusted: problemOfRequired(answers.adjusted, 'Enter your income with employer contributions'),
     }),
     ...(use.flexibleSince === null && {
       hasFlexible: answers.hasFlexible === '' ? 'Say whether you have taken flexible income' : undefined,
@@ -112,7 +111,7 @@ export function checkContribution(
 
 const typedAmount = 'Enter an amount, such as 1,000 or 1,000.50'
 
-function problemOfIncome(typed: string, missing: string): string | undefined {
+function problemOfRequired(typed: string, missing: string): string | undefined {
   if (typed.trim() === '') return missing
   return parsePounds(typed) === undefined ? typedAmount : undefined
 }
@@ -151,7 +150,7 @@ function problemOfFlexible(typed: string, today: string): string | undefined {
 }
 
 function problemOfElsewhereSince({ elsewhere, elsewhereSince }: ContributionAnswers): string | undefined {
-  const problem = problemOfIncome(
+  const problem = problemOfRequired(
     elsewhereSince,
     'Enter how much of it was paid after that day; 0 if nothing',
   )

@@ -5,7 +5,6 @@ import { serverNow } from '#api/http/server-time.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { contributeToPension, type PensionUse } from '#api/payments/pension-contributions.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
-import { parsePounds } from '#domain/pounds.ts'
 import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import type { AboveForm } from '../above-form.ts'
 import { AllowanceWarning } from './allowance-warning.tsx'
@@ -13,6 +12,7 @@ import {
   blankContribution,
   checkContribution,
   contributionForm,
+  pounds,
   type ContributionAnswers,
 } from './contribution-answers.ts'
 import { ContributionFields } from './contribution-fields.tsx'
@@ -63,9 +63,9 @@ export default function ContributionForm({
           {
             accountId: accountOf(answers).id,
             payer: answers.payer === 'employer' ? 'employer' : 'personal',
-            amountPence: parsePounds(answers.amount) ?? 0,
+            amountPence: pounds(answers.amount),
             arrivesOn: answers.arrivesOn,
-            earningsPence: parsePounds(answers.earnings) ?? 0,
+            earningsPence: pounds(answers.earnings),
           },
           key,
         )

@@ -1,10 +1,9 @@
 // Reads a condition from the command line: "session=normal|delegated,flag.news=true,is=switched,!platform=pwa".
 import { didYouMean } from '#manifest/conditions/condition.ts'
+import type { Condition } from '#manifest/edit/inline-condition.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-
-type Condition = Record<string, Json>
 
 /** The condition as manifests write it: all must hold; `a|b` is any of several values, `!` means not. */
 export function whenOf(text: string, { vocabulary }: Pick<Linked, 'vocabulary'>): Condition {
