@@ -4,7 +4,7 @@ import { createApi } from '#api/http/http.ts'
 import type { ClientId, UserId } from '#api/http/ids.ts'
 import { openProductApi } from '#sandbox/api/product-api.ts'
 import { mustConform, mustHaveHeaders } from '../support/api-document.ts'
-import { saturday, type Caller } from '../sandbox/api/support/sandbox.ts'
+import { saturday, signedInAt, type Caller } from '../sandbox/api/support/sandbox.ts'
 
 export interface JournalEntry {
   method: string
@@ -31,7 +31,7 @@ export function overSandbox(now = saturday) {
         headers,
         body,
         subject: caller.subject,
-        signedInAt: now.getTime() / 1000 - (caller.signedInMinutesAgo ?? 0) * 60,
+        signedInAt: signedInAt(caller, now),
       })
       mustHaveHeaders(method, url.pathname, headers)
       mustConform({ method, path: url.pathname, body, status: answer.status, answer: answer.body })

@@ -12,7 +12,7 @@ import { SendForm } from '#screen-api/send-form/send-form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../api/over-sandbox.ts'
 import { people } from '../sandbox/api/support/sandbox.ts'
-import { press, render, stubWidth, WithPortal } from '../ui/render.tsx'
+import { Leavable, press, render, stubWidth, WithPortal } from '../ui/render.tsx'
 
 beforeEach(() => stubWidth(1280))
 afterEach(() => vi.unstubAllGlobals())
@@ -87,34 +87,25 @@ async function sendSlowly() {
   const onSent = vi.fn()
   const signInAgain = vi.fn(async () => 'redirecting' as const)
   const told = (['success', 'warning', 'error'] as const).map((type) => vi.spyOn(toasts, type))
-  function Page() {
-    const [isLeft, setLeft] = useState(false)
-    return (
-      <>
-        <button onClick={() => setLeft(true)}>Somewhere else</button>
-        {!isLeft && (
-          <SendForm
-            kind={kind}
-            blank={{ amount: '' }}
-            check={({ amount }) => (amount === '' ? { amount: 'Enter an amount' } : {})}
-            fields={(form) => <AmountField form={form} name="amount" label="Amount" />}
-            describe={({ amount }) => [{ label: 'Amount', value: amount }]}
-            sendLabel="Take it out"
-            send={() => answer.promise}
-            answerSchema={z.object({ id: z.string() })}
-            explain={() => REFUSED}
-            onSent={onSent}
-          />
-        )}
-      </>
-    )
-  }
   await render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <ApiContext value={overSandbox().as(people.amelia)}>
           <WithPortal signInAgain={signInAgain}>
-            <Page />
+            <Leavable>
+              <SendForm
+                kind={kind}
+                blank={{ amount: '' }}
+                check={({ amount }) => (amount === '' ? { amount: 'Enter an amount' } : {})}
+                fields={(form) => <AmountField form={form} name="amount" label="Amount" />}
+                describe={({ amount }) => [{ label: 'Amount', value: amount }]}
+                sendLabel="Take it out"
+                send={() => answer.promise}
+                answerSchema={z.object({ id: z.string() })}
+                explain={() => REFUSED}
+                onSent={onSent}
+              />
+            </Leavable>
           </WithPortal>
         </ApiContext>
       </QueryClientProvider>

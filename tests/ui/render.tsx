@@ -1,6 +1,6 @@
 // Testing Library with what the portal's pieces need around them.
 import { act, cleanup, configure, fireEvent, render as renderNow, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { PortalContext, type PortalPort } from '../../src/screen-api/portal.ts'
 
@@ -29,6 +29,17 @@ export function stubWidth(pixels: number): void {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+}
+
+/** A page that is left by its button "Somewhere else". */
+export function Leavable({ children }: { children: ReactNode }) {
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <>
+      <button onClick={() => setLeft(true)}>Somewhere else</button>
+      {!isLeft && children}
+    </>
+  )
 }
 
 export const portal: PortalPort = {

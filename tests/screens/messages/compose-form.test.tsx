@@ -1,7 +1,6 @@
 // Writing a message over the sandbox: an answer that is lost on its way back, and a draft that is gone.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Api } from '#api/http/client.ts'
@@ -12,7 +11,7 @@ import ComposeForm from '#screens/messages/writing/compose-form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people } from '../../sandbox/api/support/sandbox.ts'
-import { press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
+import { Leavable, press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
 
 beforeEach(() => stubWidth(1280))
 afterEach(() => {
@@ -37,27 +36,18 @@ async function amelia(begin?: (api: Api) => Promise<Draft>) {
   const restored = await begin?.(api)
   const sent: string[] = []
   const went: string[] = []
-  function Page() {
-    const [isLeft, setLeft] = useState(false)
-    return (
-      <>
-        <button onClick={() => setLeft(true)}>Somewhere else</button>
-        {!isLeft && (
-          <ComposeForm
-            restored={restored}
-            begun={undefined}
-            onSent={({ reference }) => void sent.push(reference)}
-          />
-        )}
-      </>
-    )
-  }
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiContext value={lossy}>
         <WithPortal go={(routeId) => void went.push(routeId)}>
           <MemoryRouter>
-            <Page />
+            <Leavable>
+              <ComposeForm
+                restored={restored}
+                begun={undefined}
+                onSent={({ reference }) => void sent.push(reference)}
+              />
+            </Leavable>
           </MemoryRouter>
         </WithPortal>
       </ApiContext>

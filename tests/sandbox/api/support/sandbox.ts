@@ -31,6 +31,10 @@ export const people = {
   noor: { userId: 'U-20015', subject: 'sub-p15' },
 } as const satisfies Record<string, Caller>
 
+/** When this caller gave their credentials, in seconds. */
+export const signedInAt = ({ signedInMinutesAgo = 0 }: Caller, now: Date): number =>
+  now.getTime() / 1000 - signedInMinutesAgo * 60
+
 export function openSandbox(now: Date = saturday) {
   const api: ProductApi = openProductApi({ file: ':memory:', now: () => now })
   const send = (caller: Caller, method: string, address: string, body?: unknown): ApiResponse => {
@@ -45,7 +49,7 @@ export function openSandbox(now: Date = saturday) {
       headers,
       body,
       subject: caller.subject,
-      signedInAt: now.getTime() / 1000 - (caller.signedInMinutesAgo ?? 0) * 60,
+      signedInAt: signedInAt(caller, now),
     })
     mustConform({ method, path, body, status: answer.status, answer: answer.body })
     return answer

@@ -1,16 +1,15 @@
 // The card that confirms a new e-mail address, left while it is confirmed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiContext } from '#api/http/context.ts'
-import { personalDetailsQuery, personalDetailsSchema } from '#api/people/personal-details.ts'
+import { personalDetailsQuery, saveSection } from '#api/people/personal-details.ts'
 import { ConfirmEmail } from '#screens/details/personal/confirm-email.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../../api/over-sandbox.ts'
 import { people } from '../../../sandbox/api/support/sandbox.ts'
-import { press, render } from '../../../ui/render.tsx'
+import { Leavable, press, render } from '../../../ui/render.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -19,12 +18,7 @@ async function opened(given?: string) {
   const sandbox = overSandbox()
   const api = sandbox.as(people.amelia)
   const client = new QueryClient()
-  await api.send(
-    'PUT',
-    '/api/personaldetails/email',
-    { address: 'amelia@new.example' },
-    personalDetailsSchema,
-  )
+  await saveSection(api, 'email', { address: 'amelia@new.example' })
   const token =
     given ??
     /confirm-email=([\w-]+)/.exec(
@@ -34,20 +28,13 @@ async function opened(given?: string) {
         .join(),
     )![1]!
   const told = [vi.spyOn(toasts, 'success'), vi.spyOn(toasts, 'error')]
-  function Page() {
-    const [isLeft, setLeft] = useState(false)
-    return (
-      <>
-        <button onClick={() => setLeft(true)}>Somewhere else</button>
-        {!isLeft && <ConfirmEmail />}
-      </>
-    )
-  }
   await render(
     <MemoryRouter initialEntries={[`/account-details?confirm-email=${token}`]}>
       <QueryClientProvider client={client}>
         <ApiContext value={api}>
-          <Page />
+          <Leavable>
+            <ConfirmEmail />
+          </Leavable>
         </ApiContext>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -1,7 +1,6 @@
 // The form of a section of the details, left while it is saved.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/http/client.ts'
@@ -11,7 +10,7 @@ import { SectionForm } from '#screens/details/personal/section-form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../../api/over-sandbox.ts'
 import { people } from '../../../sandbox/api/support/sandbox.ts'
-import { press, render, stubWidth, WithPortal } from '../../../ui/render.tsx'
+import { Leavable, press, render, stubWidth, WithPortal } from '../../../ui/render.tsx'
 
 beforeEach(() => stubWidth(1280))
 afterEach(() => {
@@ -25,32 +24,23 @@ async function leaving() {
   const closed = vi.fn()
   const signInAgain = vi.fn(async () => 'redirecting' as const)
   const told = [vi.spyOn(toasts, 'success'), vi.spyOn(toasts, 'error')]
-  function Page() {
-    const [isLeft, setLeft] = useState(false)
-    return (
-      <>
-        <button onClick={() => setLeft(true)}>Somewhere else</button>
-        {!isLeft && (
-          <SectionForm
-            name="work"
-            start={{ employer: 'Larch Ltd' }}
-            check={() => ({})}
-            send={() => call.promise}
-            close={closed}
-            saved="Your work is saved."
-          >
-            {({ field }) => <input {...field('employer')} aria-label="Employer" size={20} />}
-          </SectionForm>
-        )}
-      </>
-    )
-  }
   await render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <ApiContext value={overSandbox().as(people.amelia)}>
           <WithPortal signInAgain={signInAgain}>
-            <Page />
+            <Leavable>
+              <SectionForm
+                name="work"
+                start={{ employer: 'Larch Ltd' }}
+                check={() => ({})}
+                send={() => call.promise}
+                close={closed}
+                saved="Your work is saved."
+              >
+                {({ field }) => <input {...field('employer')} aria-label="Employer" size={20} />}
+              </SectionForm>
+            </Leavable>
           </WithPortal>
         </ApiContext>
       </QueryClientProvider>
