@@ -16,8 +16,9 @@ module.exports = {
     only('api-is-below-session', '^src/api/', '^src/(api|domain)/', 'Calls know the rules of the business, not who is signed in.'),
     only('session-knows-no-screen', '^src/session/', '^src/(session|api|domain)/', 'Who you are does not depend on what is shown.'),
     only('ui-is-presentation', '^src/ui/', '^src/(ui|domain)/', 'Pieces are told what to show.'),
-    only('screen-api-is-the-screens-port', '^src/screen-api/', '^src/(screen-api|api|ui|domain|manifest/supplied)', 'What a screen may use of the portal; the shell implements it.'),
-    only('screens-stay-apart', '^src/screens/', '^src/(screens|screen-api|api|ui|domain)/', 'A screen asks the manifest through its port; it never reaches into the shell.'),
+    only('screen-api-is-the-screens-port', '^src/screen-api/', '^src/(screen-api|api|ui|domain|manifest/supplied)', 'The port to the portal, links and layout only; the shell implements it.'),
+    only('forms-are-below-screens', '^src/forms/', '^src/(forms|screen-api|api|ui|domain)/', 'A form is declared by its screen; what all forms do stands here once and knows no screen.'),
+    only('screens-stay-apart', '^src/screens/', '^src/(screens|forms|screen-api|api|ui|domain)/', 'A screen asks the manifest through its port; it never reaches into the shell.'),
     {
       name: 'screens-of-other-areas',
       comment: 'An area can be changed or removed alone.',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './src/tools/build/chunk-groups.ts'
+import { chunkGroups } from './src/tools/build/first-load/chunk-groups.ts'
 import { inspectorPlugin } from './src/tools/build/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
 import { noticesPlugin } from './src/tools/build/notices-plugin.ts'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { until } from '#domain/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
-import type { PageMode } from './page-mode.ts'
+import type { PageMode } from './first-load/page-mode.ts'
 import { Portal } from './portal.tsx'
 import { registerServiceWorker } from './service-worker.ts'
 import { fetchSettings, SettingsError } from './settings.ts'
@@ -16,8 +16,8 @@ import { wirePortal, type IdleSignal } from './wire.ts'
 installPolicy()
 
 // Two functions: if both imports were in one expression, the bundler would preload the files of both.
-const loadSignedIn = () => import('./signed-in-page.tsx')
-const loadSignedOut = () => import('./signed-out-page.ts')
+const loadSignedIn = () => import('./first-load/signed-in-page.tsx')
+const loadSignedOut = () => import('./first-load/signed-out-page.ts')
 
 let root: Root | undefined
 // The boot script has already decided this, and has already requested the files.

@@ -1,4 +1,4 @@
-// Notices that a newer build of the portal is served, and applies it where nobody loses anything: the next link is followed
+// Notices that a newer build of the portal is served, and applies it if nobody loses anything: the next link is followed
 // by the browser itself, which loads the new page. Imported for its effect, once the first page is idle.
 import { ownScripts } from '#domain/browser/own-scripts.ts'
 import { hasUnsavedChanges } from '#domain/browser/unsaved-changes.ts'
@@ -19,7 +19,7 @@ function watchForNewBuild(): void {
       const answer: unknown = await (await fetch('/build.json', { cache: 'no-store' })).json()
       isNewer = isRecord(answer) && typeof answer['scripts'] === 'string' && answer['scripts'] !== own
     } catch {
-      // Without a connection, or from a server without this file: the next look tells.
+      // Without a connection, or from a server without this file: the next check shows.
     }
   }
 

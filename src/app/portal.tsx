@@ -7,7 +7,7 @@ import { RouteResultContext, type RouteMatch } from '#shell/routing/route-match.
 import type { Router, RouterState } from '#shell/routing/router.ts'
 import { useScroll, type ScrollPositions } from '#shell/routing/scroll.ts'
 import { ServicesContext, type PortalServices } from '#shell/state/portal-services.tsx'
-import type { ModeServices } from './page-mode.ts'
+import type { ModeServices } from './first-load/page-mode.ts'
 
 export interface PortalProps {
   services: PortalServices

@@ -2,14 +2,14 @@
 import * as limits from '#domain/limits.gen.ts'
 import type { IdleSignal } from './wire.ts'
 
-/** Name of the error where the browser lacks something; such a fault is reported once for a browser. */
+/** Name of the error if the browser lacks something; such a fault is reported once for a browser. */
 export const UNSUPPORTED_BROWSER = 'UnsupportedBrowser'
 
 /** How long the page must have been idle. */
 const QUIET_MS = 1000
 
 interface Registration extends IdleSignal {
-  /** Undefined where service workers are disabled or not supported. */
+  /** Undefined if service workers are disabled or not supported. */
   container: Pick<ServiceWorkerContainer, 'register'> | undefined
   report(error: unknown): void
 }

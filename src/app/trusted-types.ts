@@ -1,6 +1,6 @@
 // The page's only Trusted Types policy: allows style text, refuses markup and scripts from elsewhere.
 
-/** The built files of the workers that simulate futures; their names have a hash. */
+/** The built files of the workers that simulate; their names have a hash. */
 const SIMULATION = /^\/assets\/(?:simulation|planner)\.worker-[\w-]+\.js$/
 
 interface PolicyFactory {

@@ -22,7 +22,7 @@ import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
 import { faultQueue } from './reporting/fault-queue.ts'
 import { signInPaths } from './sign-in-paths.ts'
-import type { PageMode, ModeServices, ModePorts } from './page-mode.ts'
+import type { PageMode, ModeServices, ModePorts } from './first-load/page-mode.ts'
 import type { PortalProps } from './portal.tsx'
 
 const RELOAD_LOSES_CHANGES =

@@ -4,17 +4,17 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(currency: string, digits: number): Intl.NumberFormat {
   const key = `${currency} ${digits}`
-  let found = formatters.get(key)
-  if (!found) {
-    found = new Intl.NumberFormat('en-GB', {
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat('en-GB', {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
-    formatters.set(key, found)
+    formatters.set(key, formatter)
   }
-  return found
+  return formatter
 }
 
 /** "£1,234,567.89", "−£1,234.50", "US$1,000.00". For lists of transactions. */

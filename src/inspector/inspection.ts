@@ -51,7 +51,7 @@ export interface InspectedNode {
   /** Path of an entry, name of a surface, or "route <id>". */
   subject: string
   label: string
-  /** Address of a route that can be opened as it stands. */
+  /** Address of a route that can be opened without parameters. */
   path?: string
   reasons?: Reasons
   children: InspectedNode[]

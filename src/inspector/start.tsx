@@ -4,7 +4,7 @@ import css from './inspector.css?inline'
 import { Inspector } from './inspector.tsx'
 import { createOverrideState, type Portal } from './person/override-state.ts'
 
-// The portal keeps room for the inspector, so that nothing of the page lies beneath it, and nothing over it.
+// The portal keeps space for the inspector, so it covers nothing of the page and the page covers nothing of it.
 const ROOM = `
   html { scroll-padding-bottom: calc(var(--inspector-height, 0px) + var(--bar-height, 0px)); }
   body { padding-bottom: var(--inspector-height, 0px); }

@@ -86,7 +86,7 @@ export function ancestorsOf(tree: readonly InspectedNode[], subject: string): st
   return []
 }
 
-/** Of what stands below a heading, how much is shown? */
+/** How much of what is below a heading is shown? */
 export function countShown(node: InspectedNode): { shown: number; all: number } {
   const below = [...bySubject(node.children).values()].flatMap(({ reasons }) => reasons ?? [])
   return { shown: below.filter(({ status }) => status === 'shown').length, all: below.length }

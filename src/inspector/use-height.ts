@@ -1,7 +1,7 @@
 // How tall the inspector is: its upper edge is dragged, or moved by keys.
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-/** In pixels: the lowest height at which a pane is of use, what stays of the page, and a key's step. */
+/** In pixels: the lowest useful height of a pane, what stays of the page, and a key's step. */
 const LOWEST = 180
 const PAGE = 80
 const STEP = 24

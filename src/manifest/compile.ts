@@ -29,11 +29,11 @@ export function compile(texts: readonly ConfigText[], screens: Screens): Compile
   if (problems.length > 0) return { problems }
 
   const { linked, problems: linking } = link(files, screens)
-  let found = distinct(linking)
+  let reported = distinct(linking)
   for (const group of checks)
-    if (!hasErrors(found)) found = [...found, ...distinct(group.flatMap((check) => check(linked)))]
-  if (hasErrors(found)) return { problems: found, linked }
-  return { problems: found, linked, manifest: emit(linked) }
+    if (!hasErrors(reported)) reported = [...reported, ...distinct(group.flatMap((check) => check(linked)))]
+  if (hasErrors(reported)) return { problems: reported, linked }
+  return { problems: reported, linked, manifest: emit(linked) }
 }
 
 const hasErrors = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')

@@ -10,7 +10,7 @@ type Flag = FlagsFile['flags'][string]
 export const isOffOn = (flag: Pick<Flag, 'on-from' | 'off-from'>, day: string): boolean =>
   day < (flag['on-from'] ?? '') || day >= (flag['off-from'] ?? '9999')
 
-/** When a day begins in London, as ISO 8601 in UTC. Clocks change at 01:00, so that midnight is never twice. */
+/** When a day begins in London, as ISO 8601 in UTC. Clocks change at 01:00, so midnight never comes twice. */
 export function londonMidnight(day: string): string {
   const utc = new Date(`${day}T00:00:00Z`)
   const hour = new Intl.DateTimeFormat('en-GB', {

@@ -6,7 +6,7 @@ declare const compiled: unique symbol
 
 /**
  * A cube over the bits of a person: [0, 0b110, 2, 0b1] are the people with none of the bits 0b110 in integer 0 and without bit
- * 0b1 in integer 2. What a cube forbids is packed, not what it allows, so that a fact it does not name takes no room.
+ * 0b1 in integer 2. A cube packs what it forbids, not what it allows, so a fact that it does not name takes no space.
  */
 export type PackedCube = readonly number[]
 
@@ -64,7 +64,7 @@ export interface Route {
   admits: ConditionIndex
 }
 
-/** The route of this id; undefined where there is none. */
+/** The route of this id; undefined if there is none. */
 export const routeOf = ({ routes }: Manifest, id: string | undefined): Route | undefined =>
   routes.find((route) => route.id === id)
 

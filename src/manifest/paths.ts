@@ -1,6 +1,6 @@
 // Path patterns with parameters.
 
-/** A path with its parameters filled in, each encoded; ":name" and "*" remain where a value is missing. */
+/** A path with its parameters filled in, each encoded; ":name" and "*" remain if a value is missing. */
 export function fill(path: string, params: Readonly<Record<string, string>>): string {
   return path
     .split('/')
@@ -49,7 +49,7 @@ export interface PathMatch {
 /** The pattern that matches this URL path: fixed segments win over parameters, parameters over "*". */
 export type MatchPath = (pathname: string) => PathMatch | undefined
 
-/** Indexes patterns in a tree, so that the time of a match does not depend on their number. */
+/** Indexes patterns in a tree, so a match takes the same time however many there are. */
 export function indexPaths(patterns: Iterable<string>): MatchPath {
   const root = createBranch()
   for (const pattern of patterns) insert(root, pattern)

@@ -4,7 +4,7 @@ import { indexPaths, type MatchPath } from '../manifest/paths.ts'
 
 let indexed: { manifest: Manifest; match: MatchPath } | undefined
 
-/** The pattern that the address has, with its parameters; undefined where there is none. */
+/** The pattern that the address has, with its parameters; undefined if there is none. */
 export function matchPath(manifest: Manifest, pathname: string): ReturnType<MatchPath> {
   if (indexed?.manifest !== manifest)
     indexed = { manifest, match: indexPaths(manifest.routes.map(({ path }) => path)) }
@@ -15,7 +15,7 @@ export function matchPath(manifest: Manifest, pathname: string): ReturnType<Matc
 export const routesOn = ({ routes }: Manifest, pattern: string): Route[] =>
   routes.filter(({ path }) => path === pattern)
 
-/** The routes that share the address's pattern; none where no pattern matches. */
+/** The routes that share the address's pattern; none if no pattern matches. */
 export function routesAt(manifest: Manifest, pathname: string): Route[] {
   const match = matchPath(manifest, pathname)
   return match ? routesOn(manifest, match.pattern) : []

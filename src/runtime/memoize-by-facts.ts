@@ -42,7 +42,7 @@ export function memoLast<Inputs extends object, T>(
   }
 }
 
-/** For each integer, the bits of all facts that the conditions read. The invariants count too: they can decide an unknown fact. */
+/** For each integer, the bits of all facts that the conditions read. Those of the invariants too: they can decide an unknown fact. */
 function bitsRead({ conditions, possible, fields }: Manifest, fragment: unknown): number[] {
   const cubes = [...possible, ...conditionsIn(fragment).flatMap((condition) => conditions[condition]!.yes)]
   const touched = fields.map(() => 0)

@@ -79,6 +79,8 @@ export interface PortalPort {
    * fresh sign-in. `failed`: the page stays.
    */
   signInAgain(search?: string): Promise<'redirecting' | 'failed'>
+  /** Would something that needs a fresh sign-in ask for the credentials now? */
+  asksForSignIn(): boolean
   /** Accounts of others that this person may open, by name. */
   grantedAccounts: readonly GrantedChoice[]
   /** Switches to another person's account. Throws when no grant allows it. */

@@ -10,8 +10,8 @@ import { useIsShown } from './use-is-shown.ts'
 interface Change {
   work: () => Promise<unknown>
   done: string
-  /** Sentences for refusals that this change knows, by reason. */
-  refusals?: Record<string, string>
+  /** The sentence for an error that this change knows. */
+  explain?: (error: unknown) => string | undefined
 }
 
 /** Carries a change out, or asks for the credentials first; never throws. */
@@ -20,20 +20,19 @@ export function useChange() {
   const { signInAgain } = usePortal()
   const queryClient = useQueryClient()
   const isShown = useIsShown()
-  return async ({ work, done, refusals = {} }: Change): Promise<void> => {
+  return async ({ work, done, explain }: Change): Promise<void> => {
     try {
       await work()
       toasts.success(done)
     } catch (error) {
-      const reason = error instanceof ApiError ? error.refusal?.reason : undefined
-      if (reason === NEEDS_FRESH_SIGN_IN) {
+      if (error instanceof ApiError && error.refusal?.reason === NEEDS_FRESH_SIGN_IN) {
         if (!isShown())
           toasts.error('Nothing has changed: you left before we could ask for your credentials.')
         else if ((await signInAgain()) === 'failed')
           toasts.error('We could not reach the sign-in service, so nothing has changed.')
         return
       }
-      toasts.error((reason && refusals[reason]) ?? 'We couldn’t change this. Please try again.')
+      toasts.error(explain?.(error) ?? 'We couldn’t change this. Please try again.')
     }
     // Inbox and tasks follow.
     await queryClient.invalidateQueries({ queryKey: [api.actor] })

@@ -5,11 +5,16 @@ import { useLocation, useSearchParams, type Location } from 'react-router'
 /** The newest change of a page's address, also of another component, until the next address is shown. */
 let onItsWay: { from: Location; search: URLSearchParams } | undefined
 
+type Changes = Record<string, string | undefined>
+
+/** `isStep`: the change is an entry of the history, so that Back returns to what was there before. */
+export type ChangeUrl = (changes: Changes, options?: { isStep?: boolean }) => void
+
 /**
  * The query parameters of this screen, and a function that changes some of them without scrolling. Once the screen has
  * gone, it changes nothing: an answer that comes late leads nobody back.
  */
-export function useUrlState(): [URLSearchParams, (changes: Record<string, string | undefined>) => void] {
+export function useUrlState(): [URLSearchParams, ChangeUrl] {
   const [search, setSearch] = useSearchParams()
   const location = useLocation()
   // A change may come from a callback of an earlier render.
@@ -19,7 +24,7 @@ export function useUrlState(): [URLSearchParams, (changes: Record<string, string
     latest.current = shown
   })
   useEffect(() => () => void (latest.current = undefined), [])
-  const change = useCallback((changes: Record<string, string | undefined>) => {
+  const change = useCallback<ChangeUrl>((changes, { isStep = false } = {}) => {
     const now = latest.current
     if (!now) return
     const current = onItsWay?.from === now.location ? onItsWay.search : now.search
@@ -32,7 +37,7 @@ export function useUrlState(): [URLSearchParams, (changes: Record<string, string
     if (String(next) === String(current)) return
     // Changes in a row add up, whoever makes them.
     onItsWay = { from: now.location, search: next }
-    now.setSearch(next, { replace: true, preventScrollReset: true })
+    now.setSearch(next, { replace: !isStep, preventScrollReset: true })
   }, [])
   return [search, change]
 }

@@ -58,7 +58,7 @@ export function createSession(ports: SessionPorts): Session {
     }
   }
 
-  /** Claims the tab, once. True where it is a duplicate that still has the other tab's tokens; they must not be used. */
+  /** Claims the tab, once. True if it is a duplicate that still has the other tab's tokens; they must not be used. */
   async function takeCopiedTokens(): Promise<boolean> {
     tab ??= claimTab({ storage, locks })
     if ((await tab) === 'own') return false
@@ -67,7 +67,7 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   /**
-   * Forgets that a renewal has begun. True where one brought no tokens, because it failed or the page went away: the
+   * Forgets that a renewal has begun. True if one brought no tokens, because it failed or the page went away: the
    * provider may have replaced the refresh token, and ends the whole session when the old one is used again (RFC 9700
    * section 4.14.2).
    */

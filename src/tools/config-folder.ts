@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 /** The config folder in use: the project's, or the one that PORTAL_CONFIG names. */
 export const configFolder = (): string => resolve(process.env.PORTAL_CONFIG || join(root, 'config'))
 
-/** Where a file of the config folder lies. Throws for a path that leads out of the folder, or to something else than JSON. */
+/** Where a file of the config folder lies. Throws for a path that leads out of the folder, or to something other than JSON. */
 export function pathInConfig(file: string, folder = configFolder()): string {
   const path = /^config\/[\w./-]+\.json$/.test(file) ? resolve(folder, file.replace(/^config\//, '')) : ''
   // Symbolic links are not among the files.

@@ -5,10 +5,10 @@ import { aptGet } from './browser.ts'
 
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
 
-/** Path of nginx; undefined where there is none. */
+/** Path of nginx; undefined if there is none. */
 export const findNginx = (): string | undefined => PLACES.find((path) => existsSync(path))
 
-/** Installs nginx where that can be had, and says what it does. Without one, its journey is left out. */
+/** Installs nginx if that can be had, and says what it does. Without one, its journey is left out. */
 export function ensureNginx(): void {
   if (findNginx() !== undefined) return
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {

@@ -1,4 +1,4 @@
-// Moves the focus to what has just taken the place of something else, such as the heading of what was sent.
+// Moves the focus to what has just replaced something else, such as the heading of what was sent.
 import { useEffect, useRef } from 'react'
 
 /**

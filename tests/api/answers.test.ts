@@ -1,21 +1,21 @@
 // What an answer may say that the portal does not know yet, and what it may not: real answers of the sandbox, each with one value changed.
 import { describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { portfoliosSchema } from '#api/accounts/accounts.ts'
-import { activitySchema } from '#api/accounts/activity.ts'
-import { holdingsSchema } from '#api/accounts/holdings.ts'
-import { seriesSchema } from '#api/accounts/series.ts'
+import { listAccounts } from '#api/accounts/accounts.ts'
+import { listActivity } from '#api/accounts/activity.ts'
+import { getHoldings } from '#api/accounts/holdings.ts'
+import { getSeries } from '#api/accounts/series.ts'
 import { date, instant, knownOf } from '#api/http/fields.ts'
-import { documentsSchema } from '#api/inbox/documents.ts'
-import { learnPageSchema } from '#api/inbox/learn-page.ts'
-import { draftsSchema } from '#api/inbox/message-writing.ts'
-import { threadSchema, threadsSchema } from '#api/inbox/messages.ts'
-import { tasksSchema } from '#api/inbox/tasks.ts'
-import { openingStatusSchema } from '#api/opening/account-opening.ts'
-import { parametersSchema } from '#api/people/parameters.ts'
-import { sharedRequestsSchema } from '#api/people/shared-access.ts'
-import { isaDeclarationSchema, remainingAllowanceSchema } from '#api/tax/allowance.ts'
-import { taxYearInfoSchema } from '#api/tax/tax-year-info.ts'
+import { listDocuments } from '#api/inbox/documents.ts'
+import { getLearnPage } from '#api/inbox/learn-page.ts'
+import { listDrafts } from '#api/inbox/message-writing.ts'
+import { getThread, listThreads } from '#api/inbox/messages.ts'
+import { listTasks } from '#api/inbox/tasks.ts'
+import { getOpeningStatus } from '#api/opening/account-opening.ts'
+import { getParameters } from '#api/people/parameters.ts'
+import { listSharedByYou } from '#api/people/shared-access.ts'
+import { declareIsa, getRemainingAllowance } from '#api/tax/allowance.ts'
+import { getTaxYearInfo } from '#api/tax/tax-year-info.ts'
 import * as z from 'zod/mini'
 import { openSandbox, people, type Caller } from '../sandbox/api/support/sandbox.ts'
 
@@ -42,27 +42,27 @@ function changed(answer: unknown, path: string, value: unknown): unknown {
 }
 
 const words: [string, ZodMiniType, Caller, string][] = [
-  ['queue.0.steps.0.name', openingStatusSchema, people.dev, '/api/accountopeningstatus'],
-  ['queue.0.steps.0.state', openingStatusSchema, people.dev, '/api/accountopeningstatus'],
-  ['accounts.0.status', portfoliosSchema, people.amelia, '/api/portfolios'],
-  ['accounts.0.type', portfoliosSchema, people.amelia, '/api/portfolios'],
-  ['accounts.0.allocation.0.assetClass', portfoliosSchema, people.amelia, '/api/portfolios'],
-  ['transactions.0.type', activitySchema, people.amelia, '/api/portfolios/activity'],
+  ['queue.0.steps.0.name', getOpeningStatus.answer, people.dev, '/api/accountopeningstatus'],
+  ['queue.0.steps.0.state', getOpeningStatus.answer, people.dev, '/api/accountopeningstatus'],
+  ['accounts.0.status', listAccounts.answer, people.amelia, '/api/portfolios'],
+  ['accounts.0.type', listAccounts.answer, people.amelia, '/api/portfolios'],
+  ['accounts.0.allocation.0.assetClass', listAccounts.answer, people.amelia, '/api/portfolios'],
+  ['transactions.0.type', listActivity.answer, people.amelia, '/api/portfolios/activity'],
   [
     'accountSubscriptionStatus',
-    remainingAllowanceSchema,
+    getRemainingAllowance.answer,
     people.ben,
     '/api/portfolios/remainingallowance/A-U-20003-1',
   ],
-  ['documents.0.type', documentsSchema, people.amelia, '/api/documents'],
-  ['holdings.0.assetClass', holdingsSchema, people.amelia, '/api/portfolios/holdings'],
-  ['holdings.0.region', holdingsSchema, people.amelia, '/api/portfolios/holdings'],
-  ['threads.0.topic', threadsSchema, people.ben, '/api/messages'],
-  ['messages.0.from', threadSchema, people.ben, '/api/messages/threads/TH-U-20003-1'],
-  ['drafts.0.topic', draftsSchema, people.ben, '/api/messages/drafts'],
-  ['interval', seriesSchema, people.amelia, '/api/portfolios/series'],
-  ['requests.0.requestStatus', sharedRequestsSchema, people.mona, '/api/sharedaccess/sharedbyyou'],
-  ['tasks.0.kind', tasksSchema, people.amelia, '/api/portfolios/tasks'],
+  ['documents.0.type', listDocuments.answer, people.amelia, '/api/documents'],
+  ['holdings.0.assetClass', getHoldings.answer, people.amelia, '/api/portfolios/holdings'],
+  ['holdings.0.region', getHoldings.answer, people.amelia, '/api/portfolios/holdings'],
+  ['threads.0.topic', listThreads.answer, people.ben, '/api/messages'],
+  ['messages.0.from', getThread.answer, people.ben, '/api/messages/threads/TH-U-20003-1'],
+  ['drafts.0.topic', listDrafts.answer, people.ben, '/api/messages/drafts'],
+  ['interval', getSeries.answer, people.amelia, '/api/portfolios/series'],
+  ['requests.0.requestStatus', listSharedByYou.answer, people.mona, '/api/sharedaccess/sharedbyyou'],
+  ['tasks.0.kind', listTasks.answer, people.amelia, '/api/portfolios/tasks'],
 ]
 
 describe('A word that the portal does not know', () => {
@@ -79,53 +79,53 @@ describe('A word that the portal does not know', () => {
 
   it('stays as it is in the answer to an ISA declaration', () => {
     const answer = { accountNumber: 'NP2000201', subscriptionStatus: 'BeingChecked' }
-    expect(isaDeclarationSchema.parse(answer)).toEqual(answer)
+    expect(declareIsa.answer.parse(answer)).toEqual(answer)
   })
 
   it('leaves out the block of an article that nobody could draw', () => {
     const answer = bodyOf(people.amelia, '/api/content/learn/page?path=explore/tax') as { blocks: unknown[] }
     const blocks = [{ kind: 'film', address: '/film.mp4' }, ...answer.blocks]
-    expect(learnPageSchema.parse({ ...answer, blocks }).blocks).toEqual(answer.blocks)
-    expect(learnPageSchema.safeParse({ ...answer, blocks: [{ kind: 'heading' }] }).success).toBe(false)
-    expect(learnPageSchema.safeParse({ ...answer, blocks: 'none' }).success).toBe(false)
+    expect(getLearnPage.answer.parse({ ...answer, blocks }).blocks).toEqual(answer.blocks)
+    expect(getLearnPage.answer.safeParse({ ...answer, blocks: [{ kind: 'heading' }] }).success).toBe(false)
+    expect(getLearnPage.answer.safeParse({ ...answer, blocks: 'none' }).success).toBe(false)
   })
 })
 
 describe('An asset class', () => {
-  it.each(['', '   '])('that came as %j has a name', (name) => {
+  it.each(['', '   '])('has a name though it came as %j', (name) => {
     const holdings = changed(bodyOf(people.amelia, '/api/portfolios/holdings'), 'holdings.0.assetClass', name)
-    expect(holdingsSchema.parse(holdings).holdings[0]!.assetClass).toBe('Unclassified')
+    expect(getHoldings.answer.parse(holdings).holdings[0]!.assetClass).toBe('Unclassified')
     const path = 'accounts.0.allocation.0.assetClass'
     const accounts = changed(bodyOf(people.amelia, '/api/portfolios'), path, name)
-    expect(portfoliosSchema.parse(accounts).accounts[0]!.allocation[0]!.assetClass).toBe('Unclassified')
+    expect(listAccounts.answer.parse(accounts).accounts[0]!.allocation[0]!.assetClass).toBe('Unclassified')
   })
 })
 
 const dates: [string, ZodMiniType, Caller, string][] = [
-  ['queue.0.startedOn', openingStatusSchema, people.dev, '/api/accountopeningstatus'],
-  ['queue.0.updatedOn', openingStatusSchema, people.dev, '/api/accountopeningstatus'],
-  ['valuedOn', portfoliosSchema, people.ben, '/api/portfolios'],
-  ['accounts.0.openedOn', portfoliosSchema, people.ben, '/api/portfolios'],
-  ['accounts.0.valuedOn', portfoliosSchema, people.ben, '/api/portfolios'],
-  ['accounts.0.goal.targetOn', portfoliosSchema, people.ben, '/api/portfolios'],
-  ['fx.0.date', portfoliosSchema, people.ben, '/api/portfolios'],
-  ['transactions.0.date', activitySchema, people.amelia, '/api/portfolios/activity'],
-  ['documents.0.date', documentsSchema, people.amelia, '/api/documents'],
-  ['documents.0.coversTo', documentsSchema, people.amelia, '/api/documents'],
-  ['valuedOn', holdingsSchema, people.amelia, '/api/portfolios/holdings'],
-  ['holdings.0.priceDate', holdingsSchema, people.amelia, '/api/portfolios/holdings'],
-  ['updatedOn', learnPageSchema, people.amelia, '/api/content/learn/page?path=explore/tax'],
-  ['sources.0.asOf', learnPageSchema, people.amelia, '/api/content/learn/page?path=explore/tax'],
-  ['threads.0.lastAt', threadsSchema, people.ben, '/api/messages'],
-  ['messages.0.sentAt', threadSchema, people.ben, '/api/messages/threads/TH-U-20003-1'],
-  ['drafts.0.savedAt', draftsSchema, people.ben, '/api/messages/drafts'],
-  ['reviewDueOn', parametersSchema, people.amelia, '/api/userparameters'],
-  ['points.0.date', seriesSchema, people.amelia, '/api/portfolios/series'],
-  ['requests.0.updatedOn', sharedRequestsSchema, people.mona, '/api/sharedaccess/sharedbyyou'],
-  ['requests.0.expiresOn', sharedRequestsSchema, people.mona, '/api/sharedaccess/sharedbyyou'],
-  ['tasks.0.dueOn', tasksSchema, people.amelia, '/api/portfolios/tasks'],
-  ['startsOn', taxYearInfoSchema, people.amelia, '/api/taxyearinfo'],
-  ['endsOn', taxYearInfoSchema, people.amelia, '/api/taxyearinfo'],
+  ['queue.0.startedOn', getOpeningStatus.answer, people.dev, '/api/accountopeningstatus'],
+  ['queue.0.updatedOn', getOpeningStatus.answer, people.dev, '/api/accountopeningstatus'],
+  ['valuedOn', listAccounts.answer, people.ben, '/api/portfolios'],
+  ['accounts.0.openedOn', listAccounts.answer, people.ben, '/api/portfolios'],
+  ['accounts.0.valuedOn', listAccounts.answer, people.ben, '/api/portfolios'],
+  ['accounts.0.goal.targetOn', listAccounts.answer, people.ben, '/api/portfolios'],
+  ['fx.0.date', listAccounts.answer, people.ben, '/api/portfolios'],
+  ['transactions.0.date', listActivity.answer, people.amelia, '/api/portfolios/activity'],
+  ['documents.0.date', listDocuments.answer, people.amelia, '/api/documents'],
+  ['documents.0.coversTo', listDocuments.answer, people.amelia, '/api/documents'],
+  ['valuedOn', getHoldings.answer, people.amelia, '/api/portfolios/holdings'],
+  ['holdings.0.priceDate', getHoldings.answer, people.amelia, '/api/portfolios/holdings'],
+  ['updatedOn', getLearnPage.answer, people.amelia, '/api/content/learn/page?path=explore/tax'],
+  ['sources.0.asOf', getLearnPage.answer, people.amelia, '/api/content/learn/page?path=explore/tax'],
+  ['threads.0.lastAt', listThreads.answer, people.ben, '/api/messages'],
+  ['messages.0.sentAt', getThread.answer, people.ben, '/api/messages/threads/TH-U-20003-1'],
+  ['drafts.0.savedAt', listDrafts.answer, people.ben, '/api/messages/drafts'],
+  ['reviewDueOn', getParameters.answer, people.amelia, '/api/userparameters'],
+  ['points.0.date', getSeries.answer, people.amelia, '/api/portfolios/series'],
+  ['requests.0.updatedOn', listSharedByYou.answer, people.mona, '/api/sharedaccess/sharedbyyou'],
+  ['requests.0.expiresOn', listSharedByYou.answer, people.mona, '/api/sharedaccess/sharedbyyou'],
+  ['tasks.0.dueOn', listTasks.answer, people.amelia, '/api/portfolios/tasks'],
+  ['startsOn', getTaxYearInfo.answer, people.amelia, '/api/taxyearinfo'],
+  ['endsOn', getTaxYearInfo.answer, people.amelia, '/api/taxyearinfo'],
 ]
 
 describe('A date that is none', () => {
@@ -151,9 +151,9 @@ describe('A date that is none', () => {
 })
 
 describe('A currency', () => {
-  it.each(['1£!', 'gbp', 'GB', 'POUNDS'])('%s that no number could be written in is refused', (currency) => {
+  it.each(['1£!', 'gbp', 'GB', 'POUNDS'])('is refused when no number can be written in it: %s', (currency) => {
     const answer = changed(bodyOf(people.amelia, '/api/portfolios/series'), 'currency', currency)
-    expect(seriesSchema.safeParse(answer).success).toBe(false)
+    expect(getSeries.answer.safeParse(answer).success).toBe(false)
   })
 })
 

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import type { ApiSettings } from '#api/http/http.ts'
 import type { ClientId } from '#api/http/ids.ts'
+import { fetchFile } from '#api/http/files.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
 import { openingBackupQuery, openingStatusQuery, saveBasket } from '#api/opening/account-opening.ts'
 import { openCorporateAccount } from '#api/opening/clients.ts'
-import { delegatesSchema } from '#api/people/delegates.ts'
+import { listDelegates } from '#api/people/delegates.ts'
 import { flagsQuery } from '#api/people/flags.ts'
 import { parametersQuery } from '#api/people/parameters.ts'
 import {
@@ -24,7 +25,7 @@ import {
   sharedWithYouQuery,
   updateRequestStatus,
 } from '#api/people/sharing.ts'
-import { activeUserSchema, loggedInUserSchema } from '#api/people/user.ts'
+import { getActiveUser, getLoggedInUser } from '#api/people/user.ts'
 import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
 import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
 import { userTraits } from '#domain/access/user-facts.ts'
@@ -86,7 +87,7 @@ describe('account opening', () => {
 })
 
 describe('grants', () => {
-  it('of a delegate are the active ones only [R-API-05] [R-API-06] [R-ENT-06]', async () => {
+  it('are the active ones only for a delegate [R-API-05] [R-API-06] [R-ENT-06]', async () => {
     const { as } = overSandbox()
     const { delegateGrants } = await loadGrants(as(people.grace), '2026-11-20')
     expect(delegateGrants).toEqual([
@@ -110,14 +111,14 @@ describe('grants', () => {
   it('fail for Noor Aziz, whose delegates call is broken', async () => {
     const { as } = overSandbox()
     const api = as(people.noor)
-    await expect(api.get('/api/client/delegates', delegatesSchema)).rejects.toMatchObject({
+    await expect(api.call(listDelegates)).rejects.toMatchObject({
       kind: 'status',
       status: 500,
     })
     expect((await loadGrants(api, '2026-11-20')).delegateGrants).toBeUndefined()
   })
 
-  it('of a viewer are the accepted requests [R-API-12] [R-ENT-07]', async () => {
+  it('are for a viewer the accepted requests [R-API-12] [R-ENT-07]', async () => {
     const { as, read } = overSandbox()
     expect(sharedGrants(await read(sharedWithYouQuery(as(people.isla))))).toEqual([
       { grantorId: 'C-30008', grantorName: 'John Thornton' },
@@ -128,7 +129,7 @@ describe('grants', () => {
 })
 
 describe('shared-access requests', () => {
-  it('by Mona Diaz stand one in each status [R-API-11] [R-ENT-08]', async () => {
+  it('stand one in each status for Mona Diaz [R-API-11] [R-ENT-08]', async () => {
     const { as, read } = overSandbox()
     const requests = await read(sharedByYouQuery(as(people.mona)))
     expect(requests.map(({ receiverName, requestStatus }) => `${receiverName} ${requestStatus}`)).toEqual([
@@ -143,11 +144,17 @@ describe('shared-access requests', () => {
   it('are sent with email and phone number, nothing else [R-API-09] [R-API-10]', async () => {
     const { as, journal } = overSandbox()
     const api = as(people.mona)
-    expect(await sendSharedRequest(api, { email: 'new@example.com', phoneNumber: '07700 900999' })).toEqual({
+    expect(
+      await api.call(sendSharedRequest, {
+        body: { email: 'new@example.com', phoneNumber: '07700 900999' },
+      }),
+    ).toEqual({
       hasExistingRequest: false,
     })
     expect(
-      await sendSharedRequest(api, { email: 'paula.diaz@example.com', phoneNumber: '07700 900999' }),
+      await api.call(sendSharedRequest, {
+        body: { email: 'paula.diaz@example.com', phoneNumber: '07700 900999' },
+      }),
     ).toEqual({ hasExistingRequest: true })
     expect(journal[0]).toMatchObject({
       method: 'POST',
@@ -163,7 +170,8 @@ describe('shared-access requests', () => {
       requestId: 'SR-nora-ford-invitee',
       grantorId: 'C-30014' as ClientId,
     } as const
-    expect((await updateRequestStatus(as(people.liam), change)).requestStatus).toBe('Accepted')
+    const { request } = await as(people.liam).call(updateRequestStatus, { body: change })
+    expect(request.requestStatus).toBe('Accepted')
     expect(journal[0]).toMatchObject({ method: 'PUT', path: '/api/sharedaccess/updatestatus', body: change })
   })
 })
@@ -172,14 +180,14 @@ describe('users', () => {
   it('differ while acting for a client [R-ENT-09]', async () => {
     const { as } = overSandbox()
     const api = as({ ...people.grace, clientId: 'C-30003' })
-    expect(await api.get('/api/user', loggedInUserSchema)).toEqual({
+    expect(await api.call(getLoggedInUser)).toEqual({
       userId: 'U-20008',
       userName: 'Grace Lin',
       hasAccounts: true,
       ...userTraits(false),
       flags: { 'shared-access': true, 'fido-authentication': false },
     })
-    expect(await api.get('/api/currentuser', activeUserSchema)).toEqual({
+    expect(await api.call(getActiveUser)).toEqual({
       userId: 'C-30003',
       userName: 'Rose Lin',
       hasAccounts: true,
@@ -189,7 +197,7 @@ describe('users', () => {
 
   it('shown have an id that no header may carry: they may be somebody else', () => {
     const shown = { userId: 'C-30003', userName: 'Rose Lin', hasAccounts: true, ...userTraits(false) }
-    const { userId } = activeUserSchema.parse(shown)
+    const { userId } = getActiveUser.answer.parse(shown)
     // @ts-expect-error the id of the user shown is no UserId
     const asUser: Partial<ApiSettings> = { userId }
     // @ts-expect-error and no ClientId
@@ -200,7 +208,7 @@ describe('users', () => {
   it('are asked for, with portfolios, flags, parameters and content, on one path each [R-API-18]', async () => {
     const { as, read, journal } = overSandbox()
     const api = as(people.ben)
-    await api.get('/api/user', loggedInUserSchema)
+    await api.call(getLoggedInUser)
     await read(accountsQuery(api))
     await read(flagsQuery(api))
     await read(parametersQuery(api))
@@ -239,7 +247,9 @@ describe('a company account', () => {
       bank: { accountName: 'Hart Holdings', sortCode: '089999', accountNumber: '66374958' },
       sourceOfWealth: 'Trading profits',
     }
-    expect(await openCorporateAccount(as(people.amelia), account, 'key-1')).toEqual({ clientId: 'C-40001' })
+    expect(await as(people.amelia).call(openCorporateAccount, { body: account, key: 'key-1' })).toEqual({
+      clientId: 'C-40001',
+    })
     expect(journal[0]).toMatchObject({ method: 'POST', path: '/api/clients', body: account })
   })
 })
@@ -270,7 +280,7 @@ describe('allowances', () => {
     return read(allowanceQuery(as(people.ben), { id, type }))
   }
 
-  it('of an ISA and of a junior ISA come from their own fields [R-API-15] [R-ISA-05] [R-ISA-06] [R-ISA-07]', async () => {
+  it('come from their own fields for an ISA and a junior ISA [R-API-15] [R-ISA-05] [R-ISA-06] [R-ISA-07]', async () => {
     const isa = await allowanceOf('A-U-20003-1', 'ISA')
     const jisa = await allowanceOf('A-U-20003-2', 'JISA')
     expect(isa.allowancePence).toBeLessThan(20_000_00)
@@ -295,7 +305,9 @@ describe('allowances', () => {
     const api = as(people.amelia)
     const account = { id: 'A-U-20002-1', type: 'ISA' }
     const before = await read(allowanceQuery(api, account))
-    await declareIsa(api, { accountNumber: 'NP2000201', subscriptionStatus: 'Subscribed' })
+    await api.call(declareIsa, {
+      body: { accountNumber: 'NP2000201', subscriptionStatus: 'Subscribed' },
+    })
     const after = await read(allowanceQuery(api, account))
     expect([before.subscriptionStatus, after.subscriptionStatus]).toEqual(['NotSubscribed', 'Subscribed'])
     expect(journal[1]).toMatchObject({
@@ -325,9 +337,9 @@ describe('preferences', () => {
   ] as const)('clear and reset %s at %s [R-PREF-06..11]', async (which, segment) => {
     const { as, read, journal } = overSandbox()
     const api = as(people.amelia)
-    await resetFirstVisit(api, which)
+    await api.call(resetFirstVisit[which])
     expect((await read(preferencesQuery(api)))[which]).toBe(true)
-    await clearFirstVisit(api, which)
+    await api.call(clearFirstVisit[which])
     expect((await read(preferencesQuery(api)))[which]).toBe(false)
     expect(
       journal.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`),
@@ -337,7 +349,7 @@ describe('preferences', () => {
   it('remember that the comparators modal was dismissed [R-PREF-12]', async () => {
     const { as, read, journal } = overSandbox()
     const api = as(people.ben)
-    await setComparatorsDismissed(api, true)
+    await api.call(setComparatorsDismissed, { params: { value: 'true' } })
     expect((await read(preferencesQuery(api))).hasDismissedPerformanceComparatorsModal).toBe(true)
     expect(journal[0]).toMatchObject({
       method: 'PUT',
@@ -411,7 +423,7 @@ describe('accounts and documents', () => {
     const { as, read } = overSandbox()
     const api = as(people.amelia)
     const [first] = await read(documentsQuery(api))
-    const { bytes, contentType, fileName } = await downloadDocument(api, first!.id)
+    const { bytes, contentType, fileName } = await fetchFile(api, downloadDocument, { id: first!.id })
     expect(fileName).toMatch(/\.pdf$/)
     expect([contentType, bytes.length]).toEqual(['application/pdf', first!.sizeBytes])
     expect(new TextDecoder().decode(bytes).startsWith('%PDF-1.7')).toBe(true)

@@ -66,14 +66,14 @@ describe('the service worker', () => {
     expect(registered).toEqual(['/sw.js'])
   })
 
-  it('that is disabled or not supported is reported [R-ERR-32]', () => {
+  it('is reported when it is disabled or not supported [R-ERR-32]', () => {
     const { reported, registered } = portal({ isSupported: false })
     vi.advanceTimersByTime(60_000)
     expect(registered).toEqual([])
     expect(reported).toEqual(['Service workers are disabled or not supported by this browser'])
   })
 
-  it('that cannot be registered is reported [R-ERR-32]', async () => {
+  it('is reported when it cannot be registered [R-ERR-32]', async () => {
     const { reported } = portal({ register: () => Promise.reject(new Error('The script has a bad type')) })
     await vi.advanceTimersByTimeAsync(30_000)
     expect(reported).toEqual(['The script has a bad type'])

@@ -1,6 +1,6 @@
-// bench accounts: the work behind the account pages. Simulated futures in typed arrays beside the same futures in plain
+// bench accounts: the work behind the account pages. Simulated paths in typed arrays beside the same paths in plain
 // ones, the figures of ten years of daily closes, and a page of transactions of a long history beside a short one.
-import { performanceSchema } from '../../src/api/accounts/performance.ts'
+import { getPerformance } from '../../src/api/accounts/performance.ts'
 import { normalQuantile } from '../../src/domain/projection/normal.ts'
 import {
   advance,
@@ -46,7 +46,7 @@ function benchSimulation(): void {
     const plain = timeOf(() => plainFan(of, paths!))
     return [`${paths} × ${years! * 12} months`, typed.toFixed(0), plain.toFixed(0), ratio(plain / typed)]
   })
-  printTable('Simulated futures with their fan, ms', [
+  printTable('Simulated paths with their fan, ms', [
     ['', 'typed arrays', 'plain arrays', 'plain / typed'],
     ...rows,
   ])
@@ -59,7 +59,7 @@ function plainFan(
 ): number[][] {
   const spread = volatility / Math.sqrt(12)
   const centre = Math.log((1 + growth) * (1 - fee)) / 12 - spread ** 2 / 2
-  const futures = Array.from({ length: paths }, () => {
+  const simulated = Array.from({ length: paths }, () => {
     const values = [initialPence]
     for (let month = 0; month < years * 12; month += 1) {
       const step = Math.exp(centre + spread * normalQuantile(Math.random() || 0.5))
@@ -68,7 +68,7 @@ function plainFan(
     return values
   })
   return Array.from({ length: years + 1 }, (_, year) => {
-    const sorted = futures.map((values) => values[year * 12]!).toSorted((a, b) => a - b)
+    const sorted = simulated.map((values) => values[year * 12]!).toSorted((a, b) => a - b)
     return fanPercents.map((percent) => sorted[Math.floor(((paths - 1) * percent) / 100)]!)
   })
 }
@@ -87,7 +87,7 @@ function benchFigures(): void {
     }).body
   const rows = Object.entries(people).map(([name, person]) => {
     const { totals } = ask(person, 'transactions') as { totals: { count: number } }
-    const { points } = performanceSchema.parse(ask(person, 'performance'))
+    const { points } = getPerformance.answer.parse(ask(person, 'performance'))
     return [
       `${name}: ${totals.count} transactions, ${points.length} closes`,
       timeOf(() => ask(person, 'transactions')).toFixed(1),

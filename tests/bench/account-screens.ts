@@ -103,7 +103,7 @@ async function benchScenarios({ page, devtools }: Opened): Promise<void> {
   const of = (what: 'first' | 'whole') => answers.map((answer) => answer[what])
   printTable(`Scenarios, page ${SLOW_DOWN}× slower, from a key on a slider to its answer in ms`, [
     ['', 'median', 'longest', 'aim', 'median / aim'],
-    row('first, of 1,000 futures', of('first'), aims.first),
+    row('first, of 1,000 paths', of('first'), aims.first),
     row('whole, of 10,000', of('whole'), aims.whole),
   ])
   console.log(

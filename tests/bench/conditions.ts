@@ -1,10 +1,5 @@
-// bench conditions: which items of a navigation does a person see? Published engines on the same work.
-// The ifs, compiled to JavaScript, are the scale that the engines are measured on.
+// bench conditions: which items of a navigation does a person see? Hand-written ifs, compiled to JavaScript, are the scale.
 import { compileFunction } from 'node:vm'
-import { createMongoAbility, subject } from '@casl/ability'
-import { evaluate, parse } from 'cel-js'
-import { LogicEngine } from 'json-logic-engine'
-import { ContextKeyExpr } from 'monaco-editor/platform/contextkey/common/contextkey.js'
 import { coverOf } from '../../src/manifest/conditions/condition.ts'
 import type { Manifest } from '../../src/manifest/manifest.ts'
 import { Conditions, packFacts } from '../../src/manifest/emit/pack.ts'
@@ -54,54 +49,6 @@ const contenders: Record<string, Contender> = {
     const encode = createEncoder(manifest)
     const ask = memoizeByFacts(manifest, items, (person) => shownOf(manifest, items, person))
     return (facts) => ask(encode(facts))
-  },
-  'VS Code context keys': (conditions) => {
-    const expressions = conditions.map((condition) =>
-      ContextKeyExpr.and(
-        ...condition.flatMap(({ fact, values, isNot }) =>
-          isNot
-            ? values.map((value) => ContextKeyExpr.notEquals(fact, value))
-            : [ContextKeyExpr.or(...values.map((value) => ContextKeyExpr.equals(fact, value)))],
-        ),
-      ),
-    )
-    return (facts) => {
-      const context = { getValue: (key: string) => facts[key] }
-      return count(expressions, (expression) => expression?.evaluate(context) ?? true)
-    }
-  },
-  CASL: (conditions) => {
-    const ability = createMongoAbility(
-      conditions.map((condition, i) => ({
-        action: 'see',
-        subject: `item${i}`,
-        conditions: Object.fromEntries(
-          condition.map(({ fact, values, isNot }) => [fact, isNot ? { $nin: values } : { $in: values }]),
-        ),
-      })),
-    )
-    const names = conditions.map((_, i) => `item${i}`)
-    return (facts) => count(names, (name) => ability.can('see', subject(name, { ...facts })))
-  },
-  'json-logic-engine, compiled': (conditions) => {
-    const engine = new LogicEngine()
-    const rules = conditions.map((condition) =>
-      engine.build({
-        and: condition.map(({ fact, values, isNot }) => {
-          const isIn = { in: [{ var: fact }, values] }
-          return isNot ? { '!': [isIn] } : isIn
-        }),
-      }),
-    ) as ((facts: Facts) => unknown)[]
-    return (facts) => count(rules, (rule) => Boolean(rule(facts)))
-  },
-  'CEL (cel-js), parsed': (conditions) => {
-    const trees = conditions.map((condition) => {
-      const parsed = parse(condition.map(inCel).join(' && '))
-      if (!parsed.isSuccess) throw new Error(parsed.errors.join('\n'))
-      return parsed.cst
-    })
-    return (facts) => count(trees, (tree) => evaluate(tree, facts) === true)
   },
 }
 
@@ -179,11 +126,6 @@ const inCode = ({ fact, values, isNot }: Clause) =>
   isNot
     ? values.map((value) => `f.${fact} !== '${value}'`).join(' && ')
     : `(${values.map((value) => `f.${fact} === '${value}'`).join(' || ')})`
-
-const inCel = ({ fact, values, isNot }: Clause) =>
-  isNot
-    ? values.map((value) => `${fact} != "${value}"`).join(' && ')
-    : `(${values.map((value) => `${fact} == "${value}"`).join(' || ')})`
 
 const whenOf = (condition: Condition) => ({
   allOf: condition.map(({ fact, values, isNot }) =>

@@ -43,7 +43,7 @@ export async function benchPlanner(): Promise<void> {
       `A change of the retirement plan, ms, medians of ${ROUNDS} changes each way (aims: first ${FIRST_AIM}, whole ${WHOLE_AIM})`,
       [
         ['answer', 'full speed', `page ${SLOW_DOWN}× slower`, 'worker too, at most', 'of the aim'],
-        row('first, of 300 futures', 'first', FIRST_AIM),
+        row('first, of 300 paths', 'first', FIRST_AIM),
         row('whole, of 4,000 and the levers', 'whole', WHOLE_AIM),
       ],
     )

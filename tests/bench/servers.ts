@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '../../src/sandbox/server.ts'
 import { createSettings } from '../../src/sandbox/settings.ts'
-import { root } from '../../src/tools/config-folder.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
+import { requireBuild } from '../../src/tools/serve/require-build.ts'
 
 export interface Servers {
   /** Origin of the production build, with a sandbox behind it. */
@@ -17,7 +17,9 @@ export interface Servers {
   close(): Promise<void>
 }
 
+/** Ends the process if there is no build. */
 export async function startServers(): Promise<Servers> {
+  const dist = requireBuild()
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const running: Server[] = []
   let settings = ''
@@ -26,7 +28,7 @@ export async function startServers(): Promise<Servers> {
     running.push(server)
     return `http://localhost:${(server.address() as AddressInfo).port}`
   }
-  const portal = await serve(join(root, 'dist'), () => settings)
+  const portal = await serve(dist, () => settings)
   const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
   settings = JSON.stringify(createSettings({ sandboxUrl: sandbox.url }))
   return {

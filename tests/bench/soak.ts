@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser } from '../../src/tools/browser.ts'
 import { root } from '../../src/tools/config-folder.ts'
+import { requireBuild } from '../../src/tools/serve/require-build.ts'
 
 const runs = [
   {
@@ -20,6 +21,7 @@ const runs = [
   },
 ]
 
+requireBuild()
 ensureBrowser()
 for (const { name, file, env } of runs) {
   const start = performance.now()

@@ -62,7 +62,7 @@ describe('The shares of a wish', () => {
     ['a share of nothing', [100_00, 0]],
     ['a share below nothing', [110_00, -10_00]],
     ['parts of a hundredth', [50_00.5, 49_99.5]],
-  ])('that are %s do not add up', (_what, shares) => {
+  ])('do not add up when they are %s', (_what, shares) => {
     expect(sharesAddUp(shares)).toBe(false)
   })
 

@@ -12,7 +12,7 @@ describe('an amount', () => {
     [100_000, 'USD', 'US$1,000.00'],
     [100_000, 'EUR', '€1,000.00'],
     [0, 'GBP', '£0.00'],
-  ])('of %i %s is written %s in a list', (pence, currency, text) => {
+  ])('is %i %s and written %s in a list', (pence, currency, text) => {
     expect(formatPence(pence, currency)).toBe(text)
   })
 
@@ -21,7 +21,7 @@ describe('an amount', () => {
     [1_234_50, '£1,235'],
     [-1_234_50, '−£1,235'],
     [-49, '£0'],
-  ])('of %i pence is written %s on a dashboard', (pence, text) => {
+  ])('is %i pence and written %s on a dashboard', (pence, text) => {
     expect(formatPounds(pence)).toBe(text)
   })
 
@@ -31,7 +31,7 @@ describe('an amount', () => {
     [38_000_00, '£38k'],
     [950_00, '£950'],
     [-2_500_00, '−£2.5k'],
-  ])('of %i pence is written %s on a chart', (pence, text) => {
+  ])('is %i pence and written %s on a chart', (pence, text) => {
     expect(formatShort(pence)).toBe(text)
   })
 })
@@ -42,11 +42,11 @@ describe('a percentage', () => {
     [-0.004, '−0.4%'],
     [0.0001, '0.0%'],
     [-0.0001, '0.0%'],
-  ])('of return %d is written %s', (fraction, text) => {
+  ])('is, for a return of %d, written %s', (fraction, text) => {
     expect(formatReturn(fraction)).toBe(text)
   })
 
-  it('of a whole is written with one decimal', () => {
+  it('is written with one decimal when it is of a whole', () => {
     expect(formatWeight(125)).toBe('12.5%')
   })
 })

@@ -101,7 +101,7 @@ describe('A link', () => {
     expect(fill('/learn/*', { '*': 'educate/isa' })).toBe('/learn/educate/isa')
   })
 
-  it('of a menu keeps the parameters that come from the current address', () => {
+  it('keeps in a menu the parameters that come from the current address', () => {
     expect(fillLink('/messages/:thread/files/:file', { thread: ':account', file: 'a b' })).toBe(
       '/messages/:account/files/a%20b',
     )

@@ -22,17 +22,17 @@ describe('A client who opens the dashboard', () => {
     expect(step(client, 'opening-backup')).toBe('shows dashboard-client')
   })
 
-  it('and views the account of a grantor before the basket is there is turned away all the same', () => {
+  it('is turned away all the same when they view the account of a grantor before the basket is there', () => {
     const viewer = { ...client, session: 'shared', grants: 'shared-access' }
     expect(step(viewer, 'opening-backup')).toBe('not-shared leads to account-dashboard')
   })
 
-  it('and turns out to have no account before the basket is there gets the page of registered people', () => {
+  it('gets the page of registered people when they turn out to have no account before the basket is there', () => {
     const registered = { ...client, member: 'registered', 'own-member': 'registered' }
     expect(step(registered, 'opening-backup')).toBe('shows dashboard-registered')
   })
 
-  it('and is signed out before the basket is there signs in again', () => {
+  it('signs in again when they are signed out before the basket is there', () => {
     const visitor = { ...client, session: 'anonymous', member: 'none', 'own-member': 'none' }
     expect(step(visitor, 'opening-backup')).toBe('signed-in leads to sign-in')
   })

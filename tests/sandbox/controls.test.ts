@@ -137,7 +137,7 @@ describe('a fault', () => {
     expect((await held).status).toBe(200)
   })
 
-  it('that makes no sense is refused with a sentence about the field', async () => {
+  it('is refused with a sentence about the field when it makes no sense', async () => {
     const answer = await control(sandbox, 'PUT', 'faults', [{ path: '/elsewhere', status: 500 }])
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({
@@ -147,7 +147,7 @@ describe('a fault', () => {
 })
 
 describe('flags', () => {
-  it('of one sandbox do not reach another, and neither do faults, tokens or the journal', async () => {
+  it('do not reach another sandbox, and neither do faults, tokens or the journal', async () => {
     await using other = await openSandbox(echoApi)
     await control(sandbox, 'PUT', 'flags', { 'shared-access': false })
     await control(sandbox, 'PUT', 'faults', [{ path: '/api/groups', status: 500 }])

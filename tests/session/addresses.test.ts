@@ -69,7 +69,7 @@ describe('a user id in the address', () => {
     expect(take('/a?q=a%20b&userId=C-7&userId=C-8&e')).toEqual({ address: '/a?q=a%20b&e', userId: 'C-7' })
   })
 
-  it('that is absent changes nothing', () => {
+  it('changes nothing when it is absent', () => {
     expect(take('/myaccount?user=C-7')).toBeUndefined()
   })
 

@@ -110,7 +110,7 @@ describe('a session', () => {
     }
   })
 
-  it('that could not be loaded says so, and starts again on retry', () => {
+  it('says that it could not be loaded, and starts again on retry', () => {
     const failed = after({ type: 'loading-failed', message: 'Please try again.' })
     expect(failed).toEqual({ mode: 'failed', message: 'Please try again.' })
     expect(nextState(failed, { type: 'session-started' })).toEqual({ mode: 'starting' })

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getTaxYearInfo } from '../../src/api/tax/tax-year-info.ts'
 import { userTraits } from '../../src/domain/access/user-facts.ts'
 import type { Sandbox } from '../../src/sandbox/server.ts'
 import { control, journalOf, openSandbox, TestBrowser } from '../sandbox/sandbox-client.ts'
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     expect(second?.searchParams.get('nonce')).not.toBe(first?.searchParams.get('nonce'))
   })
 
-  it('in the installed app signs in with the other client [R-OIDC-15]', async () => {
+  it('signs in with the other client in the installed app [R-OIDC-15]', async () => {
     const app = profile.openTab({ platform: 'pwa' })
     await app.session.signIn('/')
     expect(new URL(app.visited[0] ?? '').searchParams.get('client_id')).toBe('portal-pwa')
@@ -679,7 +679,7 @@ describe('somebody who logs out', () => {
 })
 
 describe('an answer 401', () => {
-  it('while the page is opening leads only to the sign-out, even if its guards want a sign-in', async () => {
+  it('leads only to the sign-out while the page is opening, even if its guards want a sign-in', async () => {
     await signInAs(tab, sandbox, 'client')
     await control(sandbox, 'PUT', 'faults', [{ path: '/api/*', status: 401 }])
     tab.load()
@@ -698,7 +698,7 @@ describe('an answer 401', () => {
     await signInAs(tab, sandbox, 'client')
     await control(sandbox, 'PUT', 'faults', [{ path: '/api/*', status: 401 }])
     const actor = tab.session.api()
-    const answers = Array.from({ length: 20 }, () => actor?.get('/api/taxyearinfo', z.unknown()))
+    const answers = Array.from({ length: 20 }, () => actor?.call(getTaxYearInfo))
     await Promise.allSettled(answers)
     await expect.poll(() => tab.visited.filter((address) => address.includes('end-session')).length).toBe(1)
     expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'expired' })

@@ -9,7 +9,7 @@ import { MemoryStorage } from './page.ts'
 const good = createSettings({ sandboxUrl: 'http://localhost:5180' })
 
 describe('the settings document', () => {
-  it('of the sandbox is usable', () => {
+  it('is usable as the sandbox sends it', () => {
     expect(readSettings(good)).toEqual({ settings: good })
   })
 
@@ -19,7 +19,7 @@ describe('the settings document', () => {
     expect(readSettings(rest)).toEqual({ settings: { ...rest, switchParameter: 'userId' } })
   })
 
-  it('that is wrong is refused with the names of the fields', () => {
+  it('is refused with the names of the fields when it is wrong', () => {
     const wrong = {
       ...good,
       authority: 'http://localhost:5180/idp/',

@@ -63,12 +63,14 @@ export function mustConform({ method, path, body, status, answer }: Exchange): v
       say('it has no such call')
     return
   }
+  if (status >= 500) return
+  if (!operation.responses[status]) say(`it has no ${status} ${JSON.stringify(answer)}`)
   if (status > 299) {
-    const problem = status < 500 && problemOf({ $ref: '#/components/schemas/Refusal' }, answer)
-    if (problem) say(`${status}: ${problem}`)
+    const error = schemaOf(operation.responses[status]) ?? { $ref: '#/components/schemas/Error' }
+    const problem = problemOf(error, answer)
+    if (problem) say(`${status}${problem}: ${JSON.stringify(answer)}`)
     return
   }
-  if (!operation.responses[status]) say(`it has no ${status}`)
   const schema = schemaOf(operation.responses[status])
   const problem = schema ? problemOf(schema, answer) : answer !== undefined && 'there is a body'
   if (problem) say(`the answer${problem}`)

@@ -1,5 +1,5 @@
 // Every screen of the manifest that signed-in people open, so that a new one is among them.
-import { publicRoutes, screensOf } from '../../src/tools/build/first-pages.ts'
+import { publicRoutes, screensOf } from '../../src/tools/build/first-load/first-pages.ts'
 import { compileFolder } from '../../src/tools/build/manifest-plugin.ts'
 
 const { linked } = compileFolder()

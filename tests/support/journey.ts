@@ -3,10 +3,10 @@
 import { expect, test as base } from '@playwright/test'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { CONSENT_VERSION } from '#domain/browser/consent.ts'
-import { storageKeys } from '#domain/browser/storage-keys.ts'
+import { refuseCookies } from './consent.ts'
 import { Portal, type Addresses } from './portal.ts'
 import { SandboxClient } from './sandbox-client.ts'
+import { SignIns } from './sign-ins.ts'
 
 interface Fixtures {
   /** Has this browser an answer about cookies? Journeys that are not about the bar start with one. */
@@ -15,8 +15,14 @@ interface Fixtures {
   sandbox: SandboxClient
 }
 
-export const test = base.extend<Fixtures, { process: string; addresses: Addresses }>({
+interface WorkerFixtures {
   /** The file that starts portal and sandbox. */
+  process: string
+  addresses: Addresses
+  signIns: SignIns
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   process: ['portal-process.ts', { scope: 'worker', option: true }],
   addresses: [
     async ({ process: file }, use) => {
@@ -29,19 +35,19 @@ export const test = base.extend<Fixtures, { process: string; addresses: Addresse
     },
     { scope: 'worker' },
   ],
+  signIns: [({ browser, addresses }, use) => use(new SignIns(browser, addresses)), { scope: 'worker' }],
   baseURL: ({ addresses }, use) => use(addresses.portal),
   hasChosenCookies: [true, { option: true }],
-  storageState: ({ addresses, hasChosenCookies }, use) =>
-    use({
-      cookies: [],
-      origins: hasChosenCookies ? [{ origin: addresses.portal, localStorage: [noCookies] }] : [],
-    }),
+  context: async ({ context, addresses, hasChosenCookies }, use) => {
+    if (hasChosenCookies) await refuseCookies(context, addresses.portal)
+    await use(context)
+  },
   sandbox: async ({ addresses }, use) => {
     const sandbox = new SandboxClient(addresses.sandbox)
     await sandbox.reset()
     await use(sandbox)
   },
-  portal: async ({ page, sandbox, addresses }, use) => {
+  portal: async ({ page, sandbox, addresses, signIns }, use) => {
     const mistakes: string[] = []
     page.on('pageerror', (error) => mistakes.push(String(error)))
     await page.exposeFunction('reportViolation', (text: string) =>
@@ -53,19 +59,13 @@ export const test = base.extend<Fixtures, { process: string; addresses: Addresse
         tell(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
       })
     })
-    const portal = new Portal(page, sandbox, addresses)
+    const portal = new Portal(page, sandbox, addresses, signIns)
     await use(portal)
     expect(
       mistakes.filter((mistake) => !portal.expectedMistakes.some((known) => known.test(mistake))),
     ).toEqual([])
   },
 })
-
-/** The entry of a browser in which somebody has refused everything that is optional. */
-const noCookies = {
-  name: storageKeys.consent,
-  value: JSON.stringify({ version: CONSENT_VERSION, at: '2026-11-01T09:00:00.000Z', choices: [] }),
-}
 
 export { expect } from '@playwright/test'
 export { Portal } from './portal.ts'

@@ -3,6 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { entriesOf } from './entries-on-page.ts'
 import type { SandboxClient } from './sandbox-client.ts'
+import { fillSignInPage, type SignIns } from './sign-ins.ts'
 
 export interface Addresses {
   portal: string
@@ -13,14 +14,17 @@ export class Portal {
   readonly page: Page
   readonly sandbox: SandboxClient
   readonly addresses: Addresses
+  readonly #signIns: SignIns
+  #isInstalled = false
   /** Page errors that a journey provokes. */
   expectedMistakes: RegExp[] = []
   readonly #underway = new Set<Request>()
   #lastTraffic = performance.now()
-  constructor(page: Page, sandbox: SandboxClient, addresses: Addresses) {
+  constructor(page: Page, sandbox: SandboxClient, addresses: Addresses, signIns: SignIns) {
     this.page = page
     this.sandbox = sandbox
     this.addresses = addresses
+    this.#signIns = signIns
     const begun = (request: Request) => this.#underway.add(request)
     const ended = (request: Request) => {
       this.#underway.delete(request)
@@ -31,8 +35,14 @@ export class Portal {
     page.on('requestfailed', ended)
   }
 
+  /** The same portal on another page. */
+  on(page: Page): Portal {
+    return new Portal(page, this.sandbox, this.addresses, this.#signIns)
+  }
+
   /** Makes this browser the installed app. Before the first page. */
   async install(): Promise<void> {
+    this.#isInstalled = true
     await this.page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   }
 
@@ -45,8 +55,19 @@ export class Portal {
     ] as const)
   }
 
-  /** Opens a path signed out and signs in at the provider's page; ends where the portal leads. */
+  /**
+   * Opens a path as this person, from a sign-in that this worker has stored; ends where the portal leads. The installed app
+   * signs in at the provider's page, because each use of it renews the tokens.
+   */
   async signIn(persona: string, path = '/myaccount'): Promise<void> {
+    if (this.#isInstalled) return this.signInWithPassword(persona, path)
+    await this.#signIns.open(this.page, persona, path)
+    await this.settled()
+    await this.#signIns.works(this.page, persona)
+  }
+
+  /** Opens a path signed out and signs in at the provider's page; ends where the portal leads. For journeys about signing in. */
+  async signInWithPassword(persona: string, path = '/myaccount'): Promise<void> {
     await this.page.goto(path)
     await this.signInAtProvider(persona)
   }
@@ -60,9 +81,9 @@ export class Portal {
   }
 
   async signInAtProvider(persona: string): Promise<void> {
-    await this.page.getByLabel('Username').fill(persona)
-    await this.page.getByLabel('Password').fill('sandbox')
-    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    // A journey about sign-ins may end others of the same person.
+    this.#signIns.end(persona)
+    await fillSignInPage(this.page, persona)
     await this.page.waitForURL(
       (url) => url.origin === this.addresses.portal && url.pathname !== '/signin-oidc',
     )
@@ -72,6 +93,8 @@ export class Portal {
   /** Waits until the first route is on screen. */
   async settled(): Promise<void> {
     await this.takenOver()
+    // It sees the heading as soon as it comes; an expectation looks again after a while.
+    await this.page.locator('h1').waitFor()
     await expect(this.page.locator('h1')).toBeVisible()
     await expect(this.page.locator('[data-boot-spinner]')).toHaveCount(0)
   }
@@ -84,7 +107,9 @@ export class Portal {
   /** Waits until the page has asked for nothing for half a second, so that late cards are there. */
   async isQuiet(): Promise<void> {
     await expect
-      .poll(() => this.#underway.size === 0 && performance.now() - this.#lastTraffic > 500)
+      .poll(() => this.#underway.size === 0 && performance.now() - this.#lastTraffic > 500, {
+        intervals: [50],
+      })
       .toBe(true)
   }
 

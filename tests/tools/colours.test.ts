@@ -39,14 +39,14 @@ describe('A colour', () => {
     expect(naming).toEqual([])
   })
 
-  it('of a picture is one of the tokens: a picture cannot read them', () => {
+  it('is one of the tokens in a picture too, which cannot read them', () => {
     const tokens = new Set(coloursIn(TOKENS))
     const pictures = files.filter((path) => path.endsWith('.svg'))
     expect(pictures).toEqual(['src/app/public/favicon-badge.svg', 'src/app/public/favicon.svg'])
     expect(pictures.flatMap((path) => coloursIn(path).filter((colour) => !tokens.has(colour)))).toEqual([])
   })
 
-  it('of the app’s icons is that of the brand', () => {
+  it('is in the app’s icons that of the brand', () => {
     const icons = files.filter((path) => path.endsWith('.png'))
     expect(icons.map((path) => [path, cornerOf(path)])).toEqual([
       ['src/app/public/apple-touch-icon.png', lightColour('pine')],

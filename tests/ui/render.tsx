@@ -66,6 +66,7 @@ export const portal: PortalPort = {
   refreshAccess: async () => undefined,
   refreshUser: async () => undefined,
   signInAgain: async () => 'failed',
+  asksForSignIn: () => false,
   switchTo: async () => undefined,
   grantedAccounts: [],
   report: () => undefined,

@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { className, currency, date, pence, weightTenths, wordOf } from '../http/fields.ts'
 
 /** Time-weighted return after fees, as a fraction (0.073 is 7.3%); null where the account is younger than the period. */
@@ -78,7 +79,7 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-export const portfoliosSchema = z.object({
+const portfoliosSchema = z.object({
   valuedOn: date,
   accounts: z.array(accountSchema),
   totals: z.object({
@@ -98,8 +99,14 @@ export const portfoliosSchema = z.object({
 })
 export type Portfolios = z.infer<typeof portfoliosSchema>
 
+export const listAccounts = get('/api/portfolios', {
+  summary: 'Accounts with their values',
+  answer: portfoliosSchema,
+  isOpenToViewers: true,
+})
+
 export const accountsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'accounts'],
-    queryFn: ({ signal }) => api.get('/api/portfolios', portfoliosSchema, { signal }),
+    queryFn: ({ signal }) => api.call(listAccounts, { signal }),
   })

@@ -3,9 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { TransactionType } from '#domain/transaction-words.ts'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { currency, date, pence, wordOf } from '../http/fields.ts'
 
-export const transactionSchema = z.object({
+const transactionSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   accountName: z.string(),
@@ -21,11 +22,21 @@ export const transactionSchema = z.object({
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
-export const activitySchema = z.object({ transactions: z.array(transactionSchema) })
+export const listActivity = get('/api/portfolios/activity', {
+  summary: 'The newest transactions of all accounts',
+  query: {
+    limit: {
+      description: 'How many; 5 if left out',
+      schema: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    },
+  },
+  answer: z.object({ transactions: z.array(transactionSchema) }),
+  isOpenToViewers: true,
+})
 
 export const activityQuery = (api: Api, limit = 5) =>
   queryOptions({
     queryKey: [api.actor, 'activity', limit],
     queryFn: async ({ signal }): Promise<Transaction[]> =>
-      (await api.get('/api/portfolios/activity', activitySchema, { signal, query: { limit } })).transactions,
+      (await api.call(listActivity, { signal, query: { limit } })).transactions,
   })

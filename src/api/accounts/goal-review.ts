@@ -5,13 +5,14 @@ import * as z from 'zod/mini'
 import type { ReceivedFile } from '#domain/documents/file-kind.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { Api } from '../http/client.ts'
+import { get, post, reason } from '../http/contract.ts'
 import { className, currency, date, instant, pence, weightTenths } from '../http/fields.ts'
-import { fetchFile } from '../http/files.ts'
-import { changesWatched, type FormKind, type ReadForm } from '../people/forms.ts'
+import { fetchFile, fileSchema } from '../http/files.ts'
+import { formChanged, changesWatched, type FormKind, type ReadForm } from '../people/forms.ts'
 
 const riskLevel = z.int().check(z.minimum(1), z.maximum(7))
 
-export const termsSchema = z.object({
+const termsSchema = z.object({
   goal: z.nullable(z.object({ name: z.string(), targetPence: pence, targetOn: date })),
   riskLevel,
 })
@@ -39,7 +40,7 @@ export const submittedReviewSchema = z.object({
 })
 export type SubmittedReview = z.infer<typeof submittedReviewSchema>
 
-export const goalReviewSchema = z.object({
+const goalReviewSchema = z.object({
   today: date,
   dueOn: z.nullable(date),
   portfolios: z.array(
@@ -86,24 +87,50 @@ export const answersSchema: z.ZodMiniType<ReviewAnswers> = z.object({
 /** The review's form in progress. */
 export const goalReviewForm: FormKind<ReviewAnswers> = { job: 'portfolio-review', schema: answersSchema }
 
+export const getGoalReview = get('/api/goal-review', {
+  summary: 'The review of goals and the newest submitted one',
+  answer: goalReviewSchema,
+})
+
 export const goalReviewQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'goal-review'],
-    queryFn: ({ signal }) => api.get('/api/goal-review', goalReviewSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getGoalReview, { signal }),
   })
 
-export const submissionSchema = z.object({ review: submittedReviewSchema })
+export const sendGoalReview = post('/api/goal-review', {
+  summary: 'Submits the form of the review',
+  body: z.object({
+    version: z.int().check(z.minimum(0)),
+    key: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+  answer: z.object({ review: submittedReviewSchema }),
+  errors: [
+    formChanged,
+    reason(
+      'incomplete',
+      422,
+      'A question of the form is not answered.',
+      z.object({ missing: z.array(z.object({ message: z.string() })) }),
+    ),
+  ],
+  takesKey: true,
+})
+
+export const getGoalReviewFile = get('/api/goal-review/:id/file', {
+  summary: 'A submitted review as a PDF',
+  answer: fileSchema,
+})
 
 /** Submits the form as it is stored. Throws FormChanged where somebody has changed it since. */
 export const submitGoalReview = (
   api: Api,
   { version, key }: Pick<ReadForm<unknown>, 'version' | 'key'>,
 ): Promise<SubmittedReview> =>
-  changesWatched(goalReviewForm, async () => {
-    const options = { idempotencyKey: key }
-    return (await api.send('POST', '/api/goal-review', { version, key }, submissionSchema, options)).review
-  })
+  changesWatched(
+    goalReviewForm,
+    async () => (await api.call(sendGoalReview, { body: { version, key }, key })).review,
+  )
 
-/** The submitted review as a PDF. */
 export const fetchGoalReviewFile = (api: Api, id: string): Promise<ReceivedFile> =>
-  fetchFile(api, `/api/goal-review/${encodeURIComponent(id)}/file`)
+  fetchFile(api, getGoalReviewFile, { id })

@@ -2,9 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
-import { className, currency, date, pence, weightTenths } from '../http/fields.ts'
+import { get } from '../http/contract.ts'
+import { className, currency, date, id, pence, weightTenths } from '../http/fields.ts'
 
-export const holdingSchema = z.object({
+const holdingSchema = z.object({
   isin: z.string(),
   name: z.string(),
   assetClass: className,
@@ -27,7 +28,7 @@ export const holdingSchema = z.object({
 })
 export type Holding = z.infer<typeof holdingSchema>
 
-export const accountMixSchema = z.array(
+const accountMixSchema = z.array(
   z.object({
     assetClass: className,
     valuePence: pence,
@@ -38,7 +39,7 @@ export const accountMixSchema = z.array(
 )
 
 /** What one account holds beside what it is meant to hold and held before. */
-export const accountHoldingsSchema = z.object({
+const accountHoldingsSchema = z.object({
   /** By asset class, largest first, cash included. Classes that are only held, or only meant to be, have a zero. */
   mix: accountMixSchema,
   /** Trades since the last quarter end; null for an account that was not there then. */
@@ -64,7 +65,7 @@ export const accountHoldingsSchema = z.object({
 })
 export type AccountHoldings = z.infer<typeof accountHoldingsSchema>
 
-export const holdingsSchema = z.object({
+const holdingsSchema = z.object({
   /** Of every amount here: GBP for all accounts, the account's own for one. */
   currency,
   valuedOn: date,
@@ -78,10 +79,16 @@ export const holdingsSchema = z.object({
 })
 export type Holdings = z.infer<typeof holdingsSchema>
 
+export const getHoldings = get('/api/portfolios/holdings', {
+  summary: 'What accounts hold',
+  query: { accountId: { description: 'Only this account', schema: z.optional(id) } },
+  answer: holdingsSchema,
+  isOpenToViewers: true,
+})
+
 /** What does the active user hold, in one account or in all? */
 export const holdingsQuery = (api: Api, accountId?: string) =>
   queryOptions({
     queryKey: [api.actor, 'holdings', accountId ?? 'all'],
-    queryFn: ({ signal }) =>
-      api.get('/api/portfolios/holdings', holdingsSchema, { signal, query: { accountId } }),
+    queryFn: ({ signal }) => api.call(getHoldings, { signal, query: { accountId } }),
   })

@@ -2,9 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { currency, date } from '../http/fields.ts'
 
-export const pastYearSchema = z.object({
+const pastYearSchema = z.object({
   year: z.int(),
   /** In which the returns are counted. */
   currency,
@@ -30,8 +31,14 @@ export const pastYearSchema = z.object({
 })
 export type PastYear = z.infer<typeof pastYearSchema>
 
+export const getPastYear = get('/api/past-years/:year', {
+  summary: 'A bad year of the past, by asset class',
+  params: { year: z.string().check(z.regex(/^\d{4}$/)) },
+  answer: pastYearSchema,
+})
+
 export const pastYearQuery = (api: Api, year: number) =>
   queryOptions({
     queryKey: [api.actor, 'past-year', String(year)],
-    queryFn: ({ signal }) => api.get(`/api/past-years/${year}`, pastYearSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getPastYear, { params: { year: String(year) }, signal }),
   })

@@ -3,9 +3,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { currency, date, pence } from '../http/fields.ts'
 
-export const performanceSchema = z.object({
+const performanceSchema = z.object({
   accountId: z.string(),
   currency,
   /** Day of the last close. */
@@ -42,7 +43,7 @@ export const performanceSchema = z.object({
 })
 export type AccountPerformance = z.infer<typeof performanceSchema>
 
-export const comparatorSchema = z.object({
+const comparatorSchema = z.object({
   id: z.string(),
   currency,
   /** Oldest first, on the days of the account's points; 100 on the first. */
@@ -52,20 +53,24 @@ export const comparatorSchema = z.object({
 })
 export type Comparator = z.infer<typeof comparatorSchema>
 
+export const getPerformance = get('/api/portfolios/:accountId/performance', {
+  summary: 'Performance of an account',
+  answer: performanceSchema,
+})
+
+export const getComparator = get('/api/portfolios/:accountId/comparators/:comparatorId', {
+  summary: 'Performance of what it is compared with',
+  answer: comparatorSchema,
+})
+
 export const performanceQuery = (api: Api, accountId: string) =>
   queryOptions({
     queryKey: [api.actor, 'accounts', accountId, 'performance'],
-    queryFn: ({ signal }) =>
-      api.get(`/api/portfolios/${encodeURIComponent(accountId)}/performance`, performanceSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getPerformance, { params: { accountId }, signal }),
   })
 
 export const comparatorQuery = (api: Api, accountId: string, id: string) =>
   queryOptions({
     queryKey: [api.actor, 'accounts', accountId, 'comparators', id],
-    queryFn: ({ signal }) =>
-      api.get(
-        `/api/portfolios/${encodeURIComponent(accountId)}/comparators/${encodeURIComponent(id)}`,
-        comparatorSchema,
-        { signal },
-      ),
+    queryFn: ({ signal }) => api.call(getComparator, { params: { accountId, comparatorId: id }, signal }),
   })

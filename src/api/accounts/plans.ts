@@ -1,17 +1,10 @@
 // Plans that people have saved, each under a name: of an account's scenarios, or for retirement.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { falls, limits } from '#domain/projection/saved-plan.ts'
+import { falls, limits, PLAN_NAME_MOST } from '#domain/projection/saved-plan.ts'
 import type { Api } from '../http/client.ts'
-import { nothing } from '../http/fields.ts'
-
-/** Where the plans of one kind are, and what each of them has. */
-export interface PlanList<Content> {
-  path: string
-  /** Of the query, after the actor. */
-  key: readonly string[]
-  content: z.ZodMiniType<Content>
-}
+import { get, put, remove } from '../http/contract.ts'
+import { text } from '../http/fields.ts'
 
 export interface SavedPlan<Content> {
   id: string
@@ -19,35 +12,47 @@ export interface SavedPlan<Content> {
   content: Content
 }
 
-const named = z.object({ id: z.string(), name: z.string() })
+/** The calls about one kind of plans. `whose`: "for retirement". */
+/* @__NO_SIDE_EFFECTS__ */
+export function planCalls<const Path extends string, Content>(
+  path: Path,
+  whose: string,
+  content: z.ZodMiniType<Content>,
+) {
+  // A plan goes over the wire with its content beside its name.
+  const plan = () =>
+    z.pipe(
+      z.intersection(z.object({ id: z.string(), name: z.string() }), content),
+      z.transform(({ id, name, ...rest }): SavedPlan<Content> => ({ id, name, content: rest as Content })),
+    )
+  return {
+    list: get(path, { summary: `Saved plans ${whose}`, answer: z.object({ plans: z.array(plan()) }) }),
+    /** The caller makes the id of a new plan: sent twice, it is saved once. Refused with 422 for its name or number. */
+    save: put(`${path}/:id`, {
+      summary: `Saves a plan ${whose}`,
+      params: { id: z.string().check(z.regex(/^[\da-f-]{36}$/)) },
+      body: z.intersection(z.object({ name: text(PLAN_NAME_MOST) }), content),
+      answer: plan(),
+    }),
+    remove: remove(`${path}/:id`, { summary: `Removes a plan ${whose}` }),
+  }
+}
 
-/** A plan as it is sent: its content beside its name. */
-const savedPlanSchema = <Content>({ content }: PlanList<Content>) =>
-  z.pipe(
-    z.intersection(named, content),
-    z.transform(({ id, name, ...rest }): SavedPlan<Content> => ({ id, name, content: rest as Content })),
-  )
+/** The plans of one kind and one owner. */
+export interface PlanList<Content> {
+  calls: ReturnType<typeof planCalls<string, Content>>
+  params: Readonly<Record<string, string>>
+  /** Of the query, after the actor. */
+  key: readonly string[]
+}
 
 /** By name. */
-export const plansQuery = <Content>(api: Api, list: PlanList<Content>) =>
+export const plansQuery = <Content>(api: Api, { calls, params, key }: PlanList<Content>) =>
   queryOptions({
-    queryKey: [api.actor, ...list.key],
-    queryFn: async ({ signal }): Promise<SavedPlan<Content>[]> => {
-      const schema = z.object({ plans: z.array(savedPlanSchema(list)) })
-      return (await api.get(list.path, schema, { signal })).plans
-    },
+    queryKey: [api.actor, ...key],
+    queryFn: async ({ signal }): Promise<SavedPlan<Content>[]> =>
+      (await api.call(calls.list, { params, signal })).plans,
   })
-
-/** Saves a plan under its id, which the caller makes for a new one: sent twice, it is saved once. Refused with 422 for its name or number. */
-export const savePlan = <Content>(
-  api: Api,
-  list: PlanList<Content>,
-  { id, name, content }: SavedPlan<Content>,
-): Promise<SavedPlan<Content>> =>
-  api.send('PUT', `${list.path}/${encodeURIComponent(id)}`, { ...content, name }, savedPlanSchema(list))
-
-export const removePlan = <Content>(api: Api, list: PlanList<Content>, id: string): Promise<undefined> =>
-  api.send('DELETE', `${list.path}/${encodeURIComponent(id)}`, undefined, nothing)
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max))
 
@@ -63,9 +68,15 @@ export const scenarioSchema = z.object({
 })
 export type Scenario = z.infer<typeof scenarioSchema>
 
+export const scenarioCalls = planCalls(
+  '/api/portfolios/:accountId/plans',
+  'of an account’s scenarios',
+  scenarioSchema,
+)
+
 /** Plans of an account's scenarios. */
 export const scenarioPlans = (accountId: string): PlanList<Scenario> => ({
-  path: `/api/portfolios/${encodeURIComponent(accountId)}/plans`,
+  calls: scenarioCalls,
+  params: { accountId },
   key: ['accounts', accountId, 'plans'],
-  content: scenarioSchema,
 })

@@ -3,11 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { mostRows, singleFields, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { date, pence } from '../http/fields.ts'
 import type { FormKind } from '../people/forms.ts'
-import type { PlanList } from './plans.ts'
+import { planCalls, type PlanList } from './plans.ts'
 
-export const retirementFactsSchema = z.object({
+const retirementFactsSchema = z.object({
   today: date,
   /** Null for people whose date of birth is not known yet. */
   bornOn: z.nullable(date),
@@ -38,10 +39,15 @@ export const plannerFactsOf = ({ feeRateBps, ...facts }: RetirementFacts): Plann
   fee: feeRateBps / 10_000,
 })
 
+export const getRetirementFacts = get('/api/retirement', {
+  summary: 'What a retirement plan begins from',
+  answer: retirementFactsSchema,
+})
+
 export const retirementFactsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'retirement', 'facts'],
-    queryFn: ({ signal }) => api.get('/api/retirement', retirementFactsSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getRetirementFacts, { signal }),
   })
 
 const text = z.string().check(z.maxLength(40))
@@ -81,9 +87,8 @@ export const plannerForm: FormKind<PlannerAnswers> = {
   schema: plannerAnswersSchema,
 }
 
-/** Plans saved by name. */
 export const retirementPlans: PlanList<PlannerAnswers> = {
-  path: '/api/retirement/plans',
+  calls: planCalls('/api/retirement/plans', 'for retirement', plannerAnswersSchema),
+  params: {},
   key: ['retirement', 'plans'],
-  content: plannerAnswersSchema,
 }

@@ -4,12 +4,13 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { ReceivedFile } from '#domain/documents/file-kind.ts'
 import type { Api } from '../http/client.ts'
-import { fetchFile } from '../http/files.ts'
+import { get } from '../http/contract.ts'
+import { fetchFile, fileSchema } from '../http/files.ts'
 import { currency, date, pence, wordOf } from '../http/fields.ts'
 
 const growth = z.nullable(z.number())
 
-export const reviewSummarySchema = z.object({
+const reviewSummarySchema = z.object({
   /** "2026-Q3". */
   id: z.string(),
   /** First and last day: of the quarter, or from the first payment. */
@@ -21,7 +22,7 @@ export const reviewSummarySchema = z.object({
   benchmarkGrowth: growth,
 })
 
-export const reviewsSchema = z.object({
+const reviewsSchema = z.object({
   accountId: z.string(),
   currency,
   /** Newest first; none before the first quarter has ended. */
@@ -32,9 +33,9 @@ export const reviewsSchema = z.object({
 export type Reviews = z.infer<typeof reviewsSchema>
 
 /** A return beside that of the agreed benchmark over the same days. */
-export const comparedSchema = z.object({ from: date, to: date, growth, benchmarkGrowth: growth })
+const comparedSchema = z.object({ from: date, to: date, growth, benchmarkGrowth: growth })
 
-export const reviewSchema = z.object({
+const reviewSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   currency,
@@ -93,24 +94,33 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
+export const listReviews = get('/api/portfolios/:accountId/reviews', {
+  summary: 'Reviews of an account',
+  answer: reviewsSchema,
+})
+
+export const getReview = get('/api/portfolios/:accountId/reviews/:reviewId', {
+  summary: 'A review',
+  answer: reviewSchema,
+})
+
+export const getReviewFile = get('/api/portfolios/:accountId/reviews/:reviewId/file', {
+  summary: 'A review as a PDF',
+  answer: fileSchema,
+})
+
 export const reviewsQuery = (api: Api, accountId: string) =>
   queryOptions({
     queryKey: [api.actor, 'accounts', accountId, 'reviews'],
-    queryFn: ({ signal }) =>
-      api.get(`/api/portfolios/${encodeURIComponent(accountId)}/reviews`, reviewsSchema, { signal }),
+    queryFn: ({ signal }) => api.call(listReviews, { params: { accountId }, signal }),
   })
 
 export const reviewQuery = (api: Api, accountId: string, id: string) =>
   queryOptions({
     queryKey: [api.actor, 'accounts', accountId, 'reviews', id],
-    queryFn: ({ signal }) =>
-      api.get(
-        `/api/portfolios/${encodeURIComponent(accountId)}/reviews/${encodeURIComponent(id)}`,
-        reviewSchema,
-        { signal },
-      ),
+    queryFn: ({ signal }) => api.call(getReview, { params: { accountId, reviewId: id }, signal }),
   })
 
 /** The review as a PDF, with the figures of its page. */
 export const fetchReviewFile = (api: Api, accountId: string, id: string): Promise<ReceivedFile> =>
-  fetchFile(api, `/api/portfolios/${encodeURIComponent(accountId)}/reviews/${encodeURIComponent(id)}/file`)
+  fetchFile(api, getReviewFile, { accountId, reviewId: id })

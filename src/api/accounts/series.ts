@@ -2,12 +2,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
-import { currency, date, pence, wordOf } from '../http/fields.ts'
+import { get } from '../http/contract.ts'
+import { currency, date, id, pence, wordOf } from '../http/fields.ts'
 
-export const intervals = ['daily', 'weekly'] as const
+const intervals = ['daily', 'weekly'] as const
 export type Interval = (typeof intervals)[number]
 
-export const seriesSchema = z.object({
+const seriesSchema = z.object({
   currency,
   interval: wordOf<Interval>(),
   /** Oldest first; working days only; the last point is the account's value. */
@@ -23,6 +24,16 @@ export const seriesSchema = z.object({
 })
 export type Series = z.infer<typeof seriesSchema>
 
+export const getSeries = get('/api/portfolios/series', {
+  summary: 'Values over time',
+  query: {
+    accountId: { description: 'Only this account', schema: z.optional(id) },
+    interval: { description: 'daily or weekly; weekly if left out', schema: z.optional(z.enum(intervals)) },
+  },
+  answer: seriesSchema,
+  isOpenToViewers: true,
+})
+
 export interface SeriesChoice {
   interval: Interval
   /** One account; all of them when absent. */
@@ -32,9 +43,5 @@ export interface SeriesChoice {
 export const seriesQuery = (api: Api, choice: SeriesChoice) =>
   queryOptions({
     queryKey: [api.actor, 'accounts', 'series', choice],
-    queryFn: ({ signal }) =>
-      api.get('/api/portfolios/series', seriesSchema, {
-        signal,
-        query: { interval: choice.interval, accountId: choice.accountId },
-      }),
+    queryFn: ({ signal }) => api.call(getSeries, { signal, query: { ...choice } }),
   })

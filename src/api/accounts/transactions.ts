@@ -2,11 +2,12 @@
 // Amounts are in the account's currency.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { TransactionType } from '#domain/transaction-words.ts'
+import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { currency, date, pence, wordOf } from '../http/fields.ts'
 
-export const accountTransactionSchema = z.object({
+const accountTransactionSchema = z.object({
   id: z.string(),
   date,
   type: wordOf<TransactionType>(),
@@ -36,7 +37,7 @@ export const accountTransactionSchema = z.object({
 })
 export type AccountTransaction = z.infer<typeof accountTransactionSchema>
 
-export const transactionsPageSchema = z.object({
+const transactionsPageSchema = z.object({
   accountId: z.string(),
   currency,
   transactions: z.array(accountTransactionSchema),
@@ -73,6 +74,32 @@ export const TEXT_MOST = 100
 /** How many transactions the API gives at once, at most. */
 export const MOST_AT_ONCE = 500
 
+const wholePence = z.optional(z.int().check(z.minimum(0)))
+
+export const listTransactions = get('/api/portfolios/:accountId/transactions', {
+  summary: 'A page of transactions, the newest first',
+  query: {
+    from: { description: 'The first day', schema: z.optional(date) },
+    to: { description: 'The last day', schema: z.optional(date) },
+    minPence: { description: 'The least amount, whatever its sign', schema: wholePence },
+    maxPence: { description: 'The greatest amount, whatever its sign', schema: wholePence },
+    type: { description: 'A type of transaction', schema: z.array(z.enum(transactionTypes)) },
+    text: {
+      description: 'A part of the description',
+      schema: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MOST))),
+    },
+    limit: {
+      description: `How many, at most ${MOST_AT_ONCE}; 50 if left out`,
+      schema: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_AT_ONCE))),
+    },
+    cursor: {
+      description: '`nextCursor` of the page before',
+      schema: z.optional(z.string().check(z.maxLength(200))),
+    },
+  },
+  answer: transactionsPageSchema,
+})
+
 interface Place {
   /** `nextCursor` of the page before; undefined for the newest. */
   cursor: string | undefined
@@ -87,9 +114,10 @@ export function fetchTransactions(
   place: Place,
   signal: AbortSignal,
 ): Promise<TransactionsPage> {
-  return api.get(`/api/portfolios/${encodeURIComponent(accountId)}/transactions`, transactionsPageSchema, {
+  return api.call(listTransactions, {
+    params: { accountId },
+    query: { ...asked, type: [...types], ...place },
     signal,
-    query: { ...asked, type: types, ...place },
   })
 }
 

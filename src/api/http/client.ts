@@ -1,6 +1,6 @@
 // The interface through which everything calls the product API; http.ts implements it.
 // The session makes one Api per actor; screens get it from useApi(). Nothing else calls fetch.
-import type { ZodMiniType } from 'zod/mini'
+import type { AnswerOf, ApiCall, InputOf } from './contract.ts'
 
 /** What a server says when it refuses a call (4xx). */
 export interface ApiRefusal {
@@ -38,24 +38,14 @@ export class ApiError extends Error {
 /** Did no answer come that can be read? What was sent may have arrived or not. */
 export const hasNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'status'
 
-export interface CallOptions {
-  /** A list is sent as the same name several times. */
-  query?: Record<string, string | number | readonly string[] | undefined>
-  signal?: AbortSignal
-  /** Sent as `Idempotency-Key`: the server answers a repeated request with the first answer. */
-  idempotencyKey?: string
-}
+/** What is given to `call`: nothing where the call needs nothing. */
+export type CallArguments<C extends ApiCall> =
+  object extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>]
 
 /** The product API for one actor. Immutable: an account switch makes a new Api, so a late answer never gets another actor's query key. */
 export interface Api {
   /** First element of every query key: who sees whose account, and how. The session makes it. */
   readonly actor: string
-  get<T>(path: string, schema: ZodMiniType<T>, options?: CallOptions): Promise<T>
-  send<T>(
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body: unknown,
-    schema: ZodMiniType<T>,
-    options?: CallOptions,
-  ): Promise<T>
+  /** Sends this call and gives its answer. Throws an ApiError. */
+  call<const C extends ApiCall>(call: C, ...input: CallArguments<C>): Promise<AnswerOf<C>>
 }

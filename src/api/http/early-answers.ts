@@ -1,4 +1,4 @@
-// Answers that the page asked for while its scripts loaded (src/app/early-calls.ts). A call takes one only if address and
+// Answers that the page asked for while its scripts loaded (src/app/first-load/early-calls.ts). A call takes one only if address and
 // headers are the same to the letter, so an answer never serves another token, user or client; and each once.
 
 /** How long an answer counts as fresh, here and in the query cache, in ms. */

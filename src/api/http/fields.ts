@@ -4,7 +4,7 @@ import { isCalendarDate, isInstant } from '#domain/dates/iso.ts'
 import { isRecord } from '#domain/record.ts'
 
 /** An ISO date of the calendar, "2026-11-20". */
-export const date = z.string().check(z.refine(isCalendarDate))
+export const date = z.string().check(z.refine(isCalendarDate, 'a date such as 2026-04-06'))
 
 /** An ISO instant in UTC, "2026-11-20T09:30:00.000Z". */
 export const instant = z.string().check(z.refine(isInstant))
@@ -39,6 +39,12 @@ export const className = z.pipe(
   z.string(),
   z.transform((text) => text.trim() || 'Unclassified'),
 )
+
+/** An id, as a request gives it. */
+export const id = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** What somebody has written, without blanks around it: at least one character, at most so many. */
+export const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 
 /** For answers without a body. */
 export const nothing = z.undefined()

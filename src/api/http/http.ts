@@ -4,9 +4,11 @@ import type { ZodMiniType } from 'zod/mini'
 import { Cancelled, TimedOut, withinDeadline } from '#domain/deadline.ts'
 import { newTraceId, traceparent } from '#domain/reference.ts'
 import { noteServerTime } from './server-time.ts'
-import { ApiError, type Api, type CallOptions } from './client.ts'
+import { ApiError, type Api } from './client.ts'
+import { pathOf, type AnswerOf, type ApiCall } from './contract.ts'
 import { endEarly, takeEarly } from './early-answers.ts'
 import { answerFakeApi } from './fake-api.ts'
+import { nothing } from './fields.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
 import { NEEDS_FRESH_SIGN_IN, refusalOf } from './refusal.ts'
@@ -31,21 +33,25 @@ export interface ApiSettings {
   fetch?: typeof fetch
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** What `InputOf` comes to for any call. */
+interface Input {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  key?: string
+  signal?: AbortSignal
+}
 
 /** Makes the Api of one actor. Every call has a bearer token; a path that would leave the host is refused. */
 export function createApi(settings: ApiSettings): Api {
   const send = settings.fetch ?? fetch
 
-  async function call<T>(
-    method: Method,
-    path: string,
-    body: unknown,
-    schema: ZodMiniType<T>,
-    options: CallOptions = {},
-  ): Promise<T> {
-    const url = addressOf(settings.host, path, options.query)
-    const headers = headersFor(url.pathname, body, options.idempotencyKey)
+  async function call<C extends ApiCall>(called: C, input: Input = {}): Promise<AnswerOf<C>> {
+    const { method } = called
+    const { body } = input
+    const path = pathOf(called, input.params)
+    const url = addressOf(settings.host, path, input.query)
+    const headers = headersFor(url.pathname, body, input.key)
     // What is sent may change what was asked early.
     let early = method === 'GET' ? takeEarly(url.href, headers) : endEarly()
     const traceId = early?.traceId ?? newTraceId()
@@ -72,7 +78,7 @@ export function createApi(settings: ApiSettings): Api {
     const work = method === 'GET' ? repeated(exchange) : exchange
     const seconds = settings.timeoutSeconds
     try {
-      const { status, text } = await withinDeadline(seconds, work, options.signal).catch((error: unknown) => {
+      const { status, text } = await withinDeadline(seconds, work, input.signal).catch((error: unknown) => {
         throw failureOf(error, path, seconds)
       })
       if (status === 401) settings.onUnauthorised()
@@ -81,7 +87,7 @@ export function createApi(settings: ApiSettings): Api {
         if (status === 403 && refusal?.reason !== NEEDS_FRESH_SIGN_IN) settings.onForbidden?.()
         throw new ApiError('status', path, `${method} ${path} answered ${status}`, status, refusal)
       }
-      return parse(path, text, schema, status)
+      return parse(path, text, called.answer ?? nothing, status) as AnswerOf<C>
     } catch (error) {
       if (error instanceof ApiError) {
         error.traceId = traceId
@@ -102,8 +108,7 @@ export function createApi(settings: ApiSettings): Api {
 
   return {
     actor: settings.actor,
-    get: (path, schema, options) => call('GET', path, undefined, schema, options),
-    send: (method, path, body, schema, options) => call(method, path, body, schema, options),
+    call: (called, ...[input]) => call(called, input),
   }
 }
 
@@ -143,7 +148,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-function addressOf(host: string, path: string, query: CallOptions['query']): URL {
+function addressOf(host: string, path: string, query: Input['query']): URL {
   const origin = new URL(host).origin
   const url = path.startsWith('/') ? new URL(path, origin) : undefined
   // Dot segments would turn it into a different call.
@@ -165,7 +170,7 @@ function failureOf(error: unknown, path: string, seconds: number): ApiError {
 }
 
 /** Names the field that is wrong, never its value: answers hold people's data. */
-function parse<T>(path: string, text: string, schema: ZodMiniType<T>, status: number): T {
+function parse(path: string, text: string, schema: ZodMiniType, status: number): unknown {
   const unreadable = (why: string) => new ApiError('unreadable', path, `${path}: ${why}`, status)
   let value: unknown
   try {

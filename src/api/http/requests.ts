@@ -1,16 +1,22 @@
 // What became of a call that carried an idempotency key, for people who do not know whether it arrived.
 import * as z from 'zod/mini'
 import { ApiError, type Api } from './client.ts'
+import { get } from './contract.ts'
 
-/** The answer that the call with this key got; undefined where none arrived. Throws an ApiError. */
+export const getRequestOutcome = get('/api/requests/:key', {
+  summary: 'The first answer of a call that carried this idempotency key',
+  answer: z.object({ answer: z.unknown() }),
+})
+
+/** The answer that the call with this key got, read by that call's schema; undefined where it never arrived. Throws an ApiError. */
 export async function requestOutcome<T>(
   api: Api,
   key: string,
   schema: z.ZodMiniType<T>,
 ): Promise<T | undefined> {
   try {
-    const { answer } = await api.get(`/api/requests/${encodeURIComponent(key)}`, z.object({ answer: schema }))
-    return answer
+    const call = { ...getRequestOutcome, answer: z.object({ answer: schema }) }
+    return (await api.call(call, { params: { key } })).answer as T
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

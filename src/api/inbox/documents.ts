@@ -2,10 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
-import type { ReceivedFile } from '#domain/documents/file-kind.ts'
-import type { Api, CallOptions } from '../http/client.ts'
+import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { date, wordOf } from '../http/fields.ts'
-import { fetchFile } from '../http/files.ts'
+import { fileSchema } from '../http/files.ts'
 
 export const documentTypes = [
   'Valuation',
@@ -17,7 +17,7 @@ export const documentTypes = [
   'Application',
 ] as const
 
-export const documentSchema = z.object({
+const documentSchema = z.object({
   id: z.string(),
   name: z.string(),
   type: wordOf<(typeof documentTypes)[number]>(),
@@ -36,19 +36,24 @@ export interface Document extends z.infer<typeof documentSchema> {
   taxYear: string
 }
 
-export const documentsSchema = z.object({ documents: z.array(documentSchema) })
+export const listDocuments = get('/api/documents', {
+  summary: 'Documents',
+  answer: z.object({ documents: z.array(documentSchema) }),
+  isOpenToViewers: true,
+})
 
 export const documentsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'documents'],
     queryFn: async ({ signal }): Promise<Document[]> => {
-      const { documents } = await api.get('/api/documents', documentsSchema, { signal })
+      const { documents } = await api.call(listDocuments, { signal })
       return documents.map((document) => ({ ...document, taxYear: documentTaxYear(document) }))
     },
   })
 
-export const downloadDocument = (
-  api: Api,
-  documentId: string,
-  options?: CallOptions,
-): Promise<ReceivedFile> => fetchFile(api, `/api/documents/${encodeURIComponent(documentId)}/file`, options)
+/** Fetched with `fetchFile`. */
+export const downloadDocument = get('/api/documents/:id/file', {
+  summary: 'A document',
+  answer: fileSchema,
+  isOpenToViewers: true,
+})

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { date, knownOf } from '../http/fields.ts'
 
 const block = z.discriminatedUnion('kind', [
@@ -18,7 +19,7 @@ const block = z.discriminatedUnion('kind', [
 ])
 export type LearnBlock = z.infer<typeof block>
 
-export const learnPageSchema = z.object({
+const learnPageSchema = z.object({
   routePath: z.string(),
   title: z.string(),
   description: z.string(),
@@ -34,10 +35,17 @@ export const learnPageSchema = z.object({
 })
 export type LearnPage = z.infer<typeof learnPageSchema>
 
+export const getLearnPage = get('/api/content/learn/page', {
+  summary: 'A page of Learn',
+  query: { path: { description: '`routePath` of the page', schema: z.string() } },
+  answer: learnPageSchema,
+  isOpenToViewers: true,
+  mayBeMissing: true,
+})
+
 /** The page at a routePath, as `learnQuery` lists them. An unknown one is a 404 ApiError. */
 export const learnPageQuery = (api: Api, routePath: string) =>
   queryOptions({
     queryKey: [api.actor, 'learn', 'page', routePath],
-    queryFn: ({ signal }) =>
-      api.get('/api/content/learn/page', learnPageSchema, { signal, query: { path: routePath } }),
+    queryFn: ({ signal }) => api.call(getLearnPage, { query: { path: routePath }, signal }),
   })

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import * as limits from '#domain/limits.gen.ts'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 
 const properties = z.object({
   title: z.string(),
@@ -28,18 +29,31 @@ export const learnItemSchema: z.ZodMiniType<LearnItem> = z.object({
   children: z.array(z.lazy(() => learnItemSchema)),
 })
 
-export const learnSchema = z.object({
+const learnSchema = z.object({
   homeGuides: z.array(learnItemSchema),
   categories: z.array(learnItemSchema),
 })
 export type Learn = z.infer<typeof learnSchema>
 
+export const getLearn = get('/api/content/learn', {
+  summary: 'What Learn has, by category',
+  query: {
+    pageSize: {
+      description: 'How many',
+      schema: z.optional(z.int().check(z.minimum(1), z.maximum(limits['learn-page-size'].value))),
+    },
+    sort: { description: 'sortOrder or name', schema: z.optional(z.enum(['sortOrder', 'name'])) },
+  },
+  answer: learnSchema,
+  isOpenToViewers: true,
+})
+
 export const learnQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'learn'],
     queryFn: ({ signal }) =>
-      api.get('/api/content/learn', learnSchema, {
-        signal,
+      api.call(getLearn, {
         query: { pageSize: limits['learn-page-size'].value, sort: 'sortOrder' },
+        signal,
       }),
   })

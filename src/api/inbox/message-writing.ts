@@ -1,31 +1,42 @@
 // Writing to the firm: new messages, replies and drafts of the active user. A failed send leaves the draft.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#domain/documents/attached-files.ts'
 import type { Api } from '../http/client.ts'
-import { instant, nothing, wordOf } from '../http/fields.ts'
-import type { ThreadSummary, Topic } from './messages.ts'
+import { get, post, put, remove } from '../http/contract.ts'
+import { id, instant, wordOf } from '../http/fields.ts'
+import { topics, type Topic } from './messages.ts'
 
-export interface NewAttachment {
-  name: string
-  contentType: string
-  sizeBytes: number
-}
+/** In characters. */
+export const SUBJECT_MOST = 200
+export const BODY_MOST = 10_000
 
-export interface DraftInput {
+const draftInputSchema = z.object({
   /** The thread it replies to; null for a new conversation. */
-  threadId: string | null
+  threadId: z.nullable(id),
   /** Of a reply: that of its conversation. */
-  topic: ThreadSummary['topic']
-  accountId: string | null
-  subject: string
-  body: string
-}
+  topic: z.enum(topics),
+  accountId: z.nullable(id),
+  subject: z.string().check(z.maxLength(SUBJECT_MOST)),
+  body: z.string().check(z.maxLength(BODY_MOST)),
+})
+export type DraftInput = z.infer<typeof draftInputSchema>
 
-export interface NewMessage extends DraftInput {
-  attachments: NewAttachment[]
+const newAttachmentSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(255)),
+  contentType: z.enum(fileContentTypes, 'must be PDF, JPG, PNG or DOCX'),
+  sizeBytes: z.int().check(z.minimum(0), z.maximum(FILE_MOST_BYTES, 'must be 10 MB or less')),
+})
+export type NewAttachment = z.infer<typeof newAttachmentSchema>
+
+const newMessageSchema = z.object({
+  ...draftInputSchema.shape,
+  subject: z.string().check(z.trim(), z.minLength(1, 'enter a subject'), z.maxLength(SUBJECT_MOST)),
+  body: z.string().check(z.trim(), z.minLength(1, 'enter a message'), z.maxLength(BODY_MOST)),
+  attachments: z.array(newAttachmentSchema).check(z.maxLength(FILES_MOST)),
   /** The draft this message came from; it is deleted once sent. */
-  draftId: string | null
-}
+  draftId: z.nullable(id),
+})
 
 export const draftSchema = z.object({
   id: z.string(),
@@ -38,34 +49,42 @@ export const draftSchema = z.object({
 })
 export type Draft = z.infer<typeof draftSchema>
 
-export const draftsSchema = z.object({ drafts: z.array(draftSchema) })
-
-export const sentMessageSchema = z.object({
+const sentMessageSchema = z.object({
   threadId: z.string(),
   messageId: z.string(),
   reference: z.string(),
 })
 export type SentMessage = z.infer<typeof sentMessageSchema>
 
+export const listDrafts = get('/api/messages/drafts', {
+  summary: 'Drafts',
+  answer: z.object({ drafts: z.array(draftSchema) }),
+})
+
 export const draftsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'messages', 'drafts'],
-    queryFn: async ({ signal }): Promise<Draft[]> =>
-      (await api.get('/api/messages/drafts', draftsSchema, { signal })).drafts,
+    queryFn: async ({ signal }): Promise<Draft[]> => (await api.call(listDrafts, { signal })).drafts,
   })
 
-export const sendMessage = (api: Api, input: NewMessage, key: string): Promise<SentMessage> =>
-  api.send('POST', '/api/messages', input, sentMessageSchema, { idempotencyKey: key })
+export const sendMessage = post('/api/messages', {
+  summary: 'Sends a message',
+  body: newMessageSchema,
+  answer: sentMessageSchema,
+  takesKey: true,
+})
 
-/** Saves a draft: a new one without `draftId`, otherwise in place. */
-export const saveDraft = (api: Api, input: DraftInput, draftId?: string): Promise<Draft> =>
-  draftId === undefined
-    ? api.send('POST', '/api/messages/drafts', input, draftSchema)
-    : api.send('PUT', draftPath(draftId), input, draftSchema)
+export const startDraft = post('/api/messages/drafts', {
+  summary: 'Keeps a new draft',
+  body: draftInputSchema,
+  answer: draftSchema,
+})
 
-export const deleteDraft = (api: Api, draftId: string): Promise<undefined> =>
-  api.send('DELETE', draftPath(draftId), undefined, nothing)
+/** In place of what the draft was. */
+export const saveDraft = put('/api/messages/drafts/:id', {
+  summary: 'Keeps a draft',
+  body: draftInputSchema,
+  answer: draftSchema,
+})
 
-function draftPath(draftId: string): string {
-  return `/api/messages/drafts/${encodeURIComponent(draftId)}`
-}
+export const deleteDraft = remove('/api/messages/drafts/:id', { summary: 'Discards a draft' })

@@ -1,10 +1,10 @@
 // Secure messages of the active user: folders and threads. Writing is in message-writing.ts.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ReceivedFile } from '#domain/documents/file-kind.ts'
 import type { Api } from '../http/client.ts'
-import { instant, nothing, wordOf } from '../http/fields.ts'
-import { fetchFile } from '../http/files.ts'
+import { get, put } from '../http/contract.ts'
+import { instant, wordOf } from '../http/fields.ts'
+import { fileSchema } from '../http/files.ts'
 
 export const folders = ['inbox', 'sent', 'archive'] as const
 export type Folder = (typeof folders)[number]
@@ -19,7 +19,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-export const attachmentSchema = z.object({
+const attachmentSchema = z.object({
   id: z.string(),
   name: z.string(),
   contentType: z.string(),
@@ -44,10 +44,10 @@ export const threadSummarySchema = z.object({
 })
 export type ThreadSummary = z.infer<typeof threadSummarySchema>
 
-export const threadsSchema = z.object({ threads: z.array(threadSummarySchema), unreadCount: z.int() })
+const threadsSchema = z.object({ threads: z.array(threadSummarySchema), unreadCount: z.int() })
 export type Threads = z.infer<typeof threadsSchema>
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   id: z.string(),
   /** firm: from us; client: from the active user or someone acting for them. */
   from: wordOf<'firm' | 'client'>(),
@@ -60,42 +60,54 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-export const threadSchema = z.object({ ...threadSummarySchema.shape, messages: z.array(messageSchema) })
+const threadSchema = z.object({ ...threadSummarySchema.shape, messages: z.array(messageSchema) })
 export type Thread = z.infer<typeof threadSchema>
+
+export const listThreads = get('/api/messages', {
+  summary: 'Conversations of a folder',
+  query: {
+    folder: { description: 'inbox, sent or archive', schema: z.optional(z.enum(folders)) },
+    q: { description: 'A part of the text', schema: z.optional(z.string()) },
+  },
+  answer: threadsSchema,
+})
 
 export const threadsQuery = (api: Api, folder: Folder, search?: string) =>
   queryOptions({
     queryKey: [api.actor, 'messages', 'threads', folder, search ?? ''],
-    queryFn: ({ signal }) =>
-      api.get('/api/messages', threadsSchema, { signal, query: { folder, q: search || undefined } }),
+    queryFn: ({ signal }) => api.call(listThreads, { query: { folder, q: search || undefined }, signal }),
   })
+
+export const getThread = get('/api/messages/threads/:id', {
+  summary: 'A conversation',
+  answer: threadSchema,
+})
 
 export const threadQuery = (api: Api, threadId: string) =>
   queryOptions({
     queryKey: [api.actor, 'messages', 'thread', threadId],
-    queryFn: ({ signal }) => api.get(threadPath(threadId), threadSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getThread, { params: { id: threadId }, signal }),
   })
 
-export const markThread = (api: Api, input: { threadId: string; isRead: boolean }): Promise<undefined> =>
-  api.send('PUT', `${threadPath(input.threadId)}/read`, { isRead: input.isRead }, nothing)
+export const markThread = put('/api/messages/threads/:id/read', {
+  summary: 'Marks a conversation as read or unread',
+  body: z.object({ isRead: z.boolean() }),
+})
 
 /** Marks messages as read up to this instant; a message that arrives later stays unread. */
-export const markAllRead = (api: Api, until: string): Promise<undefined> =>
-  api.send('PUT', '/api/messages/read', { until }, nothing)
+export const markAllRead = put('/api/messages/read', {
+  summary: 'Marks everything up to a time as read',
+  body: z.object({ until: instant }),
+})
 
-export const downloadAttachment = (
-  api: Api,
-  { threadId, attachmentId }: { threadId: string; attachmentId: string },
-): Promise<ReceivedFile> =>
-  fetchFile(api, `${threadPath(threadId)}/attachments/${encodeURIComponent(attachmentId)}/file`)
+/** Fetched with `fetchFile`. */
+export const downloadAttachment = get('/api/messages/threads/:id/attachments/:attachment/file', {
+  summary: 'An attachment',
+  answer: fileSchema,
+})
 
 /** Moves a thread to the archive or back. Archiving also marks it read. */
-export const archiveThread = (
-  api: Api,
-  input: { threadId: string; isArchived: boolean },
-): Promise<undefined> =>
-  api.send('PUT', `${threadPath(input.threadId)}/archived`, { isArchived: input.isArchived }, nothing)
-
-function threadPath(threadId: string): string {
-  return `/api/messages/threads/${encodeURIComponent(threadId)}`
-}
+export const archiveThread = put('/api/messages/threads/:id/archived', {
+  summary: 'Archives a conversation, or takes it back',
+  body: z.object({ isArchived: z.boolean() }),
+})

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { date, wordOf } from '../http/fields.ts'
 
 type TaskKind =
@@ -13,7 +14,7 @@ type TaskKind =
   | 'saved-application'
   | 'add-money'
 
-export const taskSchema = z.object({
+const taskSchema = z.object({
   id: z.string(),
   kind: wordOf<TaskKind>(),
   title: z.string(),
@@ -23,11 +24,13 @@ export const taskSchema = z.object({
 })
 export type Task = z.infer<typeof taskSchema>
 
-export const tasksSchema = z.object({ tasks: z.array(taskSchema) })
+export const listTasks = get('/api/portfolios/tasks', {
+  summary: 'What needs the person’s attention',
+  answer: z.object({ tasks: z.array(taskSchema) }),
+})
 
 export const tasksQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'tasks'],
-    queryFn: async ({ signal }): Promise<Task[]> =>
-      (await api.get('/api/portfolios/tasks', tasksSchema, { signal })).tasks,
+    queryFn: async ({ signal }): Promise<Task[]> => (await api.call(listTasks, { signal })).tasks,
   })

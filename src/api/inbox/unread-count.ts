@@ -2,12 +2,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 
-export const unreadCountSchema = z.object({ unreadCount: z.int() })
+export const getUnreadCount = get('/api/messages/unreadcount', {
+  summary: 'How many messages are unread',
+  answer: z.object({ unreadCount: z.int() }),
+})
 
 export const unreadCountQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'messages', 'unread-count'],
-    queryFn: async ({ signal }): Promise<number> =>
-      (await api.get('/api/messages/unreadcount', unreadCountSchema, { signal })).unreadCount,
+    queryFn: async ({ signal }): Promise<number> => (await api.call(getUnreadCount, { signal })).unreadCount,
   })

@@ -3,14 +3,15 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { parseBasket, type Basket } from '#domain/opening/basket.ts'
 import { ApiError, type Api } from '../http/client.ts'
+import { get, put } from '../http/contract.ts'
 import { date, wordOf } from '../http/fields.ts'
 
-export const openingStepSchema = z.object({
+const openingStepSchema = z.object({
   name: z.string(),
   state: wordOf<'done' | 'current' | 'to-do'>(),
 })
 
-export const openingSchema = z.object({
+const openingSchema = z.object({
   id: z.string(),
   reference: z.string(),
   accountType: z.string(),
@@ -23,7 +24,10 @@ export const openingSchema = z.object({
 })
 export type Opening = z.infer<typeof openingSchema>
 
-export const openingStatusSchema = z.object({ queue: z.array(openingSchema) })
+export const getOpeningStatus = get('/api/accountopeningstatus', {
+  summary: 'Accounts that are being opened',
+  answer: z.object({ queue: z.array(openingSchema) }),
+})
 
 /** Which applications are pending? Empty when the call fails (R-API-04). */
 export const openingStatusQuery = (api: Api) =>
@@ -31,7 +35,7 @@ export const openingStatusQuery = (api: Api) =>
     queryKey: [api.actor, 'account-opening-status'],
     queryFn: async ({ signal }): Promise<Opening[]> => {
       try {
-        return (await api.get('/api/accountopeningstatus', openingStatusSchema, { signal })).queue
+        return (await api.call(getOpeningStatus, { signal })).queue
       } catch (error) {
         if (error instanceof ApiError && error.kind !== 'cancelled') return []
         throw error
@@ -39,7 +43,29 @@ export const openingStatusQuery = (api: Api) =>
     },
   })
 
-export const openingBackupSchema = z.object({ json: z.optional(z.nullable(z.string())) })
+const backupSchema = z.object({ json: z.optional(z.nullable(z.string())) })
+
+export const getOpeningBackup = get('/api/accountopeningbackup', {
+  summary: 'The saved basket, as JSON in a text',
+  answer: backupSchema,
+})
+
+export const saveOpeningBackup = put('/api/accountopeningbackup', {
+  summary: 'Saves the basket',
+  body: z.object({
+    json: z.nullable(z.string().check(z.maxLength(100_000), z.refine(isJson, 'must hold JSON'))),
+  }),
+  answer: backupSchema,
+})
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 export interface OpeningBackup {
   basket: Basket
@@ -51,11 +77,11 @@ export const openingBackupQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'account-opening-backup'],
     queryFn: async ({ signal }): Promise<OpeningBackup> =>
-      parseBasket((await api.get('/api/accountopeningbackup', openingBackupSchema, { signal })).json),
+      parseBasket((await api.call(getOpeningBackup, { signal })).json),
   })
 
 /** Saves the basket on the server, so that it outlives the session. An empty basket clears it. */
 export const saveBasket = async (api: Api, basket: Basket): Promise<OpeningBackup> => {
   const json = basket.items.length === 0 ? null : JSON.stringify(basket)
-  return parseBasket((await api.send('PUT', '/api/accountopeningbackup', { json }, openingBackupSchema)).json)
+  return parseBasket((await api.call(saveOpeningBackup, { body: { json } })).json)
 }

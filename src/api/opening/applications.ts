@@ -3,19 +3,20 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { ReceivedFile } from '#domain/documents/file-kind.ts'
 import type { Outcome, OpeningDocument, Wrapper } from '#domain/opening/account-opening.ts'
-import { newBankAccountSchema } from '../payments/bank-accounts.ts'
 import type { Api } from '../http/client.ts'
-import { date, instant, pence, wordOf } from '../http/fields.ts'
-import { fetchFile } from '../http/files.ts'
+import { get, post, reason } from '../http/contract.ts'
+import { date, id, instant, pence, wordOf } from '../http/fields.ts'
+import { fetchFile, fileSchema } from '../http/files.ts'
+import { cannotAddBankAccount, newBankAccountSchema } from '../payments/bank-accounts.ts'
 
-export const newApplicationSchema = z.object({
+const newApplicationSchema = z.object({
   /** `savedAt` of the basket that was on screen; the server applies for what it keeps, and refuses another one. */
-  basketSavedAt: z.nullable(z.string()),
+  basketSavedAt: z.nullable(z.string().check(z.maxLength(100))),
   /** Ids of what was read and of what was declared. */
-  documents: z.array(z.string()),
-  declarations: z.array(z.string()),
+  documents: z.array(id),
+  declarations: z.array(id),
   /** Where first and monthly payments are collected from: one of the bank accounts known, or a new one. */
-  bank: z.union([z.object({ id: z.string() }), newBankAccountSchema]),
+  bank: z.union([z.object({ id }), newBankAccountSchema]),
 })
 export type NewApplication = z.infer<typeof newApplicationSchema>
 
@@ -45,7 +46,10 @@ export const applicationSchema = z.object({
 })
 export type Application = z.infer<typeof applicationSchema>
 
-export const applicationsSchema = z.object({ applications: z.array(applicationSchema) })
+export const listApplications = get('/api/accountopening/applications', {
+  summary: 'Applications',
+  answer: z.object({ applications: z.array(applicationSchema) }),
+})
 
 /**
  * This tax year, the next, and any whole one, for an account that is applied for today. Payments on their way, Direct
@@ -61,7 +65,7 @@ const allowancePeriods = z.array(
   }),
 )
 
-export const openingRoomSchema = z.object({
+const openingRoomSchema = z.object({
   isa: allowancePeriods,
   /** Of the junior ISA of a child that the firm does not know. */
   newChild: allowancePeriods,
@@ -77,11 +81,16 @@ export const openingRoomSchema = z.object({
 })
 export type OpeningRoom = z.infer<typeof openingRoomSchema>
 
+export const getOpeningRoom = get('/api/accountopening/room', {
+  summary: 'Which accounts may be opened, and how much may go in',
+  answer: openingRoomSchema,
+})
+
 /** What the allowances leave for new accounts. */
 export const openingRoomQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'opening-room'],
-    queryFn: ({ signal }) => api.get('/api/accountopening/room', openingRoomSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getOpeningRoom, { signal }),
   })
 
 /** The active user's applications, the newest first. */
@@ -89,18 +98,44 @@ export const applicationsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'applications'],
     queryFn: async ({ signal }): Promise<Application[]> =>
-      (await api.get('/api/accountopening/applications', applicationsSchema, { signal })).applications,
+      (await api.call(listApplications, { signal })).applications,
   })
 
-/**
- * Applies for the basket that the server keeps. Throws an ApiError: `basket-changed`, `basket-empty`, `over-allowance`,
- * `child-missing`, `child-grown-up`, `child-has-one`, `too-small`, and those of a new bank account, which needs a fresh sign-in.
- */
-export const apply = (api: Api, application: NewApplication, key: string): Promise<Application> =>
-  api.send('POST', '/api/accountopening/applications', application, applicationSchema, {
-    idempotencyKey: key,
-  })
+/** Applies for the basket that the server keeps. A new bank account needs a fresh sign-in. */
+export const apply = post('/api/accountopening/applications', {
+  summary: 'Sends an application',
+  body: newApplicationSchema,
+  answer: applicationSchema,
+  errors: [
+    ...cannotAddBankAccount,
+    reason('basket-empty', 409, 'The basket is empty.'),
+    reason('basket-changed', 409, 'The basket is not the one that was on screen.'),
+    reason('too-young', 422, 'The applicant is under 18.'),
+    reason('too-old', 422, 'The applicant is 75 or older, and applies for a pension.'),
+    reason(
+      'not-uk-resident',
+      422,
+      'The applicant is not resident in the United Kingdom, and applies for an ISA.',
+    ),
+    reason('child-missing', 422, 'A junior ISA has no child.'),
+    reason('child-grown-up', 422, 'The child of a junior ISA is not under 18.'),
+    reason('child-has-one', 409, 'The child has a junior ISA, here or in this basket.'),
+    reason('too-small', 422, 'A payment is smaller than one may be.'),
+    reason(
+      'over-allowance',
+      409,
+      'First or monthly payments are more than an allowance has left: the most of one of them is told.',
+      z.object({ roomPence: z.optional(pence), monthlyPence: z.optional(pence) }),
+    ),
+  ],
+  takesKey: true,
+})
+
+export const getOpeningDocument = get('/api/accountopening/documents/:id', {
+  summary: 'A document of an application',
+  answer: fileSchema,
+})
 
 /** One of the documents to read, as a PDF. Throws an ApiError. */
 export const openingDocument = (api: Api, id: OpeningDocument): Promise<ReceivedFile> =>
-  fetchFile(api, `/api/accountopening/documents/${id}`)
+  fetchFile(api, getOpeningDocument, { id })

@@ -1,33 +1,46 @@
 // Opening an account for a company.
 import * as z from 'zod/mini'
 import { isCompanyNumber, isLei } from '#domain/opening/company.ts'
-import type { Api } from '../http/client.ts'
+import { post, reason } from '../http/contract.ts'
+import { text } from '../http/fields.ts'
 
-const text = z.string().check(z.trim(), z.minLength(1))
+const line = text(200)
 
-export const corporateAccountSchema = z.object({
-  companyName: text,
+const corporateAccountSchema = z.object({
+  companyName: line,
   /** Eight characters, as at Companies House. */
   companyNumber: z.string().check(z.refine(isCompanyNumber, 'must be a company number')),
-  registeredAddress: z.object({ line1: text, line2: z.string(), town: text, postcode: text }),
+  registeredAddress: z.object({
+    line1: line,
+    line2: z.string().check(z.maxLength(200)),
+    town: line,
+    postcode: line,
+  }),
   /** Directors and people with significant control. */
   people: z
-    .array(z.object({ name: text, role: z.enum(['Director', 'Person with significant control']) }))
-    .check(z.minLength(1)),
+    .array(z.object({ name: line, role: z.enum(['Director', 'Person with significant control']) }))
+    .check(z.minLength(1), z.maxLength(50)),
   /** Empty where the company has none. */
   legalEntityIdentifier: z.string().check(z.refine((text) => text === '' || isLei(text), 'must be an LEI')),
   bank: z.object({
-    accountName: text,
+    accountName: line,
     sortCode: z.string().check(z.regex(/^\d{6}$/)),
     accountNumber: z.string().check(z.regex(/^\d{8}$/)),
   }),
-  sourceOfWealth: text,
+  sourceOfWealth: text(2000),
 })
 export type CorporateAccount = z.infer<typeof corporateAccountSchema>
 
 export const newClientSchema = z.object({ clientId: z.string() })
 export type NewClient = z.infer<typeof newClientSchema>
 
-/** Throws an ApiError: `company-known`, and `modulus-failed` where number and sort code of the bank cannot belong together. */
-export const openCorporateAccount = (api: Api, input: CorporateAccount, key: string): Promise<NewClient> =>
-  api.send('POST', '/api/clients', input, newClientSchema, { idempotencyKey: key })
+export const openCorporateAccount = post('/api/clients', {
+  summary: 'Opens an account for a company',
+  body: corporateAccountSchema,
+  answer: newClientSchema,
+  errors: [
+    reason('company-known', 409, 'This company has an account or an application.'),
+    reason('modulus-failed', 422, 'Sort code and account number cannot belong together.'),
+  ],
+  takesKey: true,
+})

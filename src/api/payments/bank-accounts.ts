@@ -1,9 +1,12 @@
 // Bank accounts to which the active user takes money out. Numbers come masked; only a new one is sent whole.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import * as limits from '#domain/limits.gen.ts'
 import { HOLDER_MOST, type PayeeResult } from '#domain/payments/bank-details.ts'
 import type { Api } from '../http/client.ts'
-import { instant, nothing, wordOf } from '../http/fields.ts'
+import { get, post, put, reason, remove } from '../http/contract.ts'
+import { instant, text, wordOf } from '../http/fields.ts'
+import { ownerOnly } from '../http/reasons.ts'
 
 export const bankAccountSchema = z.object({
   id: z.string(),
@@ -25,18 +28,21 @@ export const bankAccountSchema = z.object({
 })
 export type BankAccount = z.infer<typeof bankAccountSchema>
 
-export const listSchema = z.object({ accounts: z.array(bankAccountSchema) })
+export const listBankAccounts = get('/api/bank-accounts', {
+  summary: 'The person’s bank accounts',
+  answer: z.object({ accounts: z.array(bankAccountSchema) }),
+})
 
 /** The bank accounts, the default first. */
 export const bankAccountsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'bank-accounts'],
     queryFn: async ({ signal }): Promise<BankAccount[]> =>
-      (await api.get('/api/bank-accounts', listSchema, { signal })).accounts,
+      (await api.call(listBankAccounts, { signal })).accounts,
   })
 
-export const payeeQuestionSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(HOLDER_MOST)),
+const payeeQuestionSchema = z.object({
+  name: text(HOLDER_MOST),
   kind: z.enum(['personal', 'business']),
   /** Six digits. */
   sortCode: z.string().check(z.regex(/^\d{6}$/)),
@@ -45,12 +51,31 @@ export const payeeQuestionSchema = z.object({
 })
 export type PayeeQuestion = z.infer<typeof payeeQuestionSchema>
 
-export const payeeAnswerSchema = z.object({ result: wordOf<PayeeResult>(), name: z.nullable(z.string()) })
+const payeeAnswerSchema = z.object({ result: wordOf<PayeeResult>(), name: z.nullable(z.string()) })
 export type PayeeAnswer = z.infer<typeof payeeAnswerSchema>
 
-/** Whose account is it? Throws an ApiError: `modulus-failed` where number and sort code cannot belong together. */
-export const checkPayee = (api: Api, question: PayeeQuestion): Promise<PayeeAnswer> =>
-  api.send('POST', '/api/bank-accounts/payee-checks', question, payeeAnswerSchema)
+const doNotFit = reason('modulus-failed', 422, 'Sort code and account number cannot belong together.')
+
+export const checkPayee = post('/api/bank-accounts/payee-checks', {
+  summary: 'Whose is this bank account? Confirmation of Payee',
+  body: payeeQuestionSchema,
+  answer: payeeAnswerSchema,
+  errors: [
+    ownerOnly,
+    doNotFit,
+    reason('too-many-checks', 422, `More than ${limits['payee-checks-max'].value} checks within 24 hours.`),
+  ],
+  isForOwner: true,
+})
+
+/** Why a bank account is not added, by whichever call. */
+export const cannotAddBankAccount = [
+  ownerOnly,
+  doNotFit,
+  reason('already-here', 409, 'This bank account is among the person’s already.'),
+  reason('too-many', 409, `There are ${limits['bank-accounts-max'].value} bank accounts already.`),
+  reason('payee-not-confirmed', 409, 'The name was not confirmed, and the person has not accepted that.'),
+] as const
 
 export const newBankAccountSchema = z.object({
   ...payeeQuestionSchema.shape,
@@ -59,14 +84,28 @@ export const newBankAccountSchema = z.object({
 })
 export type NewBankAccount = z.infer<typeof newBankAccountSchema>
 
-/** Throws an ApiError. Needs a fresh sign-in, like every change here. */
-export const addBankAccount = (api: Api, account: NewBankAccount, key: string): Promise<BankAccount> =>
-  api.send('POST', '/api/bank-accounts', account, bankAccountSchema, { idempotencyKey: key })
+export const addBankAccount = post('/api/bank-accounts', {
+  summary: 'Adds a bank account',
+  body: newBankAccountSchema,
+  answer: bankAccountSchema,
+  errors: cannotAddBankAccount,
+  isForOwner: true,
+  needsFreshSignIn: true,
+  takesKey: true,
+})
 
-/** Offers this account first from now on. Throws an ApiError. */
-export const makeDefaultBankAccount = (api: Api, id: string): Promise<BankAccount> =>
-  api.send('PUT', `/api/bank-accounts/${encodeURIComponent(id)}/default`, {}, bankAccountSchema)
+/** Offers this account first from now on. */
+export const makeDefaultBankAccount = put('/api/bank-accounts/:id/default', {
+  summary: 'Makes a bank account the first choice',
+  answer: bankAccountSchema,
+  errors: [ownerOnly],
+  isForOwner: true,
+  needsFreshSignIn: true,
+})
 
-/** Throws an ApiError: `in-use` while a payment is on its way to it. */
-export const removeBankAccount = (api: Api, id: string): Promise<undefined> =>
-  api.send('DELETE', `/api/bank-accounts/${encodeURIComponent(id)}`, undefined, nothing)
+export const removeBankAccount = remove('/api/bank-accounts/:id', {
+  summary: 'Removes a bank account',
+  errors: [ownerOnly, reason('in-use', 409, 'A payment is on its way to it.')],
+  isForOwner: true,
+  needsFreshSignIn: true,
+})

@@ -3,10 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { drawdownStatements, pathways } from '#domain/payments/drawdown.ts'
 import type { Api } from '../http/client.ts'
-import { date, pence } from '../http/fields.ts'
-import { paymentSchema, type Payment } from './payments.ts'
+import { get, post, reason } from '../http/contract.ts'
+import { date, id, pence } from '../http/fields.ts'
+import { paymentSchema } from './payments.ts'
+import { amountOutOfRange, bankAccountCannotBePaid, statementMissing, tooYoung } from './reasons.ts'
 
-export const pensionSchema = z.object({
+const pensionSchema = z.object({
   accountId: z.string(),
   /** Value less what is on its way out. */
   availablePence: pence,
@@ -23,7 +25,7 @@ export const pensionSchema = z.object({
 })
 export type DrawdownPension = z.infer<typeof pensionSchema>
 
-export const drawdownOptionsSchema = z.object({
+const drawdownOptionsSchema = z.object({
   pensions: z.array(pensionSchema),
   /** May money be paid on `settlesOn`? */
   isOldEnough: z.boolean(),
@@ -37,18 +39,31 @@ export const drawdownOptionsSchema = z.object({
 })
 export type DrawdownOptions = z.infer<typeof drawdownOptionsSchema>
 
+export const drawdownOptions = get('/api/drawdown/options', {
+  summary: 'What each pension allows',
+  answer: drawdownOptionsSchema,
+})
+
 export const drawdownOptionsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'drawdown', 'options'],
-    queryFn: ({ signal }) => api.get('/api/drawdown/options', drawdownOptionsSchema, { signal }),
+    queryFn: ({ signal }) => api.call(drawdownOptions, { signal }),
   })
 
-export const newDrawdownSchema = z.object({
-  accountId: z.string(),
+const tooYoungUntil = reason(
+  tooYoung.name,
+  tooYoung.status,
+  tooYoung.meaning,
+  z.object({ firstPaymentOn: date }),
+)
+const noPension = reason('no-pension', 422, 'The account is no pension.')
+
+const newDrawdownSchema = z.object({
+  accountId: id,
   taxFreePence: z.int().check(z.minimum(0)),
   /** Before tax. */
   incomePence: z.int().check(z.minimum(0)),
-  bankAccountId: z.string(),
+  bankAccountId: id,
   /** Pension Wise. */
   guidance: z.enum(['had', 'declined']),
   pathway: z.enum(pathways),
@@ -57,13 +72,31 @@ export const newDrawdownSchema = z.object({
 })
 export type NewDrawdown = z.infer<typeof newDrawdownSchema>
 
-/** Needs a fresh sign-in. Throws an ApiError. */
-export const askForDrawdown = (api: Api, drawdown: NewDrawdown, key: string): Promise<Payment> =>
-  api.send('POST', '/api/drawdown', drawdown, paymentSchema, { idempotencyKey: key })
+export const askForDrawdown = post('/api/drawdown', {
+  summary: 'Starts drawdown, or takes income',
+  body: newDrawdownSchema,
+  answer: paymentSchema,
+  errors: [
+    ...bankAccountCannotBePaid,
+    amountOutOfRange,
+    statementMissing,
+    tooYoungUntil,
+    noPension,
+    reason(
+      'over-available',
+      409,
+      'One of the amounts is more than can be taken now.',
+      z.object({ taxFreeMostPence: pence, incomeMostPence: pence }),
+    ),
+    reason('whole-pension', 422, 'It is the whole pension, which is taken by another call.'),
+  ],
+  needsFreshSignIn: true,
+  takesKey: true,
+})
 
-export const newWholePensionSchema = z.object({
-  accountId: z.string(),
-  bankAccountId: z.string(),
+const newWholePensionSchema = z.object({
+  accountId: id,
+  bankAccountId: id,
   /** As the person saw it: 409 `way-changed` where it is otherwise now. */
   isSmallPot: z.boolean(),
   guidance: z.enum(['had', 'declined']),
@@ -72,6 +105,24 @@ export const newWholePensionSchema = z.object({
 })
 export type NewWholePension = z.infer<typeof newWholePensionSchema>
 
-/** Takes everything. Needs a fresh sign-in. Throws an ApiError. */
-export const takeWholePension = (api: Api, whole: NewWholePension, key: string): Promise<Payment> =>
-  api.send('POST', '/api/drawdown/whole', whole, paymentSchema, { idempotencyKey: key })
+/** Takes everything. */
+export const takeWholePension = post('/api/drawdown/whole', {
+  summary: 'Takes a whole pension',
+  body: newWholePensionSchema,
+  answer: paymentSchema,
+  errors: [
+    ...bankAccountCannotBePaid,
+    statementMissing,
+    tooYoungUntil,
+    noPension,
+    reason('nothing-there', 409, 'Everything in the pension is on its way out already.'),
+    reason(
+      'way-changed',
+      409,
+      'It is taken in another way than the person saw.',
+      z.object({ isSmallPot: z.boolean() }),
+    ),
+  ],
+  needsFreshSignIn: true,
+  takesKey: true,
+})

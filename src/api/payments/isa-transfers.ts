@@ -1,26 +1,52 @@
 // Transfers of ISAs, junior ISAs and child trust funds to the firm.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { IsaTransfer } from '#domain/payments/isa-transfers.ts'
+import { transferSources } from '#domain/payments/isa-transfers.ts'
 import type { Api } from '../http/client.ts'
-import { paymentSchema, type Payment } from './payments.ts'
+import { get, post, reason } from '../http/contract.ts'
+import { id, text } from '../http/fields.ts'
+import { amountIn, paymentSchema } from './payments.ts'
+import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
-export const providersSchema = z.object({ providers: z.array(z.string()) })
+export const listIsaProviders = get('/api/payments/isa-providers', {
+  summary: 'Providers from which an ISA can be transferred',
+  answer: z.object({ providers: z.array(z.string()) }),
+})
 
 /** Providers that the firm knows, by name. Others are asked for too. */
 export const isaProvidersQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'isa-providers'],
-    queryFn: async ({ signal }) =>
-      (await api.get('/api/payments/isa-providers', providersSchema, { signal })).providers,
+    queryFn: async ({ signal }) => (await api.call(listIsaProviders, { signal })).providers,
   })
 
-export interface IsaTransferRequest extends IsaTransfer {
-  accountId: string
-  provider: string
-  planNumber: string
-}
+const transferSchema = z.object({
+  accountId: id,
+  provider: text(80),
+  planNumber: text(30),
+  source: z.enum(transferSources),
+  extent: z.enum(['all', 'part']),
+  means: z.enum(['cash', 'in-specie']),
+  amountPence: amountIn,
+  /** Of the amount: what was paid in this tax year. */
+  thisYearPence: z.int().check(z.minimum(0)),
+})
+export type IsaTransferRequest = z.infer<typeof transferSchema>
 
-/** Asks for a transfer. Throws an ApiError; the reasons are those of `problemOfIsaTransfer` and of payments in. */
-export const askIsaTransfer = (api: Api, transfer: IsaTransferRequest, key: string): Promise<Payment> =>
-  api.send('POST', '/api/payments/isa-transfers', transfer, paymentSchema, { idempotencyKey: key })
+export const askIsaTransfer = post('/api/payments/isa-transfers', {
+  summary: 'Asks for a transfer of an ISA',
+  body: transferSchema,
+  answer: paymentSchema,
+  errors: [
+    amountOutOfRange,
+    ...mayNotPayIn,
+    overAllowance,
+    reason('wrong-source', 422, 'What is there cannot be transferred into an account of this type.'),
+    reason('whole-only', 422, 'It moves only as a whole.'),
+    reason('earlier-years-only', 422, 'The money of this tax year moves only with all of it.'),
+    reason('cash-only', 422, 'It moves only as cash.'),
+    reason('not-counted', 422, 'What was paid in this tax year does not count here.'),
+    reason('more-than-all', 422, 'The part of this tax year is larger than the whole.'),
+  ],
+  takesKey: true,
+})

@@ -3,7 +3,17 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
 import type { Api } from '../http/client.ts'
-import { currency, date, pence, wordOf } from '../http/fields.ts'
+import { get, post, put, reason } from '../http/contract.ts'
+import { currency, date, id, pence, wordOf } from '../http/fields.ts'
+import { amountIn, dayOfMonth } from './payments.ts'
+import {
+  amountOutOfRange,
+  hasOne,
+  mayNotPayIn,
+  notActive,
+  notPossible,
+  overMonthlyAllowance,
+} from './reasons.ts'
 
 export const mandateSchema = z.object({
   id: z.string(),
@@ -26,7 +36,7 @@ export const mandateSchema = z.object({
 })
 export type Mandate = z.infer<typeof mandateSchema>
 
-export const mandatesSchema = z.object({
+const mandatesSchema = z.object({
   mandates: z.array(mandateSchema),
   /** What the monthly payments of ISAs that are still to be opened collect in this tax year. */
   openingIsasThisYearPence: pence,
@@ -40,34 +50,57 @@ export const mandatesSchema = z.object({
 })
 export type Mandates = z.infer<typeof mandatesSchema>
 
+export const listMandates = get('/api/payments/mandates', {
+  summary: 'Direct Debits',
+  answer: mandatesSchema,
+})
+
 export const mandatesQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'mandates'],
-    queryFn: ({ signal }) => api.get('/api/payments/mandates', mandatesSchema, { signal }),
+    queryFn: ({ signal }) => api.call(listMandates, { signal }),
   })
 
-export interface MandateTerms {
-  amountPence: number
-  day: number
+const termsSchema = z.object({ amountPence: amountIn, day: dayOfMonth })
+
+export const setUpMandate = post('/api/payments/mandates', {
+  summary: 'Sets a Direct Debit up',
+  body: z.extend(termsSchema, { accountId: id, bankAccountId: id }),
+  answer: mandateSchema,
+  errors: [
+    amountOutOfRange,
+    ...mayNotPayIn,
+    overMonthlyAllowance,
+    hasOne,
+    reason('pounds-only', 422, 'The account is not in pounds.'),
+    reason('no-bank-account', 422, 'The bank account is none of the person’s.'),
+  ],
+  takesKey: true,
+})
+
+export const changeMandate = put('/api/payments/mandates/:id', {
+  summary: 'Changes a Direct Debit',
+  body: termsSchema,
+  answer: mandateSchema,
+  errors: [amountOutOfRange, ...mayNotPayIn, overMonthlyAllowance, notActive],
+  takesKey: true,
+})
+
+/** What can be done with a Direct Debit in one press. */
+export const mandateSteps = {
+  pause: post('/api/payments/mandates/:id/pause', {
+    summary: 'Pauses a Direct Debit',
+    answer: mandateSchema,
+    errors: [notPossible],
+  }),
+  resume: post('/api/payments/mandates/:id/resume', {
+    summary: 'Resumes a Direct Debit',
+    answer: mandateSchema,
+    errors: [...mayNotPayIn, overMonthlyAllowance, notPossible],
+  }),
+  cancel: post('/api/payments/mandates/:id/cancel', {
+    summary: 'Cancels a Direct Debit',
+    answer: mandateSchema,
+    errors: [notPossible],
+  }),
 }
-
-/** Throws an ApiError; `over-allowance` brings `monthlyPence`, the most that fits. */
-export const setUpMandate = (
-  api: Api,
-  mandate: MandateTerms & { accountId: string; bankAccountId: string },
-  key: string,
-): Promise<Mandate> =>
-  api.send('POST', '/api/payments/mandates', mandate, mandateSchema, { idempotencyKey: key })
-
-/** Throws an ApiError as setting up does. */
-export const changeMandate = (api: Api, id: string, terms: MandateTerms, key: string): Promise<Mandate> =>
-  api.send('PUT', pathOf(id), terms, mandateSchema, { idempotencyKey: key })
-
-/** Throws an ApiError with 409 where its status does not allow it. */
-export const doWithMandate = (
-  api: Api,
-  id: string,
-  action: 'pause' | 'resume' | 'cancel',
-): Promise<Mandate> => api.send('POST', `${pathOf(id)}/${action}`, {}, mandateSchema)
-
-const pathOf = (id: string) => `/api/payments/mandates/${encodeURIComponent(id)}`

@@ -2,8 +2,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { PaymentKind, PaymentStatus } from '#domain/payments/payments.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { Api } from '../http/client.ts'
-import { currency, date, instant, pence, wordOf } from '../http/fields.ts'
+import { get, post, reason } from '../http/contract.ts'
+import { currency, date, id, instant, pence, wordOf } from '../http/fields.ts'
+import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
 export const paymentSchema = z.object({
   id: z.string(),
@@ -35,19 +38,22 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-export const paymentsSchema = z.object({ payments: z.array(paymentSchema) })
+export const listPayments = get('/api/payments', {
+  summary: 'Payments of one year and those still under way',
+  answer: z.object({ payments: z.array(paymentSchema) }),
+})
 
 /** All payments, single collections and regular ones included: by the day of the money, the newest first. */
 export const paymentsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'payments'],
     queryFn: async ({ signal }): Promise<Payment[]> =>
-      (await api.get('/api/payments', paymentsSchema, { signal })).payments.toSorted((a, b) =>
+      (await api.call(listPayments, { signal })).payments.toSorted((a, b) =>
         b.settlesOn.localeCompare(a.settlesOn),
       ),
   })
 
-export const fundingDetailsSchema = z.object({
+const fundingDetailsSchema = z.object({
   /** Who the firm's bank account belongs to. */
   name: z.string(),
   /** Six digits. */
@@ -59,26 +65,39 @@ export const fundingDetailsSchema = z.object({
 })
 export type FundingDetails = z.infer<typeof fundingDetailsSchema>
 
+export const fundingDetails = get('/api/payments/funding-details/:accountId', {
+  summary: 'Where to pay in, and with which reference',
+  answer: fundingDetailsSchema,
+})
+
 /** Where is money for this account sent? */
 export const fundingDetailsQuery = (api: Api, accountId: string) =>
   queryOptions({
     queryKey: [api.actor, 'payments', 'funding-details', accountId],
-    queryFn: ({ signal }) =>
-      api.get(`/api/payments/funding-details/${encodeURIComponent(accountId)}`, fundingDetailsSchema, {
-        signal,
-      }),
+    queryFn: ({ signal }) => api.call(fundingDetails, { params: { accountId }, signal }),
   })
 
-export interface ExpectedTransfer {
-  accountId: string
-  amountPence: number
-  arrivesOn: string
-}
+/** What one payment in may be, in pence. */
+export const amountIn = z
+  .int()
+  .check(z.minimum(limits['payment-min'].value * 100), z.maximum(limits['payment-max'].value * 100))
 
-/** Tells that a bank transfer is coming. Throws an ApiError; `over-allowance` brings `roomPence`. */
-export const expectTransfer = (api: Api, transfer: ExpectedTransfer, key: string): Promise<Payment> =>
-  api.send('POST', '/api/payments/bank-transfers', transfer, paymentSchema, { idempotencyKey: key })
+/** On which a monthly payment is made: every month has it. */
+export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(28))
 
-/** Throws an ApiError with 409 where it is too late. */
-export const cancelPayment = (api: Api, id: string): Promise<Payment> =>
-  api.send('POST', `/api/payments/${encodeURIComponent(id)}/cancel`, {}, paymentSchema)
+/** When a payment in may be told to arrive. */
+export const notInTime = reason('not-in-time', 422, 'The day is before today, or too far ahead.')
+
+export const expectTransfer = post('/api/payments/bank-transfers', {
+  summary: 'Tells of a bank transfer that will come',
+  body: z.object({ accountId: id, amountPence: amountIn, arrivesOn: date }),
+  answer: paymentSchema,
+  errors: [amountOutOfRange, ...mayNotPayIn, overAllowance, notInTime],
+  takesKey: true,
+})
+
+export const cancelPayment = post('/api/payments/:id/cancel', {
+  summary: 'Cancels a payment that may still be',
+  answer: paymentSchema,
+  errors: [reason('too-late', 409, 'It is being carried out, or has ended.')],
+})

@@ -2,10 +2,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
-import { date, pence } from '../http/fields.ts'
-import { paymentSchema, type Payment } from './payments.ts'
+import { get, post, reason } from '../http/contract.ts'
+import { date, id, pence } from '../http/fields.ts'
+import { amountIn, notInTime, paymentSchema } from './payments.ts'
+import { amountOutOfRange } from './reasons.ts'
 
-export const pensionUseSchema = z.object({
+const pensionUseSchema = z.object({
   /** Of this tax year, those on their way included. */
   paid: z.array(z.object({ on: date, grossPence: pence, isPersonal: z.boolean() })),
   /** Of the three tax years before, the earliest first: unused allowance as far as it is known here. */
@@ -17,27 +19,37 @@ export const pensionUseSchema = z.object({
 })
 export type PensionUse = z.infer<typeof pensionUseSchema>
 
+export const pensionUse = get('/api/payments/pension-use', {
+  summary: 'How much of the pension allowances is used',
+  answer: pensionUseSchema,
+})
+
 export const pensionUseQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'pension-use'],
-    queryFn: ({ signal }) => api.get('/api/payments/pension-use', pensionUseSchema, { signal }),
+    queryFn: ({ signal }) => api.call(pensionUse, { signal }),
   })
 
-export interface PensionContribution {
-  accountId: string
-  payer: 'personal' | 'employer'
+const contributionSchema = z.object({
+  accountId: id,
+  payer: z.enum(['personal', 'employer']),
   /** As it is paid: a personal one before relief. */
-  amountPence: number
-  arrivesOn: string
-  earningsPence: number
-}
+  amountPence: amountIn,
+  arrivesOn: date,
+  /** Of this tax year; what a personal contribution may have relief on. */
+  earningsPence: z.int().check(z.minimum(0)),
+})
+export type PensionContribution = z.infer<typeof contributionSchema>
 
-/** Tells that it is coming. Throws an ApiError; `over-relief-limit` brings `roomPence`, gross. */
-export const contributeToPension = (
-  api: Api,
-  contribution: PensionContribution,
-  key: string,
-): Promise<Payment> =>
-  api.send('POST', '/api/payments/pension-contributions', contribution, paymentSchema, {
-    idempotencyKey: key,
-  })
+export const contributeToPension = post('/api/payments/pension-contributions', {
+  summary: 'Tells of a pension contribution',
+  body: contributionSchema,
+  answer: paymentSchema,
+  errors: [
+    amountOutOfRange,
+    notInTime,
+    reason('too-old', 422, 'There is no relief at the age of the holder.'),
+    reason('over-relief-limit', 409, 'It is more than has relief, gross.', z.object({ roomPence: pence })),
+  ],
+  takesKey: true,
+})

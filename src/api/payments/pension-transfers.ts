@@ -1,22 +1,28 @@
 // Transfers of pensions to the firm.
-import type { Safeguarded } from '#domain/payments/pension-transfers.ts'
-import type { Api } from '../http/client.ts'
-import { paymentSchema, type Payment } from './payments.ts'
+import * as z from 'zod/mini'
+import { post, reason } from '../http/contract.ts'
+import { id, text } from '../http/fields.ts'
+import { amountIn, paymentSchema } from './payments.ts'
+import { amountOutOfRange } from './reasons.ts'
 
-export interface PensionTransferRequest {
-  accountId: string
-  provider: string
-  planNumber: string
+const transferSchema = z.object({
+  accountId: id,
+  provider: text(80),
+  planNumber: text(30),
   /** About what it is worth. */
-  amountPence: number
-  safeguarded: Safeguarded
-  hasProtectedAge: boolean
-}
+  amountPence: amountIn,
+  safeguarded: z.enum(['no', 'yes']),
+  hasProtectedAge: z.boolean(),
+})
+export type PensionTransferRequest = z.infer<typeof transferSchema>
 
-/** Asks for a transfer. Throws an ApiError; `advice-required` where the law wants advice first. */
-export const askPensionTransfer = (
-  api: Api,
-  transfer: PensionTransferRequest,
-  key: string,
-): Promise<Payment> =>
-  api.send('POST', '/api/payments/pension-transfers', transfer, paymentSchema, { idempotencyKey: key })
+export const askPensionTransfer = post('/api/payments/pension-transfers', {
+  summary: 'Asks for a transfer of a pension',
+  body: transferSchema,
+  answer: paymentSchema,
+  errors: [
+    amountOutOfRange,
+    reason('advice-required', 422, 'The law requires advice before benefits of this worth are transferred.'),
+  ],
+  takesKey: true,
+})

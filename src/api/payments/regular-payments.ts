@@ -4,7 +4,18 @@ import * as z from 'zod/mini'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import type { Api } from '../http/client.ts'
-import { currency, date, pence, wordOf } from '../http/fields.ts'
+import { get, post, put, reason } from '../http/contract.ts'
+import { currency, date, id, pence, wordOf } from '../http/fields.ts'
+import { dayOfMonth } from './payments.ts'
+import {
+  amountOutOfRange,
+  bankAccountCannotBePaid,
+  hasOne,
+  notActive,
+  notPossible,
+  statementMissing,
+  tooYoung,
+} from './reasons.ts'
 
 export const regularPaymentSchema = z.object({
   id: z.string(),
@@ -26,7 +37,7 @@ export const regularPaymentSchema = z.object({
 })
 export type RegularPayment = z.infer<typeof regularPaymentSchema>
 
-export const regularPaymentsSchema = z.object({
+const regularPaymentsSchema = z.object({
   payments: z.array(regularPaymentSchema),
   /** Payments that arrive before this day are being sold for and can no longer be stopped. */
   stoppableFrom: date,
@@ -35,50 +46,77 @@ export const regularPaymentsSchema = z.object({
 })
 export type RegularPayments = z.infer<typeof regularPaymentsSchema>
 
+export const listRegularPayments = get('/api/payments/regular', {
+  summary: 'Regular payments out',
+  answer: regularPaymentsSchema,
+})
+
 export const regularPaymentsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'regular-payments'],
-    queryFn: ({ signal }) => api.get(path, regularPaymentsSchema, { signal }),
+    queryFn: ({ signal }) => api.call(listRegularPayments, { signal }),
   })
 
-const path = '/api/payments/regular'
-const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`
-
-export const regularTermsSchema = z.object({
-  amountPence: z.int(),
-  day: z.int().check(z.minimum(1), z.maximum(28)),
+const termsSchema = z.object({
+  amountPence: z.int().check(z.minimum(1)),
+  day: dayOfMonth,
   isPressed: z.literal(false),
 })
-type RegularTerms = z.infer<typeof regularTermsSchema>
 
-export const newRegularPaymentSchema = z.object({
-  ...regularTermsSchema.shape,
-  accountId: z.string(),
-  bankAccountId: z.string(),
+const newRegularPaymentSchema = z.object({
+  ...termsSchema.shape,
+  accountId: id,
+  bankAccountId: id,
   /** For a pension. */
   accepted: z.array(z.enum(drawdownStatements)),
 })
 export type NewRegularPayment = z.infer<typeof newRegularPaymentSchema>
 
-/** Needs a fresh sign-in. Throws an ApiError; `over-available` brings `mostPence`. */
-export const setUpRegularPayment = (
-  api: Api,
-  given: NewRegularPayment,
-  key: string,
-): Promise<RegularPayment> => api.send('POST', path, given, regularPaymentSchema, { idempotencyKey: key })
+const cannotBePaid = [
+  amountOutOfRange,
+  tooYoung,
+  reason('over-available', 409, 'It is more than there is for one payment.', z.object({ mostPence: pence })),
+] as const
 
-/** Throws as setting up does. */
-export const changeRegularPayment = (
-  api: Api,
-  id: string,
-  terms: RegularTerms,
-  key: string,
-): Promise<RegularPayment> =>
-  api.send('PUT', pathOf(id), terms, regularPaymentSchema, { idempotencyKey: key })
+export const setUpRegularPayment = post('/api/payments/regular', {
+  summary: 'Sets a regular payment up',
+  body: newRegularPaymentSchema,
+  answer: regularPaymentSchema,
+  errors: [
+    ...cannotBePaid,
+    ...bankAccountCannotBePaid,
+    hasOne,
+    statementMissing,
+    reason('junior-isa', 409, 'A junior ISA is locked until the child is 18.'),
+  ],
+  needsFreshSignIn: true,
+  takesKey: true,
+})
 
-/** Throws an ApiError with 409 where its status does not allow it. */
-export const doWithRegularPayment = (
-  api: Api,
-  id: string,
-  action: 'pause' | 'resume' | 'cancel',
-): Promise<RegularPayment> => api.send('POST', `${pathOf(id)}/${action}`, {}, regularPaymentSchema)
+export const changeRegularPayment = put('/api/payments/regular/:id', {
+  summary: 'Changes a regular payment',
+  body: termsSchema,
+  answer: regularPaymentSchema,
+  errors: [...cannotBePaid, notActive],
+  needsFreshSignIn: true,
+  takesKey: true,
+})
+
+/** What can be done with a regular payment in one press. */
+export const regularPaymentSteps = {
+  pause: post('/api/payments/regular/:id/pause', {
+    summary: 'Pauses a regular payment',
+    answer: regularPaymentSchema,
+    errors: [notPossible],
+  }),
+  resume: post('/api/payments/regular/:id/resume', {
+    summary: 'Resumes a regular payment',
+    answer: regularPaymentSchema,
+    errors: [...cannotBePaid, notPossible],
+  }),
+  cancel: post('/api/payments/regular/:id/cancel', {
+    summary: 'Cancels a regular payment',
+    answer: regularPaymentSchema,
+    errors: [notPossible],
+  }),
+}

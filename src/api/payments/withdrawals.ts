@@ -2,10 +2,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
-import { date, pence, wordOf } from '../http/fields.ts'
-import { paymentSchema, type Payment } from './payments.ts'
+import { get, post, reason } from '../http/contract.ts'
+import { date, id, pence, wordOf } from '../http/fields.ts'
+import { paymentSchema } from './payments.ts'
+import { amountOutOfRange, bankAccountCannotBePaid } from './reasons.ts'
 
-export const optionSchema = z.object({
+const optionSchema = z.object({
   accountId: z.string(),
   /** Why nothing can be taken out; null where it can. */
   closed: z.nullable(wordOf<'junior-isa' | 'pension' | 'nothing-there'>()),
@@ -19,7 +21,7 @@ export const optionSchema = z.object({
 })
 export type WithdrawalOption = z.infer<typeof optionSchema>
 
-export const withdrawalOptionsSchema = z.object({
+const withdrawalOptionsSchema = z.object({
   accounts: z.array(optionSchema),
   /** Of a withdrawal that is asked for now. */
   startsOn: date,
@@ -27,25 +29,44 @@ export const withdrawalOptionsSchema = z.object({
 })
 export type WithdrawalOptions = z.infer<typeof withdrawalOptionsSchema>
 
+export const withdrawalOptions = get('/api/withdrawals/options', {
+  summary: 'What can be taken out of each account',
+  answer: withdrawalOptionsSchema,
+})
+
 export const withdrawalOptionsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'withdrawals', 'options'],
-    queryFn: ({ signal }) => api.get('/api/withdrawals/options', withdrawalOptionsSchema, { signal }),
+    queryFn: ({ signal }) => api.call(withdrawalOptions, { signal }),
   })
 
-export const newWithdrawalSchema = z.object({
-  accountId: z.string(),
+const newWithdrawalSchema = z.object({
+  accountId: id,
   /** Null takes everything. */
-  amountPence: z.nullable(z.int()),
-  bankAccountId: z.string(),
+  amountPence: z.nullable(z.int().check(z.minimum(1))),
+  bankAccountId: id,
   /** Has anybody pressed the person to move the money? Anything but no is refused. */
   isPressed: z.literal(false),
 })
 export type NewWithdrawal = z.infer<typeof newWithdrawalSchema>
 
-/**
- * Needs a fresh sign-in. Throws an ApiError: `over-available` brings `availablePence`, `bank-account-too-new` brings
- * `readyAt`.
- */
-export const withdraw = (api: Api, withdrawal: NewWithdrawal, key: string): Promise<Payment> =>
-  api.send('POST', '/api/withdrawals', withdrawal, paymentSchema, { idempotencyKey: key })
+export const withdraw = post('/api/withdrawals', {
+  summary: 'Takes money out',
+  body: newWithdrawalSchema,
+  answer: paymentSchema,
+  errors: [
+    ...bankAccountCannotBePaid,
+    amountOutOfRange,
+    reason('junior-isa', 409, 'A junior ISA is locked until the child is 18.'),
+    reason('pension', 409, 'Money leaves a pension by drawdown.'),
+    reason('nothing-there', 409, 'Everything in the account is on its way out already.'),
+    reason(
+      'over-available',
+      409,
+      'It is more than can be taken out now.',
+      z.object({ availablePence: pence }),
+    ),
+  ],
+  needsFreshSignIn: true,
+  takesKey: true,
+})

@@ -2,8 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 
-export const adviserSchema = z.object({
+const adviserSchema = z.object({
   /** Null for people who have no adviser yet. */
   adviser: z.nullable(
     z.object({
@@ -18,9 +19,13 @@ export const adviserSchema = z.object({
 })
 export type Adviser = NonNullable<z.infer<typeof adviserSchema>['adviser']>
 
+export const getAdviser = get('/api/adviser', {
+  summary: 'The adviser of the active user',
+  answer: adviserSchema,
+})
+
 export const adviserQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'adviser'],
-    queryFn: async ({ signal }): Promise<Adviser | null> =>
-      (await api.get('/api/adviser', adviserSchema, { signal })).adviser,
+    queryFn: async ({ signal }): Promise<Adviser | null> => (await api.call(getAdviser, { signal })).adviser,
   })

@@ -2,9 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { date } from '../http/fields.ts'
 
-export const childSchema = z.object({
+const childSchema = z.object({
   id: z.string(),
   name: z.string(),
   bornOn: date,
@@ -18,11 +19,13 @@ export const childSchema = z.object({
 })
 export type Child = z.infer<typeof childSchema>
 
-export const childrenSchema = z.object({ children: z.array(childSchema) })
+export const listChildren = get('/api/children', {
+  summary: 'The children of the active user and their junior ISAs',
+  answer: z.object({ children: z.array(childSchema) }),
+})
 
 export const childrenQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'children'],
-    queryFn: async ({ signal }): Promise<Child[]> =>
-      (await api.get('/api/children', childrenSchema, { signal })).children,
+    queryFn: async ({ signal }): Promise<Child[]> => (await api.call(listChildren, { signal })).children,
   })

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get, put, reason } from '../http/contract.ts'
 
 export const communicationPreferencesSchema = z.object({
   channels: z.array(z.object({ id: z.string(), label: z.string() })),
@@ -21,27 +22,24 @@ export const communicationPreferencesSchema = z.object({
 })
 export type CommunicationPreferences = z.infer<typeof communicationPreferencesSchema>
 
+export const getCommunicationPreferences = get('/api/communicationpreferences', {
+  summary: 'What is sent by which channel',
+  answer: communicationPreferencesSchema,
+})
+
 export const communicationPreferencesQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'communication-preferences'],
-    queryFn: ({ signal }) =>
-      api.get('/api/communicationpreferences', communicationPreferencesSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getCommunicationPreferences, { signal }),
   })
 
-export interface PreferenceChange {
-  topic: string
-  channel: string
-  isOn: boolean
-}
-
 /** Turns one channel of one topic on or off; the answer has all of them. */
-export const changePreference = (
-  api: Api,
-  { topic, channel, isOn }: PreferenceChange,
-): Promise<CommunicationPreferences> =>
-  api.send(
-    'PUT',
-    `/api/communicationpreferences/${encodeURIComponent(topic)}/${encodeURIComponent(channel)}`,
-    { isOn },
-    communicationPreferencesSchema,
-  )
+export const changePreference = put('/api/communicationpreferences/:topic/:channel', {
+  summary: 'Turns a channel on or off for a topic',
+  body: z.object({ isOn: z.boolean() }),
+  answer: communicationPreferencesSchema,
+  errors: [
+    reason('fixed', 422, 'This channel cannot be changed for this topic.'),
+    reason('last-channel', 422, 'It is the only channel of a topic that must reach the person.'),
+  ],
+})

@@ -2,9 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { clientId } from '../http/ids.ts'
 
-export const delegateGrantSchema = z.object({
+const delegateGrantSchema = z.object({
   isActive: z.boolean(),
   /** The client acted for; sent as X-ClientId. */
   fromClientId: clientId,
@@ -17,12 +18,24 @@ export type DelegateGrant = z.infer<typeof delegateGrantSchema>
 
 export const delegatesSchema = z.object({ delegates: z.array(delegateGrantSchema) })
 
+export const listDelegates = get('/api/client/delegates', {
+  summary: 'The clients for whom the logged-in user may act',
+  answer: delegatesSchema,
+  isOpenToViewers: true,
+})
+
+export const listDelegatesFromClient = get('/api/client/delegatesfromclient', {
+  summary: 'The people who may act for the client',
+  answer: delegatesSchema,
+  isOpenToViewers: true,
+})
+
 /** Who may act for the logged-in user? */
 export const delegatesFromClientQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'delegates-from-client'],
     queryFn: async ({ signal }): Promise<DelegateGrant[]> => {
-      const { delegates } = await api.get('/api/client/delegatesfromclient', delegatesSchema, { signal })
+      const { delegates } = await api.call(listDelegatesFromClient, { signal })
       return delegates.filter((grant) => grant.isActive)
     },
   })

@@ -8,14 +8,20 @@ import {
   parseCharityNumber,
   relations,
   sharesAddUp,
+  WHOLE,
   type NomineeKind,
   type Relation,
 } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Api } from '../http/client.ts'
-import { date, instant, wordOf } from '../http/fields.ts'
+import { get, post, reason } from '../http/contract.ts'
+import { date, instant, text, wordOf } from '../http/fields.ts'
+import { ownerOnly } from '../http/reasons.ts'
 
-export const nomineeSchema = z.object({
+/** Of the pension, in hundredths of one per cent. */
+const shareSchema = z.int().check(z.describe('Hundredths of one per cent'))
+
+const nomineeSchema = z.object({
   id: z.string(),
   kind: wordOf<NomineeKind>(),
   name: z.string(),
@@ -27,8 +33,7 @@ export const nomineeSchema = z.object({
   charityNumber: z.nullable(z.string()),
   /** How they, or a trustee, can be reached. */
   contact: z.string(),
-  /** Hundredths of one per cent. */
-  share: z.int(),
+  share: shareSchema,
 })
 export type Nominee = z.infer<typeof nomineeSchema>
 
@@ -45,32 +50,38 @@ export const wishSchema = z.object({
 })
 export type Wish = z.infer<typeof wishSchema>
 
-export const answerSchema = z.object({
+const expressionOfWishSchema = z.object({
   current: z.nullable(wishSchema),
   /** The newest first. */
   earlier: z.array(wishSchema),
   /** Names of the pensions for which it holds. */
   pensions: z.array(z.string()),
 })
-export type ExpressionOfWish = z.infer<typeof answerSchema>
+export type ExpressionOfWish = z.infer<typeof expressionOfWishSchema>
 
-const path = '/api/expression-of-wish'
+const flagOff = reason('flag-off', 403, 'There is no expression of wish for this person.')
+
+export const getExpressionOfWish = get('/api/expression-of-wish', {
+  summary: 'The newest expression of wish',
+  answer: expressionOfWishSchema,
+  errors: [flagOff],
+})
 
 export const expressionOfWishQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'expression-of-wish'],
-    queryFn: ({ signal }) => api.get(path, answerSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getExpressionOfWish, { signal }),
   })
 
-export const newNomineeSchema = z
+const newNomineeSchema = z
   .object({
     kind: z.enum(nomineeKinds),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOMINEE_NAME_MOST)),
+    name: text(NOMINEE_NAME_MOST),
     relation: z.nullable(z.enum(relations)),
     bornOn: z.nullable(date),
-    charityNumber: z.nullable(z.string().check(z.refine((text) => parseCharityNumber(text) === text))),
-    contact: z.string().check(z.trim(), z.minLength(1), z.maxLength(CONTACT_MOST)),
-    share: z.int().check(z.minimum(1)),
+    charityNumber: z.nullable(z.string().check(z.refine((given) => parseCharityNumber(given) === given))),
+    contact: text(CONTACT_MOST),
+    share: shareSchema.check(z.minimum(1), z.maximum(WHOLE)),
   })
   .check(
     z.refine(
@@ -81,7 +92,7 @@ export const newNomineeSchema = z
     z.refine(({ kind, charityNumber }) => kind === 'charity' || charityNumber === null, 'no charity'),
   )
 
-export const newWishSchema = z.object({
+const newWishSchema = z.object({
   nominees: z.array(newNomineeSchema).check(z.minLength(1), z.maxLength(limits['nominees-max'].value)),
 })
 export type NewWish = z.infer<typeof newWishSchema>
@@ -89,10 +100,27 @@ export type NewWish = z.infer<typeof newWishSchema>
 /** Do the shares add up to everything? The server refuses others with `total`. */
 export const addsUp = ({ nominees }: NewWish): boolean => sharesAddUp(nominees.map(({ share }) => share))
 
-/** Signs a new wish in place of the current one. Throws an ApiError. Needs a fresh sign-in, like the review. */
-export const signWish = (api: Api, wish: NewWish, key: string): Promise<Wish> =>
-  api.send('POST', path, wish, wishSchema, { idempotencyKey: key })
+/** Signs a new wish in place of the current one. */
+export const signWish = post('/api/expression-of-wish', {
+  summary: 'Makes an expression of wish',
+  body: newWishSchema,
+  answer: wishSchema,
+  errors: [
+    flagOff,
+    ownerOnly,
+    reason('total', 422, 'The shares do not add up to the whole.'),
+    reason('born-on', 422, 'A date of birth is in the future or too long ago.'),
+  ],
+  isForOwner: true,
+  needsFreshSignIn: true,
+  takesKey: true,
+})
 
-/** Says that the current wish is still right. Throws an ApiError: `replaced` where it is no longer the current one. */
-export const reviewWish = (api: Api, id: string): Promise<Wish> =>
-  api.send('POST', `${path}/${encodeURIComponent(id)}/review`, {}, wishSchema)
+/** Says that the current wish is still right. */
+export const reviewWish = post('/api/expression-of-wish/:id/review', {
+  summary: 'Says that it still holds',
+  answer: wishSchema,
+  errors: [flagOff, ownerOnly, reason('replaced', 409, 'It is no longer the current wish.')],
+  isForOwner: true,
+  needsFreshSignIn: true,
+})

@@ -14,7 +14,7 @@ export function useFirstVisit(
   const dismiss = () => {
     client.setQueryData(preferencesQuery(api).queryKey, (now) => now && { ...now, [which]: false })
     // No useMutation: the first page would load its code for this alone.
-    clearFirstVisit(api, which).catch(onFailure)
+    api.call(clearFirstVisit[which]).catch(onFailure)
   }
   return { isFirst: preferences.data?.[which] ?? false, dismiss }
 }

@@ -2,11 +2,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 
-export const flagsSchema = z.record(z.string(), z.boolean())
+export const getFlags = get('/api/featureflags', {
+  summary: 'The flags of the active user',
+  answer: z.record(z.string(), z.boolean()),
+  isOpenToViewers: true,
+})
 
 export const flagsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'feature-flags'],
-    queryFn: ({ signal }) => api.get('/api/featureflags', flagsSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getFlags, { signal }),
   })

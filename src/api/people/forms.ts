@@ -1,8 +1,11 @@
 // Forms in progress, kept on the server for each person and job. Answers that no longer fit their schema are said to be
 // unreadable and never cost the page.
 import * as z from 'zod/mini'
-import { ApiError, type Api } from '../http/client.ts'
-import { instant, nothing } from '../http/fields.ts'
+import type { Api } from '../http/client.ts'
+import { get, put, reason, remove } from '../http/contract.ts'
+import { reasonOf } from '../http/error-message.ts'
+import { instant } from '../http/fields.ts'
+import { ownerOnly } from '../http/reasons.ts'
 
 export const storedFormSchema = z.object({
   /** Counts the saves. A save names the version that it began from. */
@@ -23,7 +26,57 @@ export interface ReadForm<A> extends Omit<StoredForm, 'answers'> {
   answers: A | undefined
 }
 
-export const answerSchema = z.object({ form: z.nullable(storedFormSchema) })
+const formSchema = z.object({ form: z.nullable(storedFormSchema) })
+
+const params = { job: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }
+
+/** Bytes of the answers as JSON. */
+const largest = 100_000
+
+export const formChanged = reason(
+  'form-changed',
+  409,
+  'Somebody has saved, submitted or discarded the form since; `form` is what is stored now.',
+  formSchema,
+)
+
+export const getFormInProgress = get('/api/forms/:job', {
+  summary: 'A form in progress',
+  params,
+  answer: formSchema,
+  errors: [ownerOnly],
+})
+
+export const saveFormInProgress = put('/api/forms/:job', {
+  summary: 'Keeps a form in progress',
+  params,
+  body: z.object({
+    /** The one from which the save began; 0 for a new form. */
+    version: z.int().check(z.minimum(0)),
+    answers: z
+      .record(z.string(), z.unknown())
+      .check(
+        z.refine(
+          (answers) => new TextEncoder().encode(JSON.stringify(answers)).length <= largest,
+          'must be 100 kB or less',
+        ),
+      ),
+  }),
+  answer: storedFormSchema,
+  errors: [ownerOnly, formChanged],
+})
+
+export const discardFormInProgress = remove('/api/forms/:job', {
+  summary: 'Discards a form in progress',
+  params,
+  query: {
+    version: {
+      description: 'The version that is discarded',
+      schema: z.int().check(z.minimum(0), z.maximum(999_999_999)),
+    },
+  },
+  errors: [ownerOnly, formChanged],
+})
 
 /** A job and the shape of its answers. */
 export interface FormKind<A> {
@@ -47,7 +100,7 @@ export class FormChanged<A> extends Error {
 export const formQuery = <A>(api: Api, kind: FormKind<A>) => ({
   queryKey: [api.actor, 'forms', kind.job],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadForm<A> | null> =>
-    readForm(kind, (await api.get(pathOf(kind), answerSchema, { signal })).form),
+    readForm(kind, (await api.call(getFormInProgress, { params: paramsOf(kind), signal })).form),
   staleTime: Infinity,
   gcTime: 0,
 })
@@ -55,15 +108,16 @@ export const formQuery = <A>(api: Api, kind: FormKind<A>) => ({
 /** Saves the answers over this version, 0 for a new form. Throws FormChanged where the server has another one. */
 export const saveForm = <A>(api: Api, kind: FormKind<A>, version: number, answers: A): Promise<ReadForm<A>> =>
   changesWatched(kind, async () => {
-    const saved = await api.send('PUT', pathOf(kind), { version, answers }, storedFormSchema)
+    const body = { version, answers: answers as Record<string, unknown> }
+    const saved = await api.call(saveFormInProgress, { params: paramsOf(kind), body })
     return { ...saved, answers }
   })
 
 /** Throws FormChanged where the server has another version. */
 export const discardForm = <A>(api: Api, kind: FormKind<A>, version: number): Promise<undefined> =>
-  changesWatched(kind, () => api.send('DELETE', pathOf(kind), undefined, nothing, { query: { version } }))
+  changesWatched(kind, () => api.call(discardFormInProgress, { params: paramsOf(kind), query: { version } }))
 
-const pathOf = ({ job }: Pick<FormKind<unknown>, 'job'>): string => `/api/forms/${job}`
+const paramsOf = ({ job }: Pick<FormKind<unknown>, 'job'>) => ({ job })
 
 function readForm<A>({ schema }: FormKind<A>, form: StoredForm | null): ReadForm<A> | null {
   if (!form) return null
@@ -80,10 +134,8 @@ export async function changesWatched<A, T>(kind: FormKind<A>, call: () => Promis
   try {
     return await call()
   } catch (error) {
-    const refusal = error instanceof ApiError ? error.refusal : undefined
-    if (refusal?.reason !== 'form-changed') throw error
-    const { success, data } = answerSchema.safeParse(refusal.body)
-    if (!success) throw error
-    throw new FormChanged(readForm(kind, data.form))
+    const found = reasonOf(saveFormInProgress, error)
+    if (found?.reason !== 'form-changed') throw error
+    throw new FormChanged(readForm(kind, found.form))
   }
 }

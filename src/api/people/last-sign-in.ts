@@ -2,16 +2,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { instant } from '../http/fields.ts'
 
-export const lastSignInSchema = z.object({
-  /** Null for a person who has never signed in before. */
-  lastSignInAt: z.nullable(instant),
+export const getLastSignIn = get('/api/user/lastsignin', {
+  summary: 'When the logged-in user signed in before',
+  answer: z.object({
+    /** Null for a person who has never signed in before. */
+    lastSignInAt: z.nullable(instant),
+  }),
+  isOpenToViewers: true,
 })
 
 export const lastSignInQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'last-sign-in'],
     queryFn: async ({ signal }): Promise<string | null> =>
-      (await api.get('/api/user/lastsignin', lastSignInSchema, { signal })).lastSignInAt,
+      (await api.call(getLastSignIn, { signal })).lastSignInAt,
   })

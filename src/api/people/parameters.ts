@@ -2,9 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { date } from '../http/fields.ts'
 
-export const parametersSchema = z.object({
+const parametersSchema = z.object({
   specialist: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   reviewDueOn: z.nullable(date),
   hasBankDetails: z.boolean(),
@@ -12,8 +13,14 @@ export const parametersSchema = z.object({
 })
 export type Parameters = z.infer<typeof parametersSchema>
 
+export const getParameters = get('/api/userparameters', {
+  summary: 'Parameters of the active user',
+  answer: parametersSchema,
+  isOpenToViewers: true,
+})
+
 export const parametersQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'user-parameters'],
-    queryFn: ({ signal }) => api.get('/api/userparameters', parametersSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getParameters, { signal }),
   })

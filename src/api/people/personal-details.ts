@@ -9,6 +9,7 @@ import type {
   SupportNeed,
 } from '#domain/personal/choices.ts'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { date, instant, wordOf } from '../http/fields.ts'
 
 const addressLines = {
@@ -80,71 +81,13 @@ export const personalDetailsSchema = z.object({
 })
 export type PersonalDetails = z.infer<typeof personalDetailsSchema>
 
+export const getPersonalDetails = get('/api/personaldetails', {
+  summary: 'Personal details',
+  answer: personalDetailsSchema,
+})
+
 export const personalDetailsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'personal-details'],
-    queryFn: ({ signal }) => api.get('/api/personaldetails', personalDetailsSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getPersonalDetails, { signal }),
   })
-
-/** What each section is saved with. `version` is that of the section as it was read; another one is refused (409). */
-export const sectionSchemas = {
-  phone: z.object({ number: z.string() }),
-  email: z.object({ address: z.string() }),
-  address: z.object({ version: z.int(), ...addressLines, since: date }),
-  work: z.object({
-    version: z.int(),
-    status: z.string(),
-    occupation: z.string(),
-    employer: z.string(),
-    maritalStatus: z.string(),
-  }),
-  tax: z.object({
-    version: z.int(),
-    residencies: z.array(
-      z.object({
-        country: z.string(),
-        /** Left out: the number that is held stays. */
-        number: z.optional(z.string()),
-        reason: z.optional(z.string()),
-      }),
-    ),
-  }),
-  support: z.object({ version: z.int(), needs: z.array(z.string()), note: z.string() }),
-}
-export type SectionName = keyof typeof sectionSchemas
-export type SectionInput<Name extends SectionName> = z.infer<(typeof sectionSchemas)[Name]>
-
-/** Saves one section; the answer has all of them. Throws an ApiError: 409 `changed` where it was saved elsewhere meanwhile. */
-export const saveSection = <Name extends SectionName>(
-  api: Api,
-  name: Name,
-  input: SectionInput<Name>,
-): Promise<PersonalDetails> => api.send('PUT', `/api/personaldetails/${name}`, input, personalDetailsSchema)
-
-/** Forgets a new e-mail address that has not been confirmed. */
-export const forgetNewEmail = (api: Api): Promise<PersonalDetails> =>
-  api.send('DELETE', '/api/personaldetails/email', undefined, personalDetailsSchema)
-
-/** Confirms a new e-mail address with the token of its link. Throws an ApiError: 410 where the link does not work any more. */
-export const confirmEmail = (api: Api, token: string): Promise<PersonalDetails> =>
-  api.send('PUT', '/api/personaldetails/email/confirmation', { token }, personalDetailsSchema)
-
-export const identityChangeSchema = z.object({
-  name: z.string(),
-  bornOn: date,
-  reason: z.string(),
-  evidence: z.array(evidence),
-})
-export type IdentityChange = z.infer<typeof identityChangeSchema>
-
-/** Asks for a correction under an id of the form's own, so that the same request sent twice is one. */
-export const requestIdentityChange = (
-  api: Api,
-  id: string,
-  change: IdentityChange,
-): Promise<PersonalDetails> => api.send('PUT', changePath(id), change, personalDetailsSchema)
-
-export const withdrawIdentityChange = (api: Api, id: string): Promise<PersonalDetails> =>
-  api.send('DELETE', changePath(id), undefined, personalDetailsSchema)
-
-const changePath = (id: string) => `/api/personaldetails/identitychanges/${encodeURIComponent(id)}`

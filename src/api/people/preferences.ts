@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { defaultPreferences } from '#domain/browser/preferences.ts'
 import { ApiError, type Api } from '../http/client.ts'
-import { nothing } from '../http/fields.ts'
+import { get, post, put, remove } from '../http/contract.ts'
 
-export const preferencesSchema = z.object({
+const preferencesSchema = z.object({
   isFirstVisit: z.boolean(),
   isFirstVisitToMyAccounts: z.boolean(),
   isFirstVisitToPaymentsAndTransfers: z.boolean(),
@@ -13,13 +13,20 @@ export const preferencesSchema = z.object({
 })
 export type Preferences = z.infer<typeof preferencesSchema>
 
+export const getPreferences = get('/api/uiuserprefs', {
+  summary: 'Preferences of the logged-in user; 404 where none are stored',
+  answer: preferencesSchema,
+  isOpenToViewers: true,
+  mayBeMissing: true,
+})
+
 /** Which introductions has this person not seen yet? A 404 gives the defaults (R-PREF-01). */
 export const preferencesQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'preferences'],
     queryFn: async ({ signal }): Promise<Preferences> => {
       try {
-        return await api.get('/api/uiuserprefs', preferencesSchema, { signal })
+        return await api.call(getPreferences, { signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return { ...defaultPreferences }
         throw error
@@ -27,26 +34,39 @@ export const preferencesQuery = (api: Api) =>
     },
   })
 
-const firstVisitPaths = {
+const firstVisits = {
   isFirstVisit: '/api/uiuserprefs/isfirstvisit',
   isFirstVisitToMyAccounts: '/api/uiuserprefs/isfirstvisittomyaccounts',
   isFirstVisitToPaymentsAndTransfers: '/api/uiuserprefs/isfirstvisittopayments',
 } as const
-export type FirstVisit = keyof typeof firstVisitPaths
+export type FirstVisit = keyof typeof firstVisits
+
+const clearing = <const Path extends string>(path: Path) =>
+  remove(path, { summary: `Clears the flag ${path.split('/').at(-1)}`, isOpenToViewers: true })
+
+const setting = <const Path extends string>(path: Path) =>
+  post(path, { summary: `Sets the flag ${path.split('/').at(-1)} again`, isOpenToViewers: true })
 
 /** Marks the introduction as seen. */
-export const clearFirstVisit = (api: Api, which: FirstVisit): Promise<undefined> =>
-  api.send('DELETE', firstVisitPaths[which], undefined, nothing)
+export const clearFirstVisit = {
+  isFirstVisit: clearing(firstVisits.isFirstVisit),
+  isFirstVisitToMyAccounts: clearing(firstVisits.isFirstVisitToMyAccounts),
+  isFirstVisitToPaymentsAndTransfers: clearing(firstVisits.isFirstVisitToPaymentsAndTransfers),
+}
 
 /** Shows the introduction again. */
-export const resetFirstVisit = (api: Api, which: FirstVisit): Promise<undefined> =>
-  api.send('POST', firstVisitPaths[which], undefined, nothing)
+export const resetFirstVisit = {
+  isFirstVisit: setting(firstVisits.isFirstVisit),
+  isFirstVisitToMyAccounts: setting(firstVisits.isFirstVisitToMyAccounts),
+  isFirstVisitToPaymentsAndTransfers: setting(firstVisits.isFirstVisitToPaymentsAndTransfers),
+}
 
 /** The explainer of comparators was dismissed, or is to show again. */
-export const setComparatorsDismissed = (api: Api, isDismissed: boolean): Promise<undefined> =>
-  api.send(
-    'PUT',
-    `/api/uiuserprefs/hasDismissedPerformanceComparatorsModal/${isDismissed}`,
-    undefined,
-    nothing,
-  )
+export const setComparatorsDismissed = put(
+  '/api/uiuserprefs/hasDismissedPerformanceComparatorsModal/:value',
+  {
+    summary: 'Sets the flag to true or false',
+    params: { value: z.enum(['true', 'false']) },
+    isOpenToViewers: true,
+  },
+)

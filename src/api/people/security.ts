@@ -3,7 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { DEVICE_NAME_MOST } from '#domain/browser/device-name.ts'
 import type { Api } from '../http/client.ts'
-import { instant, nothing, wordOf } from '../http/fields.ts'
+import { get, post, put, reason, remove } from '../http/contract.ts'
+import { instant, text, wordOf } from '../http/fields.ts'
+import { ownerOnly } from '../http/reasons.ts'
 
 /** A link that opens a page: nothing that runs. */
 const webAddress = z.string().check(z.regex(/^https?:\/\//))
@@ -20,7 +22,7 @@ export const deviceSchema = z.object({
 })
 export type Device = z.infer<typeof deviceSchema>
 
-export const signInSchema = z.object({
+const signInSchema = z.object({
   id: z.string(),
   at: instant,
   /** The name of the device; null where it is none of the person's. */
@@ -31,7 +33,7 @@ export const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
-export const securitySchema = z.object({
+const securitySchema = z.object({
   /** Null for the first one. */
   passwordChangedAt: z.nullable(instant),
   passkeys: z.array(z.object({ name: z.string(), addedAt: instant })),
@@ -46,27 +48,40 @@ export const securitySchema = z.object({
 })
 export type Security = z.infer<typeof securitySchema>
 
-const path = '/api/security'
-const pathOf = (id: string) => `${path}/devices/${encodeURIComponent(id)}`
+export const getSecurity = get('/api/security', {
+  summary: 'Sign-ins and devices',
+  answer: securitySchema,
+  errors: [ownerOnly],
+  isForOwner: true,
+})
 
 export const securityQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'security'],
-    queryFn: ({ signal }) => api.get(path, securitySchema, { signal }),
+    queryFn: ({ signal }) => api.call(getSecurity, { signal }),
   })
 
-export const deviceNameSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(DEVICE_NAME_MOST)),
+export const renameDevice = put('/api/security/devices/:id', {
+  summary: 'Names a device',
+  body: z.object({ name: text(DEVICE_NAME_MOST) }),
+  answer: deviceSchema,
+  errors: [ownerOnly],
+  isForOwner: true,
+  needsFreshSignIn: true,
 })
 
-/** Throws an ApiError. Needs a fresh sign-in, like every change here. */
-export const renameDevice = (api: Api, id: string, name: string): Promise<Device> =>
-  api.send('PUT', pathOf(id), { name }, deviceSchema)
+/** Logs it out and forgets it. */
+export const removeDevice = remove('/api/security/devices/:id', {
+  summary: 'Signs a device out and forgets it',
+  errors: [ownerOnly, reason('current-device', 409, 'It is the device that asks.')],
+  isForOwner: true,
+  needsFreshSignIn: true,
+})
 
-/** Logs it out and forgets it. Throws an ApiError: `current-device` for the one that asks. */
-export const removeDevice = (api: Api, id: string): Promise<undefined> =>
-  api.send('DELETE', pathOf(id), undefined, nothing)
-
-/** Ends every session of the person, this one too. Throws an ApiError. */
-export const logOutEverywhere = (api: Api): Promise<undefined> =>
-  api.send('POST', `${path}/log-out-everywhere`, {}, nothing)
+/** Ends every session of the person, this one too. */
+export const logOutEverywhere = post('/api/security/log-out-everywhere', {
+  summary: 'Signs out everywhere',
+  errors: [ownerOnly],
+  isForOwner: true,
+  needsFreshSignIn: true,
+})

@@ -1,6 +1,7 @@
 // Shared-access requests of the logged-in user, and the grants among them. Asking and answering is in sharing.ts.
 import * as z from 'zod/mini'
 import { isExpired } from '#domain/access/request-status.ts'
+import { get } from '../http/contract.ts'
 import { date, wordOf } from '../http/fields.ts'
 import { clientId, type ClientId } from '../http/ids.ts'
 
@@ -25,7 +26,19 @@ export const sharedRequestSchema = z.object({
 })
 export type SharedRequest = z.infer<typeof sharedRequestSchema>
 
-export const sharedRequestsSchema = z.object({ requests: z.array(sharedRequestSchema) })
+const sharedRequestsSchema = z.object({ requests: z.array(sharedRequestSchema) })
+
+export const listSharedByYou = get('/api/sharedaccess/sharedbyyou', {
+  summary: 'Invitations that the logged-in user sent',
+  answer: sharedRequestsSchema,
+  isOpenToViewers: true,
+})
+
+export const listSharedWithYou = get('/api/sharedaccess/sharedwithyou', {
+  summary: 'Invitations that the logged-in user received',
+  answer: sharedRequestsSchema,
+  isOpenToViewers: true,
+})
 
 export interface SharedGrant {
   grantorId: ClientId

@@ -1,12 +1,16 @@
 // Sharing one's accounts: the requests sent and received, inviting somebody, and changing a request's status.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import type { Api } from '../http/client.ts'
-import type { ClientId } from '../http/ids.ts'
+import { post, put, reason } from '../http/contract.ts'
+import { id } from '../http/fields.ts'
+import { clientId } from '../http/ids.ts'
 import {
+  listSharedByYou,
+  listSharedWithYou,
+  requestStatus,
   sharedRequestSchema,
-  sharedRequestsSchema,
-  type RequestStatus,
   type SharedRequest,
 } from './shared-access.ts'
 
@@ -14,42 +18,49 @@ export const sharedByYouQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'shared-by-you'],
     queryFn: async ({ signal }): Promise<SharedRequest[]> =>
-      (await api.get('/api/sharedaccess/sharedbyyou', sharedRequestsSchema, { signal })).requests,
+      (await api.call(listSharedByYou, { signal })).requests,
   })
 
 export const sharedWithYouQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'shared-with-you'],
     queryFn: async ({ signal }): Promise<SharedRequest[]> =>
-      (await api.get('/api/sharedaccess/sharedwithyou', sharedRequestsSchema, { signal })).requests,
+      (await api.call(listSharedWithYou, { signal })).requests,
   })
 
-export interface NewSharedRequest {
-  email: string
-  phoneNumber: string
-}
-
-export const sendRequestSchema = z.object({ hasExistingRequest: z.boolean() })
-export type SendRequestAnswer = z.infer<typeof sendRequestSchema>
+const invitationSchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'enter an email address'),
+      z.maxLength(EMAIL_MOST),
+    ),
+  /** With a country code, or British. */
+  phoneNumber: z.string().check(z.maxLength(PHONE_MOST)),
+})
+export type NewSharedRequest = z.infer<typeof invitationSchema>
 
 /** Invites someone to view the logged-in user's accounts. `hasExistingRequest` true: nothing new was sent. */
-export const sendSharedRequest = (api: Api, input: NewSharedRequest): Promise<SendRequestAnswer> =>
-  api.send(
-    'POST',
-    '/api/sharedaccess/sendrequest',
-    { email: input.email, phoneNumber: input.phoneNumber },
-    sendRequestSchema,
-  )
+export const sendSharedRequest = post('/api/sharedaccess/sendrequest', {
+  summary: 'Invites somebody to view one’s account',
+  body: invitationSchema,
+  answer: z.object({ hasExistingRequest: z.boolean() }),
+  errors: [
+    reason('own-address', 422, 'It is the email address of the person who invites.'),
+    reason('nothing-to-share', 403, 'The person who invites has no accounts.'),
+  ],
+})
 
-export interface StatusChange {
-  status: RequestStatus
-  requestId: string
-  grantorId: ClientId
-}
-
-export const updateStatusSchema = z.object({ request: sharedRequestSchema })
-
-export const updateRequestStatus = async (api: Api, input: StatusChange): Promise<SharedRequest> => {
-  const body = { status: input.status, requestId: input.requestId, grantorId: input.grantorId }
-  return (await api.send('PUT', '/api/sharedaccess/updatestatus', body, updateStatusSchema)).request
-}
+export const updateRequestStatus = put('/api/sharedaccess/updatestatus', {
+  summary: 'Accepts, cancels, revokes or removes',
+  body: z.object({ status: requestStatus, requestId: id, grantorId: clientId }),
+  answer: z.object({ request: sharedRequestSchema }),
+  errors: [
+    reason('no-such-request', 404, 'The person has neither sent nor received such a request.'),
+    reason('other-grantor', 400, 'The request is of another grantor.'),
+    reason('wrong-status', 409, 'The request cannot change from its present status to this one.'),
+    reason('invitation-expired', 410, 'The invitation can no longer be accepted.'),
+  ],
+})

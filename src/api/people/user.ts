@@ -1,6 +1,7 @@
 // The logged-in user (/api/user) with their contact points, and the active user (/api/currentuser).
 import * as z from 'zod/mini'
 import { userTraits } from '#domain/access/user-facts.ts'
+import { get } from '../http/contract.ts'
 import { personId, userId } from '../http/ids.ts'
 
 const person = {
@@ -10,7 +11,7 @@ const person = {
   ...userTraits(z.boolean()),
 }
 
-export const loggedInUserSchema = z.object({
+const loggedInUserSchema = z.object({
   userId,
   ...person,
   /** The logged-in user's own flags, sent early, so that access is known before all flags have loaded. */
@@ -19,14 +20,36 @@ export const loggedInUserSchema = z.object({
 export type LoggedInUser = z.infer<typeof loggedInUserSchema>
 
 /** Their id may be the user's own or a client's, so it is neither UserId nor ClientId. */
-export const activeUserSchema = z.object({ userId: personId, ...person })
+const activeUserSchema = z.object({ userId: personId, ...person })
 export type ActiveUser = z.infer<typeof activeUserSchema>
 
-/** @public What the specification lists. */
-export const emailSchema = z.object({ email: z.string(), isVerified: z.boolean() })
+export const getLoggedInUser = get('/api/user', {
+  summary: 'The logged-in user, with two flags of their own',
+  answer: loggedInUserSchema,
+  isOpenToViewers: true,
+})
 
-/** @public What the specification lists. */
-export const mobileSchema = z.object({ phoneNumber: z.string(), isVerified: z.boolean() })
+export const getActiveUser = get('/api/currentuser', {
+  summary: 'The person whose account is shown',
+  answer: activeUserSchema,
+  isOpenToViewers: true,
+})
 
-/** @public What the specification lists. */
-export const groupsSchema = z.object({ groups: z.array(z.object({ id: z.string(), name: z.string() })) })
+// The specification lists these three; the portal itself has no use for them.
+export const getOwnEmail = get('/api/user/email', {
+  summary: 'The e-mail address of the logged-in user',
+  answer: z.object({ email: z.string(), isVerified: z.boolean() }),
+  isOpenToViewers: true,
+})
+
+export const getOwnMobile = get('/api/user/mobile', {
+  summary: 'The mobile number of the logged-in user',
+  answer: z.object({ phoneNumber: z.string(), isVerified: z.boolean() }),
+  isOpenToViewers: true,
+})
+
+export const getOwnGroups = get('/api/groups', {
+  summary: 'The groups of the logged-in user',
+  answer: z.object({ groups: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  isOpenToViewers: true,
+})

@@ -4,12 +4,13 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { allowanceOf, type LoadedAllowance } from '#domain/tax/allowance.ts'
 import { ApiError, type Api } from '../http/client.ts'
-import { pence, wordOf } from '../http/fields.ts'
+import { get, pathOf, put } from '../http/contract.ts'
+import { id, pence, wordOf } from '../http/fields.ts'
 
-export const subscriptionStatus = z.enum(['Subscribed', 'NotSubscribed'])
+const subscriptionStatus = z.enum(['Subscribed', 'NotSubscribed'])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 
-export const remainingAllowanceSchema = z.object({
+const remainingAllowanceSchema = z.object({
   success: z.boolean(),
   isaClientLevelRemainingContribution: pence,
   jisaClientLevelRemainingContribution: pence,
@@ -17,32 +18,29 @@ export const remainingAllowanceSchema = z.object({
 })
 export type RemainingAllowance = z.infer<typeof remainingAllowanceSchema>
 
+export const getRemainingAllowance = get('/api/portfolios/remainingallowance/:accountId', {
+  summary: 'What may still be paid into an ISA',
+  answer: remainingAllowanceSchema,
+})
+
 /** What may still be paid in this tax year? Ask only for accounts that `hasAllowance`; `success: false` is a failure too. */
 export const allowanceQuery = (api: Api, account: { id: string; type: string }) =>
   queryOptions({
     queryKey: [api.actor, 'allowance', account.id],
     queryFn: async ({ signal }): Promise<LoadedAllowance> => {
-      const path = `/api/portfolios/remainingallowance/${encodeURIComponent(account.id)}`
-      const answer = await api.get(path, remainingAllowanceSchema, { signal })
+      const params = { accountId: account.id }
+      const answer = await api.call(getRemainingAllowance, { params, signal })
+      const path = pathOf(getRemainingAllowance, params)
       if (!answer.success) throw new ApiError('unreadable', path, `${path} answered without success`)
       return allowanceOf(account.type, answer)
     },
   })
 
-export interface IsaDeclaration {
-  accountNumber: string
-  subscriptionStatus: SubscriptionStatus
-}
+const declarationSchema = z.object({ accountNumber: id, subscriptionStatus })
+export type IsaDeclaration = z.infer<typeof declarationSchema>
 
-export const isaDeclarationSchema = z.object({
-  accountNumber: z.string(),
-  subscriptionStatus: wordOf<SubscriptionStatus>(),
+export const declareIsa = put('/api/portfolios/isasubscriptionstatus', {
+  summary: 'Declares that an ISA is subscribed to',
+  body: declarationSchema,
+  answer: z.object({ accountNumber: z.string(), subscriptionStatus: wordOf<SubscriptionStatus>() }),
 })
-
-export const declareIsa = (api: Api, input: IsaDeclaration): Promise<z.infer<typeof isaDeclarationSchema>> =>
-  api.send(
-    'PUT',
-    '/api/portfolios/isasubscriptionstatus',
-    { accountNumber: input.accountNumber, subscriptionStatus: input.subscriptionStatus },
-    isaDeclarationSchema,
-  )

@@ -2,12 +2,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { currency, date, pence, wordOf } from '../http/fields.ts'
 
 /** Ours is taken from the accounts; fund charges are in the prices of the funds, so they are an estimate. */
 export type CostKind = 'Service' | 'FundCharges' | 'Trading'
 
-export const feesSchema = z.object({
+const feesSchema = z.object({
   rateBps: z.int(),
   bands: z.array(z.object({ fromPence: pence, rateBps: z.int() })),
   /** The client's own net contributions. */
@@ -39,8 +40,10 @@ export const feesSchema = z.object({
 })
 export type Fees = z.infer<typeof feesSchema>
 
+export const getFees = get('/api/fees', { summary: 'Fees of one year', answer: feesSchema })
+
 export const feesQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'fees'],
-    queryFn: ({ signal }) => api.get('/api/fees', feesSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getFees, { signal }),
   })

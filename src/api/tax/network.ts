@@ -2,9 +2,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
-import { date, nothing, pence, wordOf } from '../http/fields.ts'
+import { get, put, reason, remove } from '../http/contract.ts'
+import { date, pence, text, wordOf } from '../http/fields.ts'
+import { idTaken } from '../http/reasons.ts'
 
-export const networkSchema = z.object({
+const networkSchema = z.object({
   /** Null: in no network yet. */
   role: z.nullable(wordOf<'Lead' | 'Member'>()),
   members: z.array(
@@ -28,22 +30,36 @@ export const networkSchema = z.object({
 })
 export type Network = z.infer<typeof networkSchema>
 
+export const getNetwork = get('/api/network', {
+  summary: 'The network of people whose fees are worked out together',
+  answer: networkSchema,
+})
+
 export const networkQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'network'],
-    queryFn: ({ signal }) => api.get('/api/network', networkSchema, { signal }),
+    queryFn: ({ signal }) => api.call(getNetwork, { signal }),
   })
 
-export interface NetworkInvitation {
-  name: string
-  email: string
-}
+const invitationSchema = z.object({ name: text(80), email: z.email().check(z.maxLength(254)) })
+export type NetworkInvitation = z.infer<typeof invitationSchema>
 
-const pathOf = (id: string) => `/api/network/invitations/${encodeURIComponent(id)}`
+const notLead = reason('not-lead', 403, 'Only the lead of a network may do this.')
 
-/** The id is made by the caller, so that the same invitation sent twice is one. 409: invited already, or too many. */
-export const inviteToNetwork = (api: Api, id: string, invitation: NetworkInvitation): Promise<undefined> =>
-  api.send('PUT', pathOf(id), invitation, nothing)
+/** The id is made by the caller, so that the same invitation sent twice is one. */
+export const inviteToNetwork = put('/api/network/invitations/:invitationId', {
+  summary: 'Invites somebody to the network',
+  body: invitationSchema,
+  errors: [
+    idTaken,
+    notLead,
+    reason('own-address', 422, 'The address is the caller’s own.'),
+    reason('already-invited', 409, 'This person is in the network or invited already.'),
+    reason('too-many', 409, 'The network has as many people as it may have.'),
+  ],
+})
 
-export const withdrawNetworkInvitation = (api: Api, id: string): Promise<undefined> =>
-  api.send('DELETE', pathOf(id), undefined, nothing)
+export const withdrawNetworkInvitation = remove('/api/network/invitations/:invitationId', {
+  summary: 'Takes back an invitation',
+  errors: [notLead, reason('joined', 409, 'The invited person has joined.')],
+})

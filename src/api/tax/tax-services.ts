@@ -3,7 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { TaxServiceKind } from '#domain/tax/tax-services.ts'
 import type { Api } from '../http/client.ts'
-import { date, nothing, pence, wordOf } from '../http/fields.ts'
+import { get, put, reason, remove } from '../http/contract.ts'
+import { date, id, pence, wordOf } from '../http/fields.ts'
+import { idTaken } from '../http/reasons.ts'
 
 export const taxServiceRequestSchema = z.object({
   id: z.string(),
@@ -22,25 +24,39 @@ export const taxServiceRequestSchema = z.object({
 })
 export type TaxServiceRequest = z.infer<typeof taxServiceRequestSchema>
 
-export const taxServicesSchema = z.object({ requests: z.array(taxServiceRequestSchema) })
+export const listTaxServices = get('/api/portfolios/taxservices', {
+  summary: 'Requests to use allowances',
+  answer: z.object({ requests: z.array(taxServiceRequestSchema) }),
+})
 
 export const taxServicesQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'tax-services'],
     queryFn: async ({ signal }): Promise<TaxServiceRequest[]> =>
-      (await api.get('/api/portfolios/taxservices', taxServicesSchema, { signal })).requests,
+      (await api.call(listTaxServices, { signal })).requests,
   })
 
-export type TaxServiceAsked = Pick<
-  TaxServiceRequest,
-  'kind' | 'fromAccountId' | 'toAccountId' | 'amountPence'
->
-
-const pathOf = (id: string) => `/api/portfolios/taxservices/${encodeURIComponent(id)}`
+const askedSchema = z.object({
+  kind: z.enum(['BedAndIsa', 'AutomaticUse']),
+  fromAccountId: id,
+  toAccountId: id,
+  amountPence: z.int().check(z.minimum(1)),
+})
+export type TaxServiceAsked = z.infer<typeof askedSchema>
 
 /** The id is made by the caller, so that the same request sent twice is one request. */
-export const requestTaxService = (api: Api, id: string, asked: TaxServiceAsked): Promise<TaxServiceRequest> =>
-  api.send('PUT', pathOf(id), asked, taxServiceRequestSchema)
+export const requestTaxService = put('/api/portfolios/taxservices/:requestId', {
+  summary: 'Asks to use an allowance',
+  body: askedSchema,
+  answer: taxServiceRequestSchema,
+  errors: [
+    idTaken,
+    reason('not-subscribed', 409, 'The ISA is not subscribed: its declaration is missing.'),
+    reason('already-asked', 409, 'There is such a request for this tax year already.'),
+  ],
+})
 
-export const takeBackTaxService = (api: Api, id: string): Promise<undefined> =>
-  api.send('DELETE', pathOf(id), undefined, nothing)
+export const takeBackTaxService = remove('/api/portfolios/taxservices/:requestId', {
+  summary: 'Takes back such a request',
+  errors: [reason('too-late', 409, 'The work has begun.')],
+})

@@ -2,7 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
-import { date, nothing, pence } from '../http/fields.ts'
+import { get, put } from '../http/contract.ts'
+import { date, id, pence } from '../http/fields.ts'
+import { yearParameter } from './tax-year-info.ts'
 
 const isaUse = z.object({
   /** Paid in here; what is taken out again restores nothing. */
@@ -14,7 +16,7 @@ const isaUse = z.object({
   toldOn: z.nullable(date),
 })
 
-export const taxUseSchema = z.object({
+const taxUseSchema = z.object({
   /** Calendar year in which the tax year starts. */
   year: z.int(),
   /** Today in London, from the API's clock. */
@@ -58,19 +60,29 @@ export const taxUseSchema = z.object({
 })
 export type TaxUse = z.infer<typeof taxUseSchema>
 
+export const getTaxUse = get('/api/portfolios/taxuse', {
+  summary: 'How much of each allowance is used',
+  query: { year: yearParameter },
+  answer: taxUseSchema,
+})
+
 /** Undefined: the current tax year. */
 export const taxUseQuery = (api: Api, year?: number) =>
   queryOptions({
     queryKey: [api.actor, 'tax-use', year ?? 'current'],
-    queryFn: ({ signal }) => api.get('/api/portfolios/taxuse', taxUseSchema, { signal, query: { year } }),
+    queryFn: ({ signal }) => api.call(getTaxUse, { signal, query: { year } }),
   })
 
-/** What a client has paid into ISAs of other firms this tax year; for a child, into their junior ISAs elsewhere. */
-export interface PaidElsewhere {
-  year: number
-  childId: string | null
-  pence: number
-}
+const paidElsewhereSchema = z.object({
+  year: z.int().check(z.minimum(2018), z.maximum(2035)),
+  childId: z.nullable(id),
+  pence: z.int().check(z.minimum(0)),
+})
 
-export const tellPaidElsewhere = (api: Api, input: PaidElsewhere): Promise<undefined> =>
-  api.send('PUT', '/api/portfolios/paidelsewhere', input, nothing)
+/** What a client has paid into ISAs of other firms this tax year; for a child, into their junior ISAs elsewhere. */
+export type PaidElsewhere = z.infer<typeof paidElsewhereSchema>
+
+export const tellPaidElsewhere = put('/api/portfolios/paidelsewhere', {
+  summary: 'Tells what was paid into ISAs elsewhere',
+  body: paidElsewhereSchema,
+})

@@ -2,9 +2,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
+import { get } from '../http/contract.ts'
 import { date, pence } from '../http/fields.ts'
 
-export const taxYearInfoSchema = z.object({
+/** Which tax year is asked about; the current one if it is left out. */
+export const yearParameter = {
+  description: 'The calendar year in which the tax year starts',
+  schema: z.optional(z.int().check(z.minimum(2018), z.maximum(2035))),
+}
+
+const taxYearInfoSchema = z.object({
   /** Calendar year in which the tax year starts: 2026 for 2026/27. */
   year: z.int(),
   label: z.string(),
@@ -18,8 +25,15 @@ export const taxYearInfoSchema = z.object({
 })
 export type TaxYearInfo = z.infer<typeof taxYearInfoSchema>
 
+export const getTaxYearInfo = get('/api/taxyearinfo', {
+  summary: 'A tax year and its allowances',
+  query: { year: yearParameter },
+  answer: taxYearInfoSchema,
+  isOpenToViewers: true,
+})
+
 export const taxYearInfoQuery = (api: Api, year?: number) =>
   queryOptions({
     queryKey: [api.actor, 'tax-year-info', year ?? 'current'],
-    queryFn: ({ signal }) => api.get('/api/taxyearinfo', taxYearInfoSchema, { signal, query: { year } }),
+    queryFn: ({ signal }) => api.call(getTaxYearInfo, { signal, query: { year } }),
   })

@@ -1,4 +1,4 @@
-// Which browser and system is it? Name and main version only: more would tell people apart. Pure.
+// Which browser and system is it? Name and main version only: more would identify people. Pure.
 
 /** The order matters: most browsers also claim to be those further down. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux/],
 ]
 
-/** "Chrome 141" and "Windows"; "other" where neither is known. */
+/** "Chrome 141" and "Windows"; "other" if neither is known. */
 export function browserOf(userAgent: string): { browser: string; system: string } {
   const browser = BROWSERS.flatMap(([name, pattern]) => {
     const version = pattern.exec(userAgent)?.[1]

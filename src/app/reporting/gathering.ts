@@ -10,7 +10,7 @@ const MINUTE = 60_000
 
 interface GatheringPorts {
   send(reports: readonly FaultReport[]): void
-  /** Is this the first fault of its kind that this tab, or this browser, tells of? Remembers it. */
+  /** Is this the first fault of its kind that this tab, or this browser, reports? Remembers it. */
   isFirst(kind: string): boolean
   perMinute: number
   now(): number

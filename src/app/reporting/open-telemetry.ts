@@ -49,7 +49,7 @@ export function logsOf(reports: readonly AnyReport[]) {
 }
 
 function recordOf(report: AnyReport) {
-  const at = `${Date.parse(report.at)}000000`
+  const nanoseconds = `${Date.parse(report.at)}000000`
   const common = {
     'http.route': report.path,
     'portal.route': report.route,
@@ -58,7 +58,12 @@ function recordOf(report: AnyReport) {
   }
   if (report.kind === 'vital')
     return {
-      ...{ timeUnixNano: at, observedTimeUnixNano: at, ...INFO, eventName: 'browser.web_vital' },
+      ...{
+        timeUnixNano: nanoseconds,
+        observedTimeUnixNano: nanoseconds,
+        ...INFO,
+        eventName: 'browser.web_vital',
+      },
       body: { stringValue: report.name },
       attributes: attributes({
         ...common,
@@ -68,7 +73,7 @@ function recordOf(report: AnyReport) {
       }),
     }
   return {
-    ...{ timeUnixNano: at, observedTimeUnixNano: at, ...ERROR, eventName: 'exception' },
+    ...{ timeUnixNano: nanoseconds, observedTimeUnixNano: nanoseconds, ...ERROR, eventName: 'exception' },
     body: { stringValue: `${report.name}: ${report.message}` },
     ...(report.traceId !== undefined && { traceId: report.traceId }),
     attributes: attributes({

@@ -10,7 +10,7 @@ const SECRETS = new RegExp(
     /Bearer\s+\S+/,
     /[^\s@]+@[^\s@]+/,
     /\u2212?-?[£$€]\s?[\d,.]*\d/, // amounts
-    /(?=[^"“]*[^\w.$/:-])(?:"[^"]*"|“[^”]*”)/, // quoted text that is no name of code
+    /(?=[^"“]*[^\w.$/:-])(?:"[^"]*"|“[^”]*”)/, // quoted text that is not a name in code
     /\b[A-Z]{2}\s?(?:\d\d\s?){3}[A-D]\b/, // National Insurance numbers
     /\+?\d(?:[ -]?\d){5,}/, // account numbers, sort codes, telephone numbers, dates
     /(?<![\w.-]|:\/\/[\w.-]+:)(?=[\w-]*\d{4})[\w-]+(?:\.\d+)*(?!\.js)/, // ids and numbers of four digits and more

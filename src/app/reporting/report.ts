@@ -5,7 +5,7 @@ import { redacted } from './redaction.ts'
 
 /** Where and for whom the fault came, without saying who that is. */
 export interface Surroundings {
-  /** Of the built files; `portal stack` finds their source lines by it. */
+  /** Stack in the built files; `portal stack` finds the source lines. */
   build: string
   release: string
   /** "Chrome 141" */
@@ -23,7 +23,7 @@ export interface FaultReport extends Surroundings {
   at: string
   name: string
   message: string
-  /** Pattern of the route's path, so that no id in an address is told. */
+  /** Pattern of the route's path, so no id in an address is sent. */
   path: string
   /** Id of the route. */
   route: string | undefined

@@ -15,7 +15,7 @@ export interface VitalReport extends Surroundings {
 
 export type AnyReport = FaultReport | VitalReport
 
-/** Sends reports, also from a page that goes away; loses them silently where that fails. */
+/** Sends reports, also from a page that goes away; loses them silently if that fails. */
 export type Sink = (reports: readonly AnyReport[]) => void
 
 /** A list as JSON. Sent as text/plain: application/json would need a CORS preflight. */

@@ -30,7 +30,7 @@ export interface ReportingPorts {
 /** What was counted is sent this often. */
 const FLUSH_MS = 30_000
 
-/** Gives the function that takes faults. Also measures how fast the page is, where the person agrees. */
+/** Gives the function that takes faults. Also measures how fast the page is, if the person agrees. */
 export function startReporting({
   settings,
   manifest,
@@ -72,17 +72,17 @@ export function startReporting({
 
   followVitals((vital) => {
     const { id, pattern } = routeOf(location.pathname)
-    const at = new Date().toISOString()
-    send([{ kind: 'vital', at, ...vital, path: pattern, route: id, ...surroundings() }])
+    const time = new Date().toISOString()
+    send([{ kind: 'vital', at: time, ...vital, path: pattern, route: id, ...surroundings() }])
   })
 
-  const told = new WeakSet<object>()
+  const reported = new WeakSet<object>()
   return (fault) => {
     const { error } = fault
     if (isGivenUp(error) || (isOfBrowser(error) && !storage.rememberBrowserReport())) return
     if (typeof error === 'object' && error !== null) {
-      if (told.has(error)) return
-      told.add(error)
+      if (reported.has(error)) return
+      reported.add(error)
     }
     reports.take(faultReport(fault, { names: names(), surroundings: surroundings(), routeOf }))
   }
@@ -91,7 +91,7 @@ export function startReporting({
 /** Only another browser fixes it, so it is reported once per browser. */
 const isOfBrowser = (error: unknown) => error instanceof Error && error.name === UNSUPPORTED_BROWSER
 
-/** Id and path of the route that an address leads to; routes that share a path are told apart by people, not here. */
+/** Id and path of the route that an address leads to; routes that share a path differ by people, not here. */
 function routeFinder(manifest: Manifest): (path: string) => { id: string | undefined; pattern: string } {
   return (path) => {
     const [route] = routesAt(manifest, path)

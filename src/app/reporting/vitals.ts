@@ -5,7 +5,7 @@ import type { VitalReport } from './sink.ts'
 
 export type Vital = Pick<VitalReport, 'name' | 'value' | 'rating'>
 
-/** Measures this page. Nothing is told once the consent has been taken back. */
+/** Measures this page. Reports nothing once the consent has been withdrawn. */
 export function measureVitals(tell: (vital: Vital) => void): void {
   const each = ({ name, value, rating }: Metric) => {
     if (consent.get()?.choices.includes('analytics'))

@@ -31,13 +31,13 @@ function answerTo(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
   if (request.headers.has('authorization')) return undefined
   if (pathname.startsWith('/assets/')) return keptFile(request)
-  // Of the callback page too: where the request has not arrived, the provider's response is still unused.
+  // The callback page too: if the request has not arrived, the provider's response is still unused.
   if (request.mode === 'navigate')
     return fetch(request).catch(() => offlinePage(__BRAND__, __COLOURS__, __CHECK_SECONDS__))
   return undefined
 }
 
-/** From the cache, or from the network where the cache fails or has not got it. */
+/** From the cache, or from the network if the cache fails or has not got it. */
 async function keptFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName).catch(() => undefined)
   const kept = await cache?.match(request).catch(() => undefined)

@@ -3,8 +3,8 @@
 /** Is this text a date of the calendar, as "2026-11-20"? */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** Is this text an instant in UTC, as "2026-11-20T09:30:00.000Z"? */

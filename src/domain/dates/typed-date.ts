@@ -14,8 +14,8 @@ export function parseTypedDate(text: string): string | undefined {
   if (day === undefined || name === undefined) return undefined
   const month = /^\d/.test(name) ? Number(name) : months.indexOf(name.slice(0, 3).toLowerCase()) + 1
   const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-  const at = Date.parse(`${iso}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : undefined
+  const time = Date.parse(`${iso}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined
 }
 
 /** How an ISO date is typed: "27/3/1985". */

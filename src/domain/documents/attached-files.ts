@@ -8,7 +8,7 @@ export interface AttachedFile {
 }
 
 export const FILES_MOST = 5
-const FILE_MOST_BYTES = 10 * 1024 * 1024
+export const FILE_MOST_BYTES = 10 * 1024 * 1024
 
 const fileTypes = {
   pdf: 'application/pdf',
@@ -18,6 +18,7 @@ const fileTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 const knownTypes = new Set<string>(Object.values(fileTypes))
+export const fileContentTypes: readonly string[] = [...knownTypes]
 
 export const acceptedFiles = Object.keys(fileTypes)
   .map((ending) => `.${ending}`)

@@ -44,8 +44,8 @@ export function parseBasket(json: string | null | undefined): ParsedBasket {
   const items: unknown[] = value['items']
   const wrong = items.findIndex((item) => !isBasketItem(item))
   if (wrong >= 0) return unreadable(`item ${wrong + 1} is incomplete`)
-  const at = value['savedAt']
-  const savedAt = typeof at === 'string' && isInstant(at) ? at : null
+  const instant = value['savedAt']
+  const savedAt = typeof instant === 'string' && isInstant(instant) ? instant : null
   return { basket: { savedAt, items: items as BasketItem[] }, problem: undefined }
 }
 

@@ -48,13 +48,14 @@ const sources = {
 } as const satisfies Record<string, Source>
 
 export type TransferSource = keyof typeof sources
+export const transferSources = Object.keys(sources) as [TransferSource, ...TransferSource[]]
 
 /** Undefined for a word that names none. */
 export const sourceOf = (id: string): Source | undefined => ownValue<Source>(sources, id)
 
 /** What can be transferred into an account of this type? */
 export const sourcesInto = (accountType: string): TransferSource[] =>
-  (Object.keys(sources) as TransferSource[]).filter((id) => sources[id].into === accountType)
+  transferSources.filter((id) => sources[id].into === accountType)
 
 export interface IsaTransfer {
   source: string

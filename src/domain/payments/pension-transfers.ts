@@ -2,9 +2,6 @@
 import * as limits from '../limits.gen.ts'
 import { workingDaysAfter } from '../dates/working-days.ts'
 
-/** Benefits with a promise, such as a final salary or a guaranteed annuity rate. */
-export type Safeguarded = 'no' | 'yes'
-
 /** Must somebody be advised before this pension may be transferred? */
 export const needsAdvice = (safeguarded: string, valuePence: number): boolean =>
   safeguarded === 'yes' && valuePence > limits['safeguarded-advice-above'].value * 100

@@ -2,6 +2,7 @@
 import { filesProblem, type AttachedFile } from '../documents/attached-files.ts'
 import * as limits from '../limits.gen.ts'
 import { employmentStatuses, maritalStatuses, noNumberReasons, supportNeeds, working } from './choices.ts'
+import { EMAIL_MOST } from './contact-lengths.ts'
 import { isCountry } from './countries.ts'
 import { parsePostcode } from './postcode.ts'
 import { parseUkTaxNumber } from './tax-number.ts'
@@ -103,7 +104,7 @@ export function supportProblems({ needs, note }: { needs: readonly string[]; not
 }
 
 export const emailProblem = (text: string): string | undefined =>
-  /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text.trim()) && text.trim().length <= 254
+  /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text.trim()) && text.trim().length <= EMAIL_MOST
     ? undefined
     : 'Enter an email address like name@example.com'
 

@@ -1,4 +1,4 @@
-// The random numbers of simulated futures. Every path has its own, from the seed and its number (generator: sfc32 of C.
+// The random numbers of simulated paths. Every path has its own, from the seed and its number (generator: sfc32 of C.
 // Doty-Humphrey's PractRand).
 import { normalQuantile } from './normal.ts'
 

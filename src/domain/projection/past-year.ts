@@ -1,6 +1,6 @@
 // What a mix of investments would become if the markets did again what they did in a year of the past. Pure.
 
-/** What one part of the market did in that year; what is held belongs to the class whose match is the most precise. */
+/** What one part of the market did in that year; a holding belongs to the class that matches it most precisely. */
 export interface ClassInYear {
   /** "UK shares". */
   name: string
@@ -19,7 +19,7 @@ export interface Held {
 export interface YearLine {
   name: string
   valuePence: number
-  /** Null where nothing is known of that year: the value is left as it is. */
+  /** Null if nothing is known of that year: the value is left as it is. */
   growth: number | null
   afterPence: number
 }
@@ -31,12 +31,12 @@ export interface YearAgain {
   afterPence: number
 }
 
-/** What would this mix be worth after such a year? Each class is rounded to the penny, and the sum is theirs. */
+/** What would this mix be worth after such a year? Each class is rounded to the penny, and the sum is that of the rounded amounts. */
 export function yearAgain(held: readonly Held[], classes: readonly ClassInYear[]): YearAgain {
   const values = new Map<ClassInYear | undefined, number>()
   for (const one of held) {
-    const found = classFor(one, classes)
-    values.set(found, (values.get(found) ?? 0) + one.valuePence)
+    const assetClass = classFor(one, classes)
+    values.set(assetClass, (values.get(assetClass) ?? 0) + one.valuePence)
   }
   const lines = [...values]
     .filter(([, valuePence]) => valuePence !== 0)
@@ -52,7 +52,7 @@ export function yearAgain(held: readonly Held[], classes: readonly ClassInYear[]
 }
 
 function classFor(held: Held, classes: readonly ClassInYear[]): ClassInYear | undefined {
-  const found = classes.flatMap((one) =>
+  const matches = classes.flatMap((one) =>
     one.matches.flatMap(({ assetClass, subClass, region }) =>
       assetClass === held.assetClass &&
       (subClass === undefined || subClass === held.subClass) &&
@@ -61,5 +61,5 @@ function classFor(held: Held, classes: readonly ClassInYear[]): ClassInYear | un
         : [],
     ),
   )
-  return found.toSorted((a, b) => b.precision - a.precision)[0]?.one
+  return matches.toSorted((a, b) => b.precision - a.precision)[0]?.one
 }

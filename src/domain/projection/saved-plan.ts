@@ -17,13 +17,14 @@ export type Asked = Record<keyof typeof limits, number>
 /** Plans that can be saved for one account. */
 export const mostPlans = 20
 
-const longestName = 60
+/** Characters that the name of a saved plan can have. */
+export const PLAN_NAME_MOST = 60
 
 /** What is wrong with the name of a saved plan? Undefined when nothing is. `others`: names of the account's other plans. */
 export function problemOfName(name: string, others: readonly string[]): string | undefined {
   const plain = name.trim().toLowerCase()
   if (plain === '') return 'Enter a name for this plan'
-  if (plain.length > longestName) return `Use ${longestName} characters or fewer`
+  if (plain.length > PLAN_NAME_MOST) return `Use ${PLAN_NAME_MOST} characters or fewer`
   return others.some((other) => other.trim().toLowerCase() === plain)
     ? 'Another saved plan has this name'
     : undefined

@@ -1,4 +1,4 @@
-// What could happen to an investment: many possible futures, month by month, with lognormal growth.
+// What could happen to an investment: many possible paths, month by month, with lognormal growth.
 // A month's growth is exp(m + s·z) with z standard normal, s = volatility / √12 and m such that the expected growth of
 // a year is the assumed one; a month's payment comes at its start, our fee is taken at its end.
 // The same seed gives the same picture, in however many steps it is worked out.
@@ -16,7 +16,7 @@ export interface Plan {
   fee: number
 }
 
-export interface Futures {
+export interface SimulatedPaths {
   plan: { years: number }
   paths: number
   /** How many of the paths are calculated. */
@@ -25,7 +25,7 @@ export interface Futures {
   values: Float64Array
 }
 
-export interface Simulation extends Futures {
+export interface Simulation extends SimulatedPaths {
   plan: Plan
   seed: number
 }
@@ -35,7 +35,7 @@ export function startSimulation(plan: Plan, paths: number, seed: number): Simula
   return { plan, paths, seed, done: 0, values: new Float64Array((plan.years + 1) * paths) }
 }
 
-/** Works out so many more paths. */
+/** Works out this many more paths. */
 export function advance(simulation: Simulation, count: number): void {
   const { plan, paths, seed, values } = simulation
   const spread = plan.volatility / Math.sqrt(12)
@@ -58,7 +58,7 @@ export function advance(simulation: Simulation, count: number): void {
 export const fanPercents = [10, 20, 30, 40, 50, 60, 70, 80, 90] as const
 
 /** For each year from 0, the pence that 10, 20 … 90 per cent of the paths worked out so far stay below. */
-export function fanOf({ plan, paths, done, values }: Futures): number[][] {
+export function fanOf({ plan, paths, done, values }: SimulatedPaths): number[][] {
   return Array.from({ length: plan.years + 1 }, (_, year) => {
     const sorted = values.subarray(year * paths, year * paths + done).toSorted()
     return fanPercents.map((percent) => quantileOf(sorted, percent / 100))

@@ -42,7 +42,7 @@ function at({ initialPence, monthlyPence, years, charge }: PensionPlan, nominal:
   return { realRate, pence: roundedDown(pence) }
 }
 
-/** Down to three significant figures of whole pounds. What a rounding error is short of a figure counts as it. */
+/** Down to three significant figures of whole pounds. An amount that misses a figure by a rounding error counts as that figure. */
 export function roundedDown(pence: number): number {
   const pounds = pence / 100 + 1e-6
   if (pounds < 1) return 0

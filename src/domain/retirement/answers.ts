@@ -41,7 +41,7 @@ export interface TypedBenefit {
   yearly: string
   fromAge: string
   isIndexed: boolean
-  /** Per cent that goes on to the partner; the usual part where it is not said. */
+  /** Per cent that goes on to the partner; the usual part if it is not said. */
   survivor?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export interface TypedOneOff {
 export interface PlannerAnswers {
   fields: Partial<Record<SingleField, string>>
   hasPartner: boolean
-  /** Own accounts by id: what is paid in a month where it is not what we know, and those that are not for retirement. */
+  /** Own accounts by id: what is paid in a month if it is not what we know, and those that are not for retirement. */
   accounts: Record<string, { monthly?: string | undefined; isLeftOut?: boolean | undefined }>
   pots: TypedPot[]
   benefits: TypedBenefit[]
@@ -81,9 +81,9 @@ export const mostRows = 8
 export interface PlannerFacts {
   /** ISO date, from the API. */
   today: string
-  /** Null where we have not been told. */
+  /** Null if we have not been told. */
   bornOn: string | null
-  /** First day on which a pension here may be taken, by a protected age where there is one. */
+  /** First day on which a pension here may be taken, by a protected age if there is one. */
   firstPensionOn: string | null
   lumpSumsTakenPence: number
   /** Our yearly fee, as a fraction. */
@@ -138,11 +138,11 @@ export const firstDeaths = [
   { value: 'me', label: 'You' },
 ] as const
 
-/** The age that we begin from where we have not been told a date of birth. */
+/** The age that we begin from if we have not been told a date of birth. */
 const STARTING_AGE = 45
 const STARTING_RETIREMENT = 67
 
-/** The values of ours that stand where nothing is answered. */
+/** Our values for what is not answered. */
 export function startingValues(
   { today, bornOn }: Pick<PlannerFacts, 'today' | 'bornOn'>,
   hasPartner: boolean,
@@ -170,18 +170,18 @@ export function startingValues(
   }
 }
 
-/** What stands in a field: the answer, or our starting value. */
+/** What a field shows: the answer, or our starting value. */
 export const valueOf = (
   { fields, hasPartner }: Pick<PlannerAnswers, 'fields' | 'hasPartner'>,
   facts: Pick<PlannerFacts, 'today' | 'bornOn'>,
   field: SingleField,
 ): string => fields[field] ?? startingValues(facts, hasPartner)[field]
 
-/** What is paid into an own account a month, as it stands in its field. */
+/** What is paid into an own account a month, as its field shows it. */
 export const monthlyOf = ({ accounts }: Pick<PlannerAnswers, 'accounts'>, account: OwnAccount): string =>
   accounts[account.id]?.monthly ?? writePounds(account.monthlyPence)
 
-/** Pence of an amount, or undefined where it is none or more than `most` pence. */
+/** Pence of an amount, or undefined if it is none or more than `most` pence. */
 export function amountOf(text: string, most: number): number | undefined {
   const pence = parsePounds(text)
   return pence !== undefined && pence <= most ? pence : undefined

@@ -12,7 +12,7 @@ export interface HealthOption {
   label: string
   /** 2: as it should be. 1: nearly. 0: this needs doing. */
   worth: 0 | 1 | 2
-  /** Why it counts less than it could, and what helps. Nothing for what is as it should be. */
+  /** Why it counts less than it could, and what helps. Nothing if all is as it should be. */
   reason?: string
 }
 

@@ -11,13 +11,13 @@ export interface Person {
   retireAge: number
   /** A year after tax, until they retire. It pays for the household once the first person has retired. */
   takeHomePence: number
-  /** State Pension a year, from their State Pension age; put off by so many years, it is more. */
+  /** State Pension a year, from their State Pension age; put off by this many years, it is more. */
   statePensionPence: number
   statePensionDeferredYears: number
   definedBenefits: readonly DefinedBenefit[]
   /** Lump sums taken free of tax so far, from every pension: what the lump sum allowance has less. */
   lumpSumsTakenPence: number
-  /** Of a couple, for one of them: they die on this birthday, and what they have goes to the other. */
+  /** For one of a couple: they die on this birthday, and what they have goes to the other. */
   diesAge?: number
 }
 
@@ -49,7 +49,7 @@ export interface Pot {
   isInDrawdown?: boolean
 }
 
-/** Money that comes in (or goes out, where negative) in the year in which the first person has this age. */
+/** Money that comes in (or goes out, if negative) in the year in which the first person has this age. */
 export interface OneOff {
   age: number
   pence: number

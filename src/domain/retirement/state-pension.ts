@@ -26,7 +26,7 @@ function monthsFrom(year: number, bornOn: string): number {
   return (born - year) * 12 + month - 4 + (day >= 6 ? 1 : 0)
 }
 
-/** State Pension a year in pence for so many qualifying years: nothing under ten, all of it from 35. */
+/** State Pension a year in pence for this many qualifying years: nothing under ten, all of it from 35. */
 export function statePensionYearPence(qualifyingYears: number, taxYear: number): number {
   if (qualifyingYears < LEAST_YEARS) return 0
   const share = Math.min(qualifyingYears, FULL_YEARS) / FULL_YEARS
@@ -37,7 +37,7 @@ export function statePensionYearPence(qualifyingYears: number, taxYear: number):
 const WEEKS_OF_ONE_PERCENT = 9
 
 /**
- * By how much is a State Pension higher for good that begins on the second day instead of the first? A ninth of one per
+ * By how much is a State Pension higher for life if it begins on the second day instead of the first? A ninth of one per
  * cent for each whole week: just under 5.8% for a year (gov.uk, Delay your State Pension).
  */
 export function deferredRise(from: string, to: string): number {
@@ -45,7 +45,7 @@ export function deferredRise(from: string, to: string): number {
   return weeks < WEEKS_OF_ONE_PERCENT ? 0 : weeks / WEEKS_OF_ONE_PERCENT / 100
 }
 
-/** From which day on is a State Pension paid to somebody, and how much a year with what putting it off adds? */
+/** From which day on is a State Pension paid to somebody, and how much a year, with what putting it off adds? */
 export function statePensionOf({
   bornOn,
   statePensionPence,

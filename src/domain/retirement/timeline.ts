@@ -40,7 +40,7 @@ export function yearsOf(bornOn: string, today: string): PlanYear[] {
   return years
 }
 
-/** How much of a whole year lies in this one, on this day or after it? */
+/** How much of a whole year is left in this one from this day on? */
 export function lengthFrom({ from, to, length }: PlanYear, day: string): number {
   if (day <= from) return length
   return day >= to ? 0 : (length * daysBetween(day, to)) / daysBetween(from, to)
@@ -49,7 +49,7 @@ export function lengthFrom({ from, to, length }: PlanYear, day: string): number 
 /** After every year of a plan. */
 export const NEVER = '9999-12-31'
 
-/** On which day somebody dies in the plan: `NEVER` where that is not asked. */
+/** On which day somebody dies in the plan: `NEVER` if that is not asked. */
 export const deathOf = ({ bornOn, diesAge }: Pick<Person, 'bornOn' | 'diesAge'>): string =>
   diesAge === undefined ? NEVER : birthday(bornOn, diesAge)
 

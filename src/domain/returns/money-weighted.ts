@@ -61,14 +61,14 @@ function staysInvested(flows: readonly CashFlow[], times: readonly number[], gro
 
 /** Every zero that a walk over the whole range meets, in steps of a fiftieth near zero and of a half elsewhere. */
 function rootsOf(value: (at: number) => number): number[] {
-  const found: number[] = []
+  const rates: number[] = []
   for (let from = -furthest; from < furthest;) {
     const to = from + (from >= -5 && from < 5 ? 0.02 : 0.5)
     const root = rootIn(value, from, to)
-    if (root !== undefined && root < to) found.push(root)
+    if (root !== undefined && root < to) rates.push(root)
     from = to
   }
-  return found
+  return rates
 }
 
 /**
@@ -85,14 +85,14 @@ function rootIn(value: (at: number) => number, from: number, to: number): number
     const secant = (low * atHigh - high * atLow) / (atHigh - atLow)
     const isUsable = step % 3 !== 0 && secant > low && secant < high
     const place = isUsable ? secant : (low + high) / 2
-    const found = value(place)
-    if (found === 0) return place
-    if (Math.sign(found) === Math.sign(atLow)) {
-      ;[low, atLow] = [place, found]
+    const middle = value(place)
+    if (middle === 0) return place
+    if (Math.sign(middle) === Math.sign(atLow)) {
+      ;[low, atLow] = [place, middle]
       if (kept === 'high') atHigh /= 2
       kept = 'high'
     } else {
-      ;[high, atHigh] = [place, found]
+      ;[high, atHigh] = [place, middle]
       if (kept === 'low') atLow /= 2
       kept = 'low'
     }

@@ -23,15 +23,15 @@ export function lastQuarterEnd(date: string): string {
 export function discreteYears(points: readonly IndexPoint[]): Stretch[] {
   const last = points.at(-1)
   if (!last) return []
-  const at = (date: string) => points[countUpTo(points, date) - 1]?.index
-  const found: Stretch[] = []
-  for (let to = lastQuarterEnd(last.date); found.length < mostYears; to = addMonths(to, -12)) {
+  const indexOn = (date: string) => points[countUpTo(points, date) - 1]?.index
+  const stretches: Stretch[] = []
+  for (let to = lastQuarterEnd(last.date); stretches.length < mostYears; to = addMonths(to, -12)) {
     const from = addMonths(to, -12)
-    const opening = at(from)
-    const closing = at(to)
+    const opening = indexOn(from)
+    const closing = indexOn(to)
     const growth = opening === undefined || closing === undefined ? null : growthOf(opening, closing)
     if (growth === null) break
-    found.push({ from, to, growth })
+    stretches.push({ from, to, growth })
   }
-  return found
+  return stretches
 }

@@ -31,10 +31,10 @@ export function until<T, R>(store: ReadonlyStore<T>, test: (value: T) => R | und
     const first = test(store.get())
     if (first !== undefined) return resolve(first)
     const stop = store.subscribe(() => {
-      const found = test(store.get())
-      if (found === undefined) return
+      const value = test(store.get())
+      if (value === undefined) return
       stop()
-      resolve(found)
+      resolve(value)
     })
   })
 }

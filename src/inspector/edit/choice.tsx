@@ -5,7 +5,7 @@ interface ChoiceProps {
   label: string
   /** What the button says. */
   does: string
-  /** For those who lead the focus here. */
+  /** For callers who move the focus here. */
   list?: RefObject<HTMLSelectElement | null>
   /** The options. */
   children: ReactNode

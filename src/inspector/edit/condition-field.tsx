@@ -1,4 +1,4 @@
-// A condition chosen from facts and values by name. What is nested in it, "not", "anyOf" and "allOf", is edited alike.
+// A condition chosen from facts and values by name. What is nested in it, "not", "anyOf" and "allOf", is edited in the same way.
 import { useRef } from 'react'
 import { Choice } from './choice.tsx'
 import { choose, chosenOf, NESTED, without, wrapped, type Nesting, type When } from './condition.ts'
@@ -6,7 +6,7 @@ import type { Choices } from './editing.ts'
 import { NestedConditions } from './nested-conditions.tsx'
 
 interface ConditionFieldProps {
-  /** "For whom", or where it is nested: "anyOf, 2". */
+  /** "For whom", or if it is nested: "anyOf, 2". */
   name?: string
   when: When
   choices: Pick<Choices, 'facts' | 'conditions'>

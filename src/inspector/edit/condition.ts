@@ -7,7 +7,7 @@ export type When = Readonly<Record<string, Json>>
 export const chosenOf = (when: When, fact: string): string[] =>
   when[fact] === undefined ? [] : [when[fact]].flat().map(String)
 
-/** The condition with this value chosen or not. One value stands alone, true and false without quotes. */
+/** The condition with this value chosen or not. A single value has no list, true and false have no quotes. */
 export function choose(when: When, fact: string, value: string, isChosen: boolean): When {
   const values = chosenOf(when, fact).filter((each) => each !== value)
   return { ...when, [fact]: written(isChosen ? [...values, value] : values) }

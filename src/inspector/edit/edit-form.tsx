@@ -22,8 +22,8 @@ export function EditForm({ position, id }: EditFormProps) {
     const stop = new AbortController()
     const load = async () => {
       try {
-        const found = await ask<Editable>('editable', { position, id }, stop.signal)
-        setForm((before) => ({ editable: found, draft: draftOver(found, before) }))
+        const editable = await ask<Editable>('editable', { position, id }, stop.signal)
+        setForm((before) => ({ editable, draft: draftOver(editable, before) }))
         setProblem(undefined)
       } catch (error) {
         if (stop.signal.aborted) return

@@ -1,4 +1,4 @@
-// What the development server tells and takes about editing in place: an entry, a route, or the texts of a banner or dialog. Types only;
+// What the development server sends and takes for editing in place: an entry, a route, or the texts of a banner or dialog. Types only;
 // src/tools/portal/editable.ts and src/tools/build/config-edits.ts give the answers.
 import type { SourcePosition } from '#manifest/problem.ts'
 import type { Edit } from '#manifest/edit/edit-text.ts'
@@ -15,9 +15,9 @@ export interface Editable {
   /** Changes with the file: an edit of an older text is refused. */
   version: string
   written: { readonly [key: string]: Json }
-  /** Names of the list that it stands in, in their order, and its own place. */
+  /** Names of the list that it is in, in their order, and its own place. */
   list: { names: string[]; place: number }
-  /** Of a banner or dialog. */
+  /** For a banner or dialog. */
   texts: EditableText[]
   /** The groups around a route, from the outermost: they may have guards of their own. */
   groups: EditableGroup[]
@@ -28,7 +28,7 @@ interface EditableText {
   pointer: string
   /** "title 2" */
   name: string
-  /** Whom it is for, where it says so. */
+  /** Whom it is for, if it says so. */
   when?: Json
   value: string
 }
@@ -36,7 +36,7 @@ interface EditableText {
 interface EditableGroup {
   pointer: string
   name: string
-  /** Undefined where it has none. */
+  /** Undefined if it has none. */
   guards?: string[]
 }
 
@@ -76,7 +76,7 @@ export interface Edited {
   editable?: Editable
   /** What is wrong with the manifests now, as the command line prints it. */
   problems?: string
-  /** Who gains and loses by this edit; left out where errors keep it from being live. */
+  /** Who gains and loses by this edit; left out if errors keep it from being live. */
   effect?: string
   /** How many edits can be undone? */
   undoable: number

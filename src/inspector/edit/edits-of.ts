@@ -9,7 +9,7 @@ export interface Draft {
   label: string
   title: string
   badge: string
-  /** "to <route>" or "link <link>"; undefined where the entry leads nowhere by itself. */
+  /** "to <route>" or "link <link>"; undefined if the entry leads nowhere by itself. */
   target: string | undefined
   guards: readonly string[]
   /** Guards of the groups around a route, by the group's pointer. */
@@ -53,7 +53,7 @@ export function draftOver(found: Editable, before: Form | undefined): Draft {
   return { ...before.draft, ...Object.fromEntries(untouched.map(([key]) => [key, now[key as keyof Draft]])) }
 }
 
-/** In the order in which they are to be made; moving is last, because it changes the pointer. */
+/** In the order in which to make them; moving is last, because it changes the pointer. */
 export function editsOf(editable: Editable, draft: Draft): Edit[] {
   const { kind, pointer, written, list } = editable
   const when = { when: conditionOf(draft.when, written['when']) }
@@ -80,7 +80,7 @@ export function editsOf(editable: Editable, draft: Draft): Edit[] {
     : [...renamed, { op: 'move', from: pointer, path: pointer.replace(/\d+$/, String(draft.place)) }]
 }
 
-/** What stands in another place than under the keys of the object itself: texts, and the guards of groups. */
+/** What is not under the keys of the object itself: texts, and the guards of groups. */
 const around = ({ groups, texts }: Editable, draft: Draft): Edit[] => [
   ...texts.flatMap(({ pointer: path, value: now }): Edit[] => {
     const value = draft.texts[path]?.trim() ?? now
@@ -100,7 +100,7 @@ function addition(key: string, path: string, value: Json, written: Editable['wri
   return { op: 'add', path, value, ...(next === undefined ? {} : { before: next }) }
 }
 
-/** A route in place of a link stands where the link stood, and the other way round. */
+/** A route replaces a link in its place, and the other way round. */
 function asRename(edits: Edit[], pointer: string, written: Editable['written']): Edit[] {
   const [from, to] = 'to' in written ? ['to', 'link'] : ['link', 'to']
   const removed = edits.find((edit) => edit.op === 'remove' && edit.path === `${pointer}/${from}`)

@@ -1,11 +1,11 @@
-// Guards of a route, or of a group of routes, in the order in which they ask; those of the groups stand before the others.
+// Guards of a route, or of a group of routes, in the order in which they ask; those of the groups come first.
 import { useRef } from 'react'
 import { Choice } from './choice.tsx'
 import type { Choices } from './editing.ts'
 
 interface GuardsFieldProps {
   legend: string
-  /** Said where there are none. */
+  /** Said if there are none. */
   none: string
   guards: readonly string[]
   choices: Choices['guards']

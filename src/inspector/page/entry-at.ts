@@ -1,4 +1,4 @@
-// Which entry of the manifest does an element of the page stand for?
+// Which entry of the manifest does an element of the page show?
 
 export interface PageEntries {
   /** Everything that the tree names. */
@@ -21,7 +21,7 @@ export function entryAt(
   const chain = chainTo(element)
   if (element.closest('header nav') && menu !== undefined) chain.unshift(menu)
   if (chain[0] === 'panel' && chain.length > 1) chain.splice(1, 0, details)
-  // Entries of a content list stand for the entry that lists them, so the innermost known one counts.
+  // Entries of a content list count as the entry that lists them, so the innermost known one counts.
   for (let end = chain.length; end > 0; end--) {
     for (let start = 0; start < end; start++) {
       const path = chain.slice(start, end).join('/')

@@ -1,4 +1,4 @@
-// While picking, a click on the page tells what was clicked instead of following it.
+// While picking, a click on the page reports what was clicked instead of following it.
 
 export interface Picker {
   picked(element: Element): void

@@ -12,7 +12,7 @@ const PLACES = '[data-entry], main a[href]'
 export interface Picking {
   isOn: boolean
   toggle(): void
-  /** Puts the frame around the place of an entry on the page, where it has one. */
+  /** Puts the frame around the place of an entry on the page, if it has one. */
   show(subject: string): void
   frame: DOMRect | undefined
 }
@@ -26,12 +26,12 @@ export function usePicking(
   const [isOn, setIsOn] = useState(false)
   const [framed, setFramed] = useState<Element>()
   const frame = useFrame(framed)
-  const at = (element: Element) => entryAt(element, pageOf(manifest, route, nodes))
+  const entryOf = (element: Element) => entryAt(element, pageOf(manifest, route, nodes))
   useEffect(() => {
     if (!isOn) return
     return startPicking(host, {
       picked(element) {
-        const subject = at(element)
+        const subject = entryOf(element)
         if (subject !== undefined) picked(subject)
         setFramed(element.closest(PLACES) ?? undefined)
       },
@@ -44,7 +44,7 @@ export function usePicking(
     toggle: () => setIsOn((before) => !before),
     show(subject) {
       const places = [...document.querySelectorAll('[data-entry]')]
-      setFramed(places.find((element) => at(element) === subject))
+      setFramed(places.find((element) => entryOf(element) === subject))
     },
     frame,
   }
@@ -66,13 +66,13 @@ function pageOf(
   }
 }
 
-/** Where the element stands in the window, while the page scrolls under it. */
+/** Where the element is in the window, while the page scrolls under it. */
 function useFrame(element: Element | undefined): DOMRect | undefined {
   const [frame, setFrame] = useState<DOMRect>()
   useEffect(() => {
     const measure = () => {
-      const found = element?.isConnected ? element.getBoundingClientRect() : undefined
-      setFrame(found && found.width > 0 ? found : undefined)
+      const box = element?.isConnected ? element.getBoundingClientRect() : undefined
+      setFrame(box && box.width > 0 ? box : undefined)
     }
     measure()
     document.addEventListener('scroll', measure, { capture: true, passive: true })

@@ -1,4 +1,4 @@
-// The day as of which the page is looked at. It sets the flags that have dates; without such flags there is no field.
+// The day on which the page is seen. It sets the flags that have dates; without such flags there is no field.
 import { useId } from 'react'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { isOffOn } from '#manifest/flag-dates.ts'

@@ -63,5 +63,5 @@ export function createOverrideState({ state, router, effects }: Portal): Overrid
   }
 }
 
-/** Without what is pretended, which is of no interest there. */
+/** Without what is pretended, which nobody needs there. */
 const pathOf = (target: string): string => target.replace(/[?#].*$/, '')

@@ -20,7 +20,7 @@ export function PersonPane({ inspection, live, chosen, become: becomeNow }: Pers
   const near = personaOf(chosen, personas)
   const id = useId()
   const [words, setWords] = useState('')
-  const found = facts.filter((fact) =>
+  const matching = facts.filter((fact) =>
     words
       .toLowerCase()
       .split(/\s+/)
@@ -78,8 +78,8 @@ export function PersonPane({ inspection, live, chosen, become: becomeNow }: Pers
         </button>
       </div>
       <div className="facts">
-        {found.length === 0 && <p className="quiet">No fact fits.</p>}
-        {found.map((fact) => (
+        {matching.length === 0 && <p className="quiet">No fact fits.</p>}
+        {matching.map((fact) => (
           <FactField
             key={fact.id}
             fact={fact}

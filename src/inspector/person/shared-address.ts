@@ -12,7 +12,7 @@ export function addressWith(chosen: Chosen, address: string): string {
   return url.href
 }
 
-/** The facts of an address; undefined where it names none. */
+/** The facts of an address; undefined if it names none. */
 export function chosenIn(search: string): Chosen | undefined {
   const text = new URLSearchParams(search).get(NAME)
   if (text === null || text === '') return undefined

@@ -76,19 +76,19 @@ export function compiledObjectsOf(linked: Linked): CompiledObjects {
     const own: Record<string, unknown> = {}
     const isFollowed = (key: string) => FOLLOWED.has(key) && from !== undefined
     for (const [key, value] of Object.entries(node)) {
-      const at = `${path}.${key}`
+      const ownPath = `${path}.${key}`
       if (value === when && when instanceof ConditionPlaceholder) continue
       if (isFollowed(key)) continue
       if (value instanceof ConditionPlaceholder)
         objects.push({
-          path: at,
+          path: ownPath,
           properties: {},
           people: () => intersect(people(), value.cover),
           position,
           isCondition: true,
         })
       else if (isPlain(value)) own[key] = value
-      else visitAll(value as object, at, people, position)
+      else visitAll(value as object, ownPath, people, position)
     }
     const properties = propertiesIn(own, path)
     if (from) propertiesOf.set(from, properties)

@@ -66,7 +66,7 @@ function entryOf(path: readonly string[], [section, list]: readonly [string, str
   return ids && `entry ${before}${element}/${ids}`
 }
 
-/** 'a/b' of a, children, b; undefined where it is no entry. */
+/** 'a/b' of a, children, b; undefined if it is not an entry. */
 function idsIn(path: readonly string[]): string | undefined {
   const isEntry = path.length % 2 === 1 && path.every((step, i) => i % 2 === 0 || step === 'children')
   return isEntry ? path.filter((_, i) => i % 2 === 0).join('/') : undefined
@@ -93,12 +93,12 @@ function nameIn(file: string): Name {
   return FILE[file.slice('config/'.length, -'.json'.length)] ?? (() => undefined)
 }
 
-/** Everything that these files declare. What is no part of a declaration is the file's own. */
+/** Everything that these files declare. What belongs to no declaration belongs to the file. */
 export const declarationsOf = (files: readonly ConfigFile[]): Declaration[] => files.flatMap(declarationsIn)
 
 function declarationsIn(config: ConfigFile): Declaration[] {
   const name = nameIn(config.file)
-  const found: Declaration[] = []
+  const declarations: Declaration[] = []
 
   /** The value without what is declared in it; the names of that go to `inside`. */
   function strip(
@@ -112,9 +112,9 @@ function declarationsIn(config: ConfigFile): Declaration[] {
     if (what === undefined) return members(value, path, pointer, inside)
     if (inList) inside.push(what)
     const own: string[] = []
-    const at = found.length
+    const index = declarations.length
     const text = JSON.stringify(members(value, path, pointer, own))
-    found.splice(at, 0, { what, text, inside: own, position: config.positionOf(pointer), pointer })
+    declarations.splice(index, 0, { what, text, inside: own, position: config.positionOf(pointer), pointer })
     return undefined
   }
 
@@ -134,14 +134,14 @@ function declarationsIn(config: ConfigFile): Declaration[] {
   const inside: string[] = []
   const rest = strip(config.value, [], '', inside, false)
   if (rest !== undefined)
-    found.push({
+    declarations.push({
       what: `file ${config.file}`,
       text: JSON.stringify(rest),
       inside,
       position: config.positionOf(''),
       pointer: '',
     })
-  return found
+  return declarations
 }
 
 /** The id or group of an element; an element without one is named by its index. */

@@ -19,7 +19,7 @@ export function addressesOf(...manifests: Linked[]): Map<string, string> {
   return new Map([...paths].map((path) => [path, path === '*' ? `/${rest}` : path.replace(/\*$/, rest)]))
 }
 
-/** For each address, by its path: who ends where. Whichever pattern takes the address answers. */
+/** For each address, by its path: who ends where. The pattern that matches the address decides. */
 export function destinationEffects(
   linked: Linked,
   addresses: ReadonlyMap<string, string>,
@@ -57,7 +57,7 @@ function endProperties(
   return route ? propertiesOf(route) : {}
 }
 
-/** What each guard and redirect on the way says besides where it leads. */
+/** What each guard and redirect on the way says, apart from where it leads. */
 function wayProperties(
   linked: Linked,
   { hops }: Destination,

@@ -24,11 +24,11 @@ export interface Effect {
 export interface DetailedEffect extends Effect {
   /** Before and after a change, effects of one subject belong together. */
   subject: string
-  /** What the words leave out; told where it has changed. */
+  /** What the words leave out; said if it has changed. */
   details: Properties
   /** There is no sentence for it: its title and its properties are the whole text. */
   isAllDetails?: true
-  /** Of an entry or an element: its path. */
+  /** Path of an entry or an element. */
   name?: string
 }
 

@@ -31,10 +31,10 @@ const VERDICTS = { yes: 'shown', no: 'hidden', unknown: 'pending' } as const
 /** Explains the entry at this path ("menu/group/item"). Undefined when there is none. */
 export function explainEntry(linked: Linked, path: string, person: Cube): Explanation | undefined {
   const all = entriesOf(linked)
-  const found = all.filter((entry) => entry.path === path)
-  const [first] = found
+  const entries = all.filter((entry) => entry.path === path)
+  const [first] = entries
   if (!first) return undefined
-  const people = union(...found.map((entry) => entry.people))
+  const people = union(...entries.map((entry) => entry.people))
   const ancestors = all.filter((entry) => path.startsWith(`${entry.path}/`)).map(({ item }) => item)
   const element = elementsOf(linked).find((each) => path.startsWith(`${each.path}/`))
   const layers = [

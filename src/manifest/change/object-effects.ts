@@ -10,7 +10,7 @@ import type { DetailedEffect } from './effects.ts'
 import { peopleWithBadge, peopleWithGuard } from './offers.ts'
 import type { CompiledObject, Properties } from './compiled-objects.ts'
 
-/** The effect of a compiled object, as a sentence where there is one for it; undefined if another effect covers it. */
+/** The effect of a compiled object, as a sentence if there is one for it; undefined if another effect covers it. */
 export function createObjectEffects(linked: Linked): (object: CompiledObject) => DetailedEffect | undefined {
   const entries = new Map(entriesOf(linked).map((entry) => [entry.item as object, entry]))
   const sentences = new Map(

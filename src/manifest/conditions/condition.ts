@@ -16,7 +16,7 @@ export interface ConditionResolver {
   onUnknownName(pointer: string, message: string, hint: string | undefined): void
 }
 
-/** Stands for everybody where no condition is written; a written one that everybody meets is another cover. */
+/** Everybody, if no condition is written; a written one that everybody meets is another cover. */
 export const UNCONDITIONAL: Cover = [[]]
 
 /** The people who meet this condition. Unknown names and values are reported and count as "nobody". */

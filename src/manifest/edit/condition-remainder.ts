@@ -1,11 +1,11 @@
-// Says what is left of a condition in which a flag counts as on or off.
+// Says what is left of a condition once a flag is taken as on or off.
 import type { When } from '../read/types.gen.ts'
 import { escapePointer } from '../read/pointer.ts'
 
 /** It holds for everybody or for nobody whatever else is known, or these places go and the rest decides. */
 export type Remainder = 'always' | 'never' | string[]
 
-/** What is left of a condition written at `pointer` where this fact has this value. */
+/** What is left of a condition written at `pointer` if this fact has this value. */
 export function remainderOf(when: When, pointer: string, fact: string, value: string): Remainder {
   const inside = (each: unknown, path: string) => remainderOf(each as When, path, fact, value)
   const clauses = Object.entries(when).map(([key, written]): Part => {

@@ -6,7 +6,7 @@ import { editText, type Edit } from './edit-text.ts'
 export interface FileEdits {
   file: string
   edits: Edit[]
-  /** Its new path, where the file is named after what is in it. */
+  /** Its new path, if the file is named after what is in it. */
   renamed?: string
   isRemoved?: true
 }

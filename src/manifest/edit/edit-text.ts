@@ -17,11 +17,11 @@ import {
 import { inOneLine, print, WIDTH } from './print.ts'
 
 export type Edit =
-  /** A new key of an object, or a new element of a list before the one at this index; "-" stands for its end. */
+  /** A new key of an object, or a new element of a list before the one at this index; "-" means its end. */
   | { op: 'add'; path: string; value: Json; before?: string }
   | { op: 'replace'; path: string; value: Json }
   | { op: 'remove'; path: string }
-  /** To another place of a list, or under another key: within one object the key is renamed where it stands. */
+  /** To another place of a list, or under another key: within one object the key is renamed in its place. */
   | { op: 'move'; from: string; path: string }
 
 /**
@@ -68,7 +68,7 @@ class Text {
     const members = slices(container)
     if (container.type === 'Object' && index >= 0)
       throw new EditError(`There is a "${key}" at ${path} already.`)
-    const at =
+    const place =
       container.type === 'Array'
         ? key === '-'
           ? members.length
@@ -76,10 +76,10 @@ class Text {
         : before === undefined
           ? members.length
           : keysOf(container).indexOf(before)
-    if (!(at >= 0 && at <= members.length)) throw new EditError(`There is no place ${path} to add to.`)
+    if (!(place >= 0 && place <= members.length)) throw new EditError(`There is no place ${path} to add to.`)
     const name = container.type === 'Object' ? `${JSON.stringify(key)}: ` : ''
     if (this.#isRewritten(container))
-      return this.#rewrite(container, this.#texts(container).toSpliced(at, 0, name + write('', true, 0)))
+      return this.#rewrite(container, this.#texts(container).toSpliced(place, 0, name + write('', true, 0)))
     const indent = this.#indentInside(container)
     const neighbours = container.type === 'Array' ? container.elements.map(({ value }) => value) : []
     const isInline = neighbours.length > 0 && neighbours.every((node) => !this.#isSpread(node))
@@ -91,8 +91,8 @@ class Text {
         { from: outer.start.offset + 1, to: outer.end.offset - 1 },
         `${line}${written}${this.#eol}${this.#indentAt(outer.start.offset)}`,
       )
-    if (at === members.length) return this.#put(after(members.at(-1)!), `,${line}${written}`)
-    return this.#put({ from: members[at]!.from, to: members[at]!.from }, `${written},${line}`)
+    if (place === members.length) return this.#put(after(members.at(-1)!), `,${line}${written}`)
+    return this.#put({ from: members[place]!.from, to: members[place]!.from }, `${written},${line}`)
   }
 
   replace(path: string, value: Json): string {
@@ -139,7 +139,7 @@ class Text {
     )
   }
 
-  /** Containers in one line, and lists of single values, are rewritten: in one line where they fit. */
+  /** Containers in one line, and lists of single values, are rewritten: in one line if they fit. */
   #isRewritten(container: Container): boolean {
     if (slices(container).length === 0) return false
     return !this.#isSpread(container) || isListOfScalars(container)

@@ -28,7 +28,7 @@ export function withEmptiedContainers(value: Json, edits: readonly Edit[]): Edit
   ]
 }
 
-/** What is removed where it would be left empty. */
+/** What is removed if it would be left empty. */
 const REMOVED_WHEN_EMPTY =
   /\/(guards|beats|opens|closed|shown|hidden|except|is|anyOf|allOf|not|when|match|children|actions)$/
 

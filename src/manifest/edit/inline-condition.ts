@@ -1,4 +1,4 @@
-// Writes the words of a shared condition where its name stands, so that the same people meet it without the name.
+// Replaces the name of a shared condition by its words; the same people meet it.
 import { escapePointer, valueAtPointer, type Json } from '../read/pointer.ts'
 import type { Edit } from './edit-text.ts'
 
@@ -24,7 +24,7 @@ export function inlineCondition(words: Condition, pointer: string, file: Json): 
   return [...added, { op: 'remove', path: pointer }]
 }
 
-/** Where a fact or a word stands in both, each keeps its own: the words become one more part of "allOf". */
+/** If a fact or a word is in both, each keeps its own: the words become one more part of "allOf". */
 const besideTheOthers = (words: Condition, around: Condition, at: string): Edit[] =>
   around['allOf']
     ? [{ op: 'add', path: `${at}/allOf/-`, value: words }]

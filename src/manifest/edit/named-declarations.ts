@@ -46,15 +46,15 @@ export const namedDeclarations = ({ files }: Pick<Linked, 'files'>): NamedDeclar
       : [{ kind: kind as DeclarationKind, id, position, file: position.file, pointer }]
   })
 
-/** The declaration of this name: "messages", or "route messages" where several have it. An EditError says what is wrong. */
+/** The declaration of this name: "messages", or "route messages" if several have it. An EditError says what is wrong. */
 export function declarationNamed(linked: Linked, words: string): NamedDeclaration {
   const declarations = namedDeclarations(linked)
-  const found = declarations.filter(({ kind, id }) => id === words || `${kind} ${id}` === words)
-  if (found.length > 1)
+  const named = declarations.filter(({ kind, id }) => id === words || `${kind} ${id}` === words)
+  if (named.length > 1)
     throw new EditError(
-      `"${words}" is the name of ${found.map(({ kind, id }) => `"${kind} ${id}"`).join(' and ')}: write one of these.`,
+      `"${words}" is the name of ${named.map(({ kind, id }) => `"${kind} ${id}"`).join(' and ')}: write one of these.`,
     )
-  if (found[0]) return found[0]
+  if (named[0]) return named[0]
   const near = didYouMean(
     words,
     declarations.flatMap(({ kind, id }) => [id, `${kind} ${id}`]),

@@ -1,4 +1,4 @@
-// Writes a value as config files are written: a line for each key, lists of single values in one line where they fit.
+// Writes a value as config files are written: a line for each key, lists of single values in one line if they fit.
 import type { Json } from '../read/pointer.ts'
 
 /** Widest line, as `npm run format` has it. */

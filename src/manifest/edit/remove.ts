@@ -18,7 +18,7 @@ export interface RemoveOptions {
   flagIs?: boolean | undefined
 }
 
-/** Properties that may be missing: without them there is no number, no card, no tabs. */
+/** Properties that may be missing; without one there is no number, no card or no tabs. */
 const OPTIONAL = new Set(['badge', 'card', 'tabs', 'layout', 'cap', 'context', 'below'])
 /** Properties without which an entry leads nowhere: the entry goes too. */
 const ENTRY = /\/(to|link|use|each\/to)$/
@@ -46,7 +46,7 @@ export function removeEdits(
     gone.add(`${next.file} ${next.pointer}`)
     const edits = editsFor(linked, next, next === declaration ? options : {})
     removed.push(...edits)
-    // What stands in something that is removed goes too, with what names it.
+    // What is inside a removed thing goes too, with what names it.
     left.push(
       ...namedDeclarations(linked).filter(
         (each) => !gone.has(`${each.file} ${each.pointer}`) && edits.some((edit) => isWithin(each, edit)),

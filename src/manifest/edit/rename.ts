@@ -45,7 +45,7 @@ function ownName(linked: Linked, { file, pointer }: NamedDeclaration, to: string
 
 const beside = (pointer: string, key: string) => `${parentOf(pointer)}/${escapePointer(key)}`
 
-/** The edit of a place that names the declaration; undefined where it names something else. */
+/** The edit of a place that names the declaration; undefined if it names something else. */
 function renamedReference(
   reference: Reference,
   { kind, id }: NamedDeclaration,

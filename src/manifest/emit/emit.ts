@@ -38,7 +38,7 @@ export function emit(linked: Linked): Manifest {
   } as unknown as Manifest)
 }
 
-/** The compiled manifest without facts and packed conditions; `conditionIndex` says what stands for a condition. */
+/** The compiled manifest without facts and packed conditions; `conditionIndex` gives the number of a condition. */
 export function emitWith(
   linked: Linked,
   conditionIndex: Emitter['conditionIndex'],

@@ -18,7 +18,7 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, scree
   const paths = new Map(
     routeNodes<T.RouteNode>(files)
       .flatMap(({ node: { id, path } }) => (id === undefined ? [] : [[id, path ?? '/'] as const]))
-      // Of two routes of one id the first counts.
+      // If two routes have the same id, the first counts.
       .toReversed(),
   )
   const known: Record<Kind, ReadonlySet<string>> = {

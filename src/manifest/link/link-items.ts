@@ -35,16 +35,16 @@ export function linkItems(
 ): LinkedItem[] {
   const seen = new Set<string>()
   return items.map((item, i) => {
-    const at = `${pointer}/${i}`
+    const itemPointer = `${pointer}/${i}`
     if (seen.has(item.id))
       scope.report(
-        `${at}/id`,
+        `${itemPointer}/id`,
         'duplicate',
         `Two entries here are called "${item.id}", so nothing could tell them apart.`,
         'Rename one.',
       )
     seen.add(item.id)
-    return linkItem(item, scope, at, context, under)
+    return linkItem(item, scope, itemPointer, context, under)
   })
 }
 
@@ -104,7 +104,11 @@ function linkTarget(
   const { admits, from } = context
   if (item.command !== undefined) {
     const isKnown = scope.requireName('command', item.command, `${pointer}/command`)
-    if (isKnown && item.to !== undefined && !(commandsWithNextPage as readonly string[]).includes(item.command))
+    if (
+      isKnown &&
+      item.to !== undefined &&
+      !(commandsWithNextPage as readonly string[]).includes(item.command)
+    )
       scope.report(
         `${pointer}/to`,
         'structure',

@@ -13,7 +13,7 @@ export function linkRoutes(scope: Scope): LinkedRoute[] {
   return routes.flatMap((node, i) => flatten(node, scope, `/routes/${i}`, { guards: [] }))
 }
 
-/** What a route takes from the groups around it, where it does not say otherwise. */
+/** What a route takes from the groups around it, if it does not say otherwise. */
 interface Inherited {
   guards: string[]
   area?: string | undefined

@@ -8,7 +8,7 @@ export interface RouteIndex {
 }
 
 export function indexRoutes(routes: readonly LinkedRoute[]): RouteIndex {
-  // Of two routes of one id the first counts; a check reports the second.
+  // If two routes have the same id, the first counts; a check reports the second.
   const byId = new Map(routes.toReversed().map((route) => [route.id, route]))
   const byPath = Map.groupBy(routes, ({ path }) => path)
   return { route: (id) => byId.get(id), routesOn: (path) => byPath.get(path) ?? [] }

@@ -26,9 +26,9 @@ export function requireRoute(
   if (!scope.requireName('route', route, pointer)) return false
   const path = scope.names.paths.get(route) ?? '/'
   const needed = paramNames(path)
-  const at = `${pointer.slice(0, pointer.lastIndexOf('/'))}/params`
+  const paramsPointer = `${pointer.slice(0, pointer.lastIndexOf('/'))}/params`
   for (const [name, value] of Object.entries(params)) {
-    const own = `${at}/${escapePointer(name)}`
+    const own = `${paramsPointer}/${escapePointer(name)}`
     if (!needed.includes(name))
       scope.report(
         `${own}#key`,
@@ -93,21 +93,21 @@ export function checkMenuParams(scope: Scope, routes: readonly LinkedRoute[]): v
   const around = routes.filter(({ tabs }) => tabs === menu)
   const visit = (all: readonly Item[], pointer: string): void =>
     all.forEach((item, i) => {
-      const at = `${pointer}/${i}`
+      const placePointer = `${pointer}/${i}`
       if (around.length > 0 && item.to === undefined)
         scope.report(
-          at,
+          placePointer,
           'structure',
           `Entry "${item.id}" is a tab of a layout, so it has to lead to a route.`,
           'Write to.',
         )
       for (const [name, value] of Object.entries(item.params ?? {})) {
-        const own = `${at}/params/${escapePointer(name)}`
+        const own = `${placePointer}/params/${escapePointer(name)}`
         if (around.length === 0) checkCarried(scope, value, EVERY_PAGE, own)
         for (const { id, path } of around)
           checkCarried(scope, value, path, own, `The menu is on route "${id}", whose path`)
       }
-      visit(item.children ?? [], `${at}/children`)
+      visit(item.children ?? [], `${placePointer}/children`)
     })
   visit(items, '/items')
 }

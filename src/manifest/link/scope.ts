@@ -39,7 +39,7 @@ export interface Reference {
   kind: Kind | 'fact' | 'condition' | 'entry'
   name: string
   file: string
-  /** Of the text that is the name, or of the key where a fact is named. */
+  /** Position of the name, or of the key if it is a fact. */
   pointer: string
 }
 
@@ -112,7 +112,7 @@ export class Scope {
     })
   }
 
-  /** Is it declared? Reports it otherwise. The name counts as used. */
+  /** Is it declared? Reports it if not. The name then counts as used. */
   requireName(kind: Kind, name: string, pointer: string): boolean {
     this.names.used.add(`${kind} ${name}`)
     return this.checkName(kind, name, pointer)
@@ -155,19 +155,19 @@ export class Scope {
   }
 
   #shared(name: string, under: readonly string[]): Cover | undefined {
-    const found = this.names.conditions.get(name)
-    if (!found) return undefined
+    const condition = this.names.conditions.get(name)
+    if (!condition) return undefined
     if (under.includes(name)) {
-      const scope = new Scope(found.file, this.names, this.problems)
+      const scope = new Scope(condition.file, this.names, this.problems)
       scope.report(
-        found.pointer,
+        condition.pointer,
         'cyclic',
         `The shared condition "${name}" refers to itself, so nobody could meet it.`,
         'Write out what it means.',
       )
       return NOBODY
     }
-    return coverOf(found.when, {
+    return coverOf(condition.when, {
       vocabulary: this.names.vocabulary,
       sharedNames: [...this.names.conditions.keys()],
       shared: (inner) => this.#shared(inner, [...under, name]),

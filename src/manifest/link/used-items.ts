@@ -3,7 +3,7 @@ import type { Item, MenuFile } from '../read/types.gen.ts'
 import type { LinkedItem } from './linked.ts'
 import type { Scope } from './scope.ts'
 
-/** The entries that `use` names ("header" or "header/more"), and where they stand; undefined, and reported, where there are none. */
+/** The entries that `use` names ("header" or "header/more"), and where they are; undefined, and reported, if there are none. */
 export function findUsed(
   use: string,
   scope: Scope,

@@ -16,7 +16,7 @@ export interface ConditionSite {
   when: Cover
   /** The people for whom it is evaluated. */
   audience: Cover
-  /** The consequence when nobody meets it, and when everybody does; no `always` where a condition may hold for everybody. */
+  /** The consequence when nobody meets it, and when everybody does; no `always` if a condition may hold for everybody. */
   never: string
   always?: string
   /** What happens for people who meet it: 'sees the banner'. */

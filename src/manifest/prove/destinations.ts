@@ -20,7 +20,7 @@ export interface Hop {
   /** The guard; undefined for a redirect of the path itself. */
   guard: string | undefined
   position: SourcePosition
-  /** The outcome taken; undefined where none fitted. */
+  /** The outcome taken; undefined if none fitted. */
   outcome?: LinkedOutcome
 }
 

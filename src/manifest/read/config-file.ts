@@ -95,12 +95,12 @@ interface Notes {
 }
 
 function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
-  const at = (start: { line: number; column: number }) => ({
+  const positionOf = (start: { line: number; column: number }) => ({
     file: notes.file,
     line: start.line,
     column: start.column,
   })
-  notes.positions.set(pointer, at(node.loc.start))
+  notes.positions.set(pointer, positionOf(node.loc.start))
   if (node.type === 'Array') {
     return node.elements.map((element, index) => evaluate(element.value, `${pointer}/${index}`, notes))
   }
@@ -110,7 +110,7 @@ function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
       const key = name.type === 'String' ? name.value : name.name
       if (entries.has(key)) {
         notes.problems.push({
-          ...at(name.loc.start),
+          ...positionOf(name.loc.start),
           severity: 'error',
           rule: 'duplicate',
           message: `"${key}" is written twice here, so the first one would be lost.`,
@@ -119,14 +119,14 @@ function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
       }
       const child = `${pointer}/${escapePointer(key)}`
       entries.set(key, evaluate(value, child, notes))
-      notes.positions.set(`${child}#key`, at(name.loc.start))
+      notes.positions.set(`${child}#key`, positionOf(name.loc.start))
     }
     return Object.fromEntries(entries)
   }
   if (node.type === 'Null') return null
   if (node.type === 'Number' && !Number.isFinite(node.value))
     notes.problems.push({
-      ...at(node.loc.start),
+      ...positionOf(node.loc.start),
       severity: 'error',
       rule: 'structure',
       message: 'This number is too large to count with.',

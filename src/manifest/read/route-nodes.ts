@@ -1,4 +1,4 @@
-// Walks the files of config/routes/, whose routes stand in groups.
+// Walks the files of config/routes/, whose routes are in groups.
 import type { ConfigFile } from './config-file.ts'
 
 export interface RouteNodeAt<Node> {
@@ -23,7 +23,7 @@ function nodesIn<Node extends { routes?: unknown }>(
 ): RouteNodeAt<Node>[] {
   if (!Array.isArray(routes)) return []
   return routes.flatMap((node: Node, i) => {
-    const at = `${pointer}/routes/${i}`
-    return [{ node, file, pointer: at }, ...nodesIn(file, node, at)]
+    const routePointer = `${pointer}/routes/${i}`
+    return [{ node, file, pointer: routePointer }, ...nodesIn(file, node, routePointer)]
   })
 }

@@ -56,10 +56,10 @@ export function structureProblems(file: ConfigFile): Problem[] {
   if (validate(file.value)) return schema === 'menu' ? misplacedMenu(file, problem) : []
   const seen = new Set<string>()
   return (validate.errors ?? []).flatMap((error) => {
-    const found = describe(error)
-    if (!found || seen.has(found.pointer + found.message)) return []
-    seen.add(found.pointer + found.message)
-    return [problem(found.pointer, 'structure', found.message, found.hint)]
+    const described = describe(error)
+    if (!described || seen.has(described.pointer + described.message)) return []
+    seen.add(described.pointer + described.message)
+    return [problem(described.pointer, 'structure', described.message, described.hint)]
   })
 }
 
@@ -132,7 +132,7 @@ function describe(
       }
     }
     case 'format':
-      // A text of another form is reported as such.
+      // A text in another form gets its own message.
       if (!/^\d{4}-\d{2}-\d{2}$/.test(String(error.data))) return undefined
       return {
         pointer,

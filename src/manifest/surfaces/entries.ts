@@ -27,9 +27,9 @@ export const entriesOf: (linked: Linked) => readonly Entry[] = memoizeByManifest
 function memoizeByManifest<T>(of: (linked: Linked) => T): (linked: Linked) => T {
   const known = new WeakMap<Linked, T>()
   return (linked) => {
-    const found = known.get(linked) ?? of(linked)
-    known.set(linked, found)
-    return found
+    const entries = known.get(linked) ?? of(linked)
+    known.set(linked, entries)
+    return entries
   }
 }
 

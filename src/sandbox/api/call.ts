@@ -1,5 +1,4 @@
 // What a handler of the product API is given, and how it answers or refuses.
-import type { ZodMiniType } from 'zod/mini'
 import type { Database } from './database.ts'
 import type { Browser, Identity } from './security/identity.ts'
 
@@ -84,21 +83,6 @@ export class Refusal extends Error {
     this.reason = reason
     this.details = details
   }
-}
-
-export function ok(body: unknown): ApiResponse {
-  return { status: 200, body }
-}
-
-export const noContent: ApiResponse = { status: 204 }
-
-/** The request's body as the schema says, or a 400 that names the field. */
-export function bodyOf<T>(call: Call, schema: ZodMiniType<T>): T {
-  const result = schema.safeParse(call.body)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const field = issue?.path.join('.') || 'the body'
-  throw new Refusal(400, `${field}: ${issue?.message ?? 'not as expected'}`)
 }
 
 /** An SQLite integer as a yes or no. */

@@ -1,6 +1,6 @@
 // Every route of the product API, gathered from its handlers.
 import type { Route } from './call.ts'
-import { accountDetailRoutes } from './handlers/people/account-details.ts'
+import { accountDetailRoutes } from './handlers/accounts/account-details.ts'
 import { accountOpeningRoutes } from './handlers/opening/account-opening.ts'
 import { adviserRoutes } from './handlers/people/adviser.ts'
 import { allowanceRoutes } from './handlers/tax/allowances.ts'

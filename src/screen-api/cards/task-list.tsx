@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons.tsx'
 import { Part } from '../layout/part.tsx'
 import { usePortal } from '../portal.ts'
 import { RouteLink } from '../links/route-link.tsx'
+import layout from '#ui/layout.module.css'
 import css from './task-list.module.css'
 
 interface TaskItem {
@@ -40,7 +41,7 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
     )
   }
   return (
-    <ul className={css.list}>
+    <ul className={layout.stack4}>
       {tasks.map((task) => (
         <li key={task.id} className={css.task}>
           <Title target={ownValue(targets, task.kind)} task={task} />

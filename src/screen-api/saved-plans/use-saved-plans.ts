@@ -1,6 +1,6 @@
 // Saving, renaming and removing plans of one list. It shows what the server has said.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { plansQuery, removePlan, savePlan, type PlanList, type SavedPlan } from '#api/accounts/plans.ts'
+import { plansQuery, type PlanList, type SavedPlan } from '#api/accounts/plans.ts'
 import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { byName } from '#domain/by-name.ts'
@@ -17,11 +17,12 @@ export function useSavedPlans<Content>(list: PlanList<Content>) {
   }
   const without = (plans: Plan[], id: string) => plans.filter((plan) => plan.id !== id)
   const save = useMutation({
-    mutationFn: (plan: Plan) => savePlan(api, list, plan),
+    mutationFn: ({ id, name, content }: Plan) =>
+      api.call(list.calls.save, { params: { ...list.params, id }, body: { ...content, name } }),
     onSuccess: (plan) => change((plans) => [...without(plans, plan.id), plan].toSorted(byName)),
   })
   const remove = useMutation({
-    mutationFn: ({ id }: Plan) => removePlan(api, list, id),
+    mutationFn: ({ id }: Plan) => api.call(list.calls.remove, { params: { ...list.params, id } }),
     onSuccess: (_, { id }) => change((plans) => without(plans, id)),
   })
   return { query: useQuery(options), save, remove }

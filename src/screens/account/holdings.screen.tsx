@@ -18,7 +18,7 @@ import { BreakdownCard } from './holdings/breakdown-card.tsx'
 import { ChangesCard } from './holdings/changes-card.tsx'
 import { holdingsTable } from './holdings/holdings-csv.ts'
 import { MixCard } from './holdings/mix-card.tsx'
-import css from './holdings/holdings.module.css'
+import layout from '#ui/layout.module.css'
 
 export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): void {
   const id = accountToFetch(queryClient, api, opened)
@@ -29,7 +29,7 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
   const { riskLevel } = useCurrentAccount()
   const { account, currency } = holdings
   return (
-    <div className={css.stack}>
+    <div className={layout.stack5}>
       {account?.toInvest && (
         <Card tone="wash">
           <p>

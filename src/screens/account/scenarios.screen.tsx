@@ -1,4 +1,4 @@
-// What could happen to one account: simulated futures of a plan, beside the unchanged one. The plan is in the address.
+// What could happen to one account: the simulation of a plan, beside the unchanged one. The plan is in the address.
 import { currencySymbol } from '#domain/money.ts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -23,7 +23,7 @@ import { FanCard } from './scenarios/fan-card.tsx'
 import { StandardisedCard } from './scenarios/standardised-card.tsx'
 import { StressQuestions } from './scenarios/stress-questions.tsx'
 import { useYearAgain, YearCard } from './scenarios/year-card.tsx'
-import { useFutures } from '#screen-api/futures/use-futures.ts'
+import { useSimulation } from '#screen-api/simulation/use-simulation.ts'
 import css from './scenarios/scenarios.module.css'
 
 const AccountPlans = lazy(() => import('./scenarios/account-plans.tsx'))
@@ -64,7 +64,7 @@ function Plans({ feeBps }: { feeBps: number }) {
   const startPence = valuePence !== undefined && fall === '20' ? fallenPence(valuePence) : valuePence
   const fee = `${feeBps / 100}%`
   const unchanged = planOf({ ...start, years: asked.years }, account.valuePence, feeBps)
-  const asking = useFutures(
+  const asking = useSimulation(
     startPence === undefined ? [] : [planOf(asked, startPence, feeBps), unchanged],
     account.goal?.targetPence,
   )

@@ -9,6 +9,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import layout from '#ui/layout.module.css'
 import css from './details.module.css'
 
 export default function ChildDetails() {
@@ -41,7 +42,7 @@ function ChildCard({ child }: { child: Child }) {
   ]
   return (
     <Card title={name}>
-      <div className={css.child}>
+      <div className={layout.stack4}>
         <dl className={css.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

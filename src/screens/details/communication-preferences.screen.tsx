@@ -1,12 +1,12 @@
 // Which messages people want, and how: topics by channels, each saved as it is chosen, with a way back.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
 import {
   changePreference,
   communicationPreferencesQuery,
   type CommunicationPreferences,
-  type PreferenceChange,
 } from '#api/people/communication-preferences.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
-import { PreferencesTable } from './preferences-table.tsx'
+import { PreferencesTable, type PreferenceChange } from './preferences-table.tsx'
 import css from './details.module.css'
 
 export default function CommunicationPreferencesScreen() {
@@ -57,7 +57,8 @@ function useChange() {
   return useMutation({
     mutationKey: queryKey,
     scope: { id: queryKey.join(' ') },
-    mutationFn: (change: PreferenceChange) => changePreference(api, change),
+    mutationFn: ({ isOn, ...params }: PreferenceChange) =>
+      api.call(changePreference, { params, body: { isOn } }),
     onMutate: show,
     onSuccess: (answer) => {
       if (isLast()) client.setQueryData(queryKey, answer)
@@ -117,8 +118,13 @@ const namesOf = (change: PreferenceChange, { topics, channels }: CommunicationPr
   channel: channels.find(({ id }) => id === change.channel)?.label,
 })
 
-function failureOf(error: unknown, { topic, channel }: ReturnType<typeof namesOf>): string {
-  if (error instanceof ApiError && error.refusal?.reason === 'last-channel')
-    return `${topic} must reach you by one way at least, so nothing has changed.`
-  return `We couldn’t save that choice, ${topic} by ${channel}, so it has gone back. Please try again.`
+type Names = ReturnType<typeof namesOf>
+
+const messages: ErrorMessages<typeof changePreference, [Names]> = {
+  fixed: (_, { topic, channel }) => `${topic} by ${channel} can’t be changed, so it has gone back.`,
+  'last-channel': (_, { topic }) => `${topic} must reach you by one way at least, so nothing has changed.`,
 }
+
+const failureOf = (error: unknown, names: Names): string =>
+  errorMessage(changePreference, messages, error, names) ??
+  `We couldn’t save that choice, ${names.topic} by ${names.channel}, so it has gone back. Please try again.`

@@ -68,7 +68,7 @@ function Wishes({ data, today }: { data: ExpressionOfWish; today: string }) {
           wish={current}
           pensions={pensions}
           today={today}
-          onChange={() => choose({ change: '1', signed: undefined })}
+          onChange={() => choose({ change: '1', signed: undefined }, { isStep: true })}
         />
       )}
       <AboutWishes today={today} />

@@ -1,7 +1,13 @@
 // Topics by channels as checkboxes, each named by its row and its column.
-import type { CommunicationPreferences, PreferenceChange } from '#api/people/communication-preferences.ts'
+import type { CommunicationPreferences } from '#api/people/communication-preferences.ts'
 import { Badge } from '#ui/badge.tsx'
 import css from './details.module.css'
+
+export interface PreferenceChange {
+  topic: string
+  channel: string
+  isOn: boolean
+}
 
 interface PreferencesTableProps {
   preferences: CommunicationPreferences

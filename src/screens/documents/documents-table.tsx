@@ -1,5 +1,6 @@
 // Documents as rows of a table, or as cards where it would not fit.
 import { useApi } from '#api/http/context.ts'
+import { fetchFile } from '#api/http/files.ts'
 import { downloadDocument, type Document } from '#api/inbox/documents.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
@@ -49,7 +50,7 @@ export function DocumentsTable({ caption, documents, owner }: DocumentsTableProp
               name={documentTitle(document, owner)}
               about={aboutOf(document, owner)}
               sizeBytes={document.sizeBytes}
-              fetchFile={() => downloadDocument(api, document.id)}
+              fetchFile={() => fetchFile(api, downloadDocument, { id: document.id })}
             />
           ),
         },

@@ -1,6 +1,7 @@
 // The documents of one tax year, and all of them as one zip file.
 import { useId, useState } from 'react'
 import { useApi } from '#api/http/context.ts'
+import { fetchFile } from '#api/http/files.ts'
 import { downloadDocument } from '#api/inbox/documents.ts'
 import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -30,14 +31,14 @@ export function YearSection({ year: { taxYear, documents }, atFirst }: YearSecti
       <header className={css.yearHead}>
         <div>
           <h2 id={id}>Tax year {taxYear}</h2>
-          <p className={css.count}>{countText(documents.length, documents.length)}</p>
+          <p>{countText(documents.length, documents.length)}</p>
         </div>
         <BundleDownload
           label="Download all"
           of={taxYear}
           documents={documents}
           fileName={`Documents ${taxYear.replace('/', '-')}.zip`}
-          fetchFile={(document, signal) => downloadDocument(api, document.id, { signal })}
+          fetchFile={(document, signal) => fetchFile(api, downloadDocument, { id: document.id }, signal)}
           nameOf={(document) => bundledName(document, owner)}
           titleOf={(document) => documentTitle(document, owner)}
         />

@@ -16,6 +16,7 @@ import { Money } from '#ui/figures/money.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { paidTogether, rateText, shareOf, shareText } from './costs.ts'
+import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
 
 const YEARS = 10
@@ -157,7 +158,7 @@ function TenYears({ startPence, costs, from }: TenYearsProps) {
         rows={SHOWN.map((years) => effects[years]!)}
         rowId={({ years }) => String(years)}
       />
-      <p className={css.quiet}>
+      <p className={prose.lead}>
         We assume today’s value, growth of {(assumedGrowth * 100).toFixed(0)}% a year before costs, costs of{' '}
         {shareText(costs)} of the value each year, and nothing paid in or taken out. It is an example and no
         forecast; inflation and tax are left out.

@@ -16,7 +16,8 @@ import { ExplainCard } from './explain-card.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { PaidCard } from './paid-card.tsx'
 import { RateCard } from './rate-card.tsx'
-import css from './fees.module.css'
+import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 
 export function prefetch(queryClient: QueryClient, api: Api): void {
   void queryClient.prefetchQuery(feesQuery(api))
@@ -32,10 +33,10 @@ export default function FeesAndNetwork() {
   return (
     <>
       <PageTitle note="What you pay us and the funds, in pounds, and how to pay less">{title}</PageTitle>
-      <div className={css.page}>
+      <div className={layout.column5}>
         <QueryCard query={fees} what="your fees" skeleton={<FeesSkeleton />}>
           {(known) => (
-            <div className={css.page}>
+            <div className={layout.column5}>
               <RateCard fees={known} />
               <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="20rem" />}>
                 {(portfolios) => <Costs fees={known} portfolios={portfolios} />}
@@ -54,7 +55,7 @@ function Costs({ fees, portfolios }: { fees: Fees; portfolios: Portfolios }) {
   if (portfolios.accounts.length === 0)
     return (
       <Card>
-        <p className={css.quiet}>You pay nothing as long as you have no account.</p>
+        <p className={prose.lead}>You pay nothing as long as you have no account.</p>
       </Card>
     )
   return (
@@ -68,7 +69,7 @@ function Costs({ fees, portfolios }: { fees: Fees; portfolios: Portfolios }) {
 
 function FeesSkeleton() {
   return (
-    <div className={css.page}>
+    <div className={layout.column5}>
       <Skeleton height="24rem" />
       <Skeleton height="20rem" />
     </div>

@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, hasNoAnswer } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
 import { inviteToNetwork, networkQuery, type NetworkInvitation } from '#api/tax/network.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
@@ -58,13 +60,21 @@ export default function InviteForm() {
   )
 }
 
+const messages: ErrorMessages<typeof inviteToNetwork> = {
+  'own-address': 'This is your own email address',
+  'already-invited': 'This person is in your network or invited already',
+  'id-taken': 'This person is in your network or invited already',
+  'too-many': 'Your network has as many people as it can have',
+  'not-lead': 'Only the lead of the network can invite people',
+}
+
 /** What the server says against this invitation, in words for the e-mail address; undefined for a failure. */
 function refusalOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  if (error.status === 422) return 'This is your own email address'
-  if (error.status === 409) return 'This person is in your network or invited already'
-  if (error.status === 400) return 'Enter an email address, such as name@example.com'
-  return undefined
+  const isUnreadable = error instanceof ApiError && error.status === 400
+  return (
+    errorMessage(inviteToNetwork, messages, error) ??
+    (isUnreadable ? 'Enter an email address, such as name@example.com' : undefined)
+  )
 }
 
 /** One id for one address until the invitation is sent, so that the same one sent twice is one. */
@@ -76,7 +86,7 @@ function useInvite({ onSent, onRefused }: { onSent: () => void; onRefused: (word
     mutationFn: (invitation: NetworkInvitation) => {
       const { email } = invitation
       if (sent.current?.email !== email) sent.current = { id: crypto.randomUUID(), email }
-      return inviteToNetwork(api, sent.current.id, invitation)
+      return api.call(inviteToNetwork, { params: { invitationId: sent.current.id }, body: invitation })
     },
     onSuccess() {
       toasts.success('Request has been sent')

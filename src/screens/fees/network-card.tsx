@@ -13,6 +13,7 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { rateText } from './costs.ts'
 import { Withdraw } from './withdraw.tsx'
+import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
 
 const InviteForm = lazy(() => import('./invite-form.tsx'))
@@ -27,7 +28,7 @@ export function NetworkCard() {
             <Introduction network={known} />
             {known.members.length > 0 && <Members network={known} />}
             {known.role === 'Member' ? (
-              <p className={css.quiet}>
+              <p className={prose.lead}>
                 Only the lead invites people. To leave the network, send us a message; your own contributions
                 then set your rate again from the next month.
               </p>
@@ -94,13 +95,14 @@ function Members({ network: { members, role } }: { network: Network }) {
 
 function Invite({ network: { members, mostInvited } }: { network: Network }) {
   const left = mostInvited - members.filter(({ isLead }) => !isLead).length
-  if (left <= 0) return <p className={css.quiet}>You have invited {mostInvited} people, which is the most.</p>
+  if (left <= 0)
+    return <p className={prose.lead}>You have invited {mostInvited} people, which is the most.</p>
   return (
     <section className={css.stack} aria-labelledby="network-invite">
       <h3 id="network-invite" className={css.sub}>
         Invite somebody
       </h3>
-      <p className={css.quiet}>
+      <p className={prose.lead}>
         Family and friends, up to {left} more. They join once they have accepted and have an account with us.
       </p>
       <Suspense fallback={<Skeleton lines={2} height="4.25rem" />}>

@@ -10,6 +10,7 @@ import { Money } from '#ui/figures/money.tsx'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { CsvButton } from '#ui/tables/export-actions.tsx'
 import { paidRows, paidTogether, shareOf, shareText, type PaidRow } from './costs.ts'
+import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
 
 interface PaidCardProps {
@@ -74,7 +75,7 @@ export function PaidCard({ fees, accounts }: PaidCardProps) {
           rows={rows}
           rowId={({ accountId }) => accountId}
         />
-        <p className={css.quiet}>
+        <p className={prose.lead}>
           Our fee is the sum of your transactions. Fund charges are an estimate from what each fund charges a
           year. Trading and custody cost nothing extra. Amounts in other currencies are in pounds at the rate
           of their day.

@@ -9,6 +9,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { rateText } from './costs.ts'
+import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
 
 export function RateCard({ fees }: { fees: Fees }) {
@@ -21,7 +22,7 @@ export function RateCard({ fees }: { fees: Fees }) {
             <span className={css.figure}>{rateText(rateBps)}</span> a year of what your accounts are worth
           </p>
           <Distance fees={fees} />
-          <p className={css.quiet}>
+          <p className={prose.lead}>
             It covers advice, management, trading, custody and this portal. We work it out on each day’s value
             and take it once a month. Fund charges come on top; they are in the prices of the funds.
           </p>

@@ -6,6 +6,7 @@ import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Button } from '#ui/button.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { useArchive, useMark } from './use-thread-state.ts'
+import layout from '#ui/layout.module.css'
 import css from './messages.module.css'
 
 export function ThreadActions({ thread }: { thread: Thread }) {
@@ -32,7 +33,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
     }
   }
   return (
-    <div className={css.tools} data-not-printed>
+    <div className={layout.wideRow} data-not-printed>
       <div ref={archiveButton} className={css.actions}>
         <Button onClick={() => file(!thread.isArchived)} busy={archive.isPending}>
           {thread.isArchived ? 'Move to inbox' : 'Archive'}

@@ -1,11 +1,13 @@
 // The messages of a conversation, oldest first, as plain text in paragraphs.
 import { useApi } from '#api/http/context.ts'
+import { fetchFile } from '#api/http/files.ts'
 import { downloadAttachment, type Attachment, type Message } from '#api/inbox/messages.ts'
 import { canBeOpened } from '#domain/documents/file-kind.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FileActions } from '#ui/files/file-actions.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { formatSentAt } from './message-time.ts'
+import layout from '#ui/layout.module.css'
 import css from './thread-messages.module.css'
 
 export function ThreadMessages({ threadId, messages }: { threadId: string; messages: readonly Message[] }) {
@@ -33,7 +35,7 @@ export function ThreadMessages({ threadId, messages }: { threadId: string; messa
               </p>
             ))}
             {message.attachments.length > 0 && (
-              <ul className={css.attachments} aria-label="Attachments">
+              <ul className={layout.stack2} aria-label="Attachments">
                 {message.attachments.map((attachment) => (
                   <AttachedFile key={attachment.id} threadId={threadId} attachment={attachment} />
                 ))}
@@ -60,7 +62,7 @@ function AttachedFile({ threadId, attachment }: { threadId: string; attachment: 
         about={name}
         sizeBytes={sizeBytes}
         canOpen={canBeOpened(contentType)}
-        fetchFile={() => downloadAttachment(api, { threadId, attachmentId: id })}
+        fetchFile={() => fetchFile(api, downloadAttachment, { id: threadId, attachment: id })}
       />
     </li>
   )

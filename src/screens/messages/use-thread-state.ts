@@ -31,7 +31,8 @@ function useMessagesChanged() {
 export function useMark() {
   const api = useApi()
   return useMutation({
-    mutationFn: (input: { threadId: string; isRead: boolean }) => markThread(api, input),
+    mutationFn: ({ threadId, isRead }: { threadId: string; isRead: boolean }) =>
+      api.call(markThread, { params: { id: threadId }, body: { isRead } }),
     onSuccess: useMessagesChanged(),
   })
 }
@@ -45,7 +46,7 @@ export function useMarkAllRead() {
     { queryKey: [api.actor, 'messages', 'threads'] },
   ]
   return useMutation({
-    mutationFn: (until: string) => markAllRead(api, until),
+    mutationFn: (until: string) => api.call(markAllRead, { body: { until } }),
     onMutate: async () => {
       await Promise.all(counts.map((count) => queryClient.cancelQueries(count)))
       const before = counts.flatMap((count) => queryClient.getQueriesData(count))
@@ -84,7 +85,8 @@ export function useArchive(threadId: string) {
   const show = (isArchived: boolean) =>
     queryClient.setQueryData(queryKey, (thread) => (thread ? { ...thread, isArchived } : thread))
   return useMutation({
-    mutationFn: (isArchived: boolean) => archiveThread(api, { threadId, isArchived }),
+    mutationFn: (isArchived: boolean) =>
+      api.call(archiveThread, { params: { id: threadId }, body: { isArchived } }),
     onMutate: (isArchived) => void show(isArchived),
     onError: (_error, isArchived) => void show(!isArchived),
     onSuccess: useMessagesChanged(),

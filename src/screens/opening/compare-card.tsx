@@ -2,8 +2,8 @@
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { costsOf, planFor } from '#domain/projection/plan-costs.ts'
-import { deflated, HIGH, LOW, MEDIAN } from '#screen-api/futures/fan.ts'
-import { useFutures } from '#screen-api/futures/use-futures.ts'
+import { deflated, HIGH, LOW, MEDIAN } from '#screen-api/simulation/fan.ts'
+import { useSimulation } from '#screen-api/simulation/use-simulation.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
@@ -16,15 +16,14 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
   const { pounds } = useFormats()
   const { rateBps } = useRate(totalsOf(items).initialPence)
   const plans = items.map((item) => planFor(termsOf(item), rateBps))
-  const { answer, hasFailed, tryAgain } = useFutures(plans)
+  const { answer, hasFailed, tryAgain } = useSimulation(plans)
   const rows = items.map((item, place) => {
-    const futures = answer?.futures[place]
+    const result = answer?.results[place]
     return {
       item,
       costs: costsOf(plans[place]!),
       // The answer may still be that of other plans.
-      end:
-        futures?.fan.length === item.years + 1 ? deflated(futures, assumedInflation).fan.at(-1) : undefined,
+      end: result?.fan.length === item.years + 1 ? deflated(result, assumedInflation).fan.at(-1) : undefined,
     }
   })
   const atEnd = (end: readonly number[] | undefined, place: number) =>

@@ -1,10 +1,12 @@
 // Checks of amounts that people type for payments. The server has the same rules; these spare the round trip. Pure.
 import { date as dateField } from '#api/http/fields.ts'
+import { addDays } from '#domain/dates/london-time.ts'
 import { workingDayFrom } from '#domain/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { formatDate } from '#ui/figures/dates.ts'
 
 interface AmountLimits {
   currency: string
@@ -31,3 +33,18 @@ export function problemOfAmountIn(typed: string, { currency, roomPence }: Amount
  */
 export const countsThisYear = (arrivesOn: string, today: string): boolean =>
   !dateField.safeParse(arrivesOn).success || taxYearOfDate(workingDayFrom(arrivesOn)) === taxYearOfDate(today)
+
+/** Pence of an amount that has no error; 0 while nothing is typed. */
+export const penceOf = (typed: string): number => parsePounds(typed) ?? 0
+
+/** "£5,000.00", or "Money" while no amount is typed. */
+export const sumInWords = (typed: string, currency?: string): string =>
+  penceOf(typed) > 0 ? formatPence(penceOf(typed), currency) : 'Money'
+
+/** What is wrong with the day on which a bank transfer is made? `missing` is said where there is none. */
+export function problemOfArrival(date: string, today: string, missing: string): string | undefined {
+  const latest = addDays(today, limits['payment-days-ahead'].value)
+  if (!dateField.safeParse(date).success) return missing
+  if (date < today) return 'Enter today or a later day'
+  return date > latest ? `Enter ${formatDate(latest)} or an earlier day` : undefined
+}

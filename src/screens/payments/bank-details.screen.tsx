@@ -58,7 +58,7 @@ export default function BankDetails() {
             </>
           ) : (
             <div>
-              <Button look="primary" onClick={() => choose({ add: '1', added: undefined })}>
+              <Button look="primary" onClick={() => choose({ add: '1', added: undefined }, { isStep: true })}>
                 Add a bank account
               </Button>
             </div>

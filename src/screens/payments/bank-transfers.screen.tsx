@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AccountChoice } from './account-choice.tsx'
 import { TransferDue } from './bank-transfers/transfer-due.tsx'
 import { WhereToSend } from './bank-transfers/where-to-send.tsx'
+import { OnceDeclared } from './declarations.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 
@@ -28,7 +29,9 @@ export default function BankTransfers() {
             above={(shown, onChoose) => (
               <>
                 <AccountChoice account={shown} onChoose={onChoose} />
-                <WhereToSend accountId={shown.id} />
+                <OnceDeclared account={shown}>
+                  <WhereToSend accountId={shown.id} />
+                </OnceDeclared>
               </>
             )}
             onSent={({ id }) => choose({ step: undefined, sent: id })}

@@ -11,6 +11,7 @@ import { AccountChoice } from './account-choice.tsx'
 import { TransferDue } from './bank-transfers/transfer-due.tsx'
 import { WhereToSend } from './bank-transfers/where-to-send.tsx'
 import { Room } from './isa-jisa/room.tsx'
+import { OnceDeclared } from './declarations.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { TransfersUnderway } from './transfers-underway.tsx'
@@ -37,7 +38,11 @@ export default function IsaAndJuniorIsa() {
       <>
         <AccountChoice account={shown} among={accounts} onChoose={onChoose} />
         <Room account={shown} />
-        {job === 'top-up' && <WhereToSend accountId={shown.id} />}
+        {job === 'top-up' && (
+          <OnceDeclared account={shown}>
+            <WhereToSend accountId={shown.id} />
+          </OnceDeclared>
+        )}
       </>
     ),
     onSent: ({ id }: { id: string }) => choose({ step: undefined, sent: id }),

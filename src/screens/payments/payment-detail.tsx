@@ -1,8 +1,10 @@
 // One payment unfolded: reference, who asked for it, each status with its time, and cancelling.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
 import { cancelPayment, type Payment } from '#api/payments/payments.ts'
 import { statusInWords } from '#domain/payments/payments.ts'
+import { callFailure } from '#screen-api/call-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
@@ -34,13 +36,17 @@ export function PaymentDetail({ payment }: { payment: Payment }) {
   )
 }
 
+const messages: ErrorMessages<typeof cancelPayment> = {
+  'too-late': 'It is too late to cancel this payment: it is being carried out, or has ended.',
+}
+
 function Cancel({ payment }: { payment: Payment }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const cancel = useMutation({
-    mutationFn: () => cancelPayment(api, payment.id),
+    mutationFn: () => api.call(cancelPayment, { params: { id: payment.id } }),
     onSuccess: () => toasts.success(`Payment ${payment.reference} is cancelled`),
-    onError: () => toasts.error('We couldn’t cancel this payment. It may be too late.'),
+    onError: (error) => toasts.error(callFailure(cancelPayment, messages, error, 'cancel this payment')),
     // Allowances and tasks follow payments.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
   })

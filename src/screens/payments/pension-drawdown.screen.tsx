@@ -15,6 +15,7 @@ import { WithBankAccounts } from './paying-out/with-bank-accounts.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { isAboutRegular, RegularPayments } from './regular/regular-payments.tsx'
+import layout from '#ui/layout.module.css'
 import css from './payments.module.css'
 
 const DrawdownForm = lazy(() => import('./drawdown/drawdown-form.tsx'))
@@ -125,11 +126,15 @@ function Ways({ pension }: { pension: DrawdownPension }) {
       </div>
     )
   return (
-    <div className={css.actions}>
+    <div className={layout.centredRow}>
       {pension.inDrawdownPence > 0 && (
-        <Button onClick={() => choose({ regular: 'new', step: undefined })}>Take income each month</Button>
+        <Button onClick={() => choose({ regular: 'new', step: undefined }, { isStep: true })}>
+          Take income each month
+        </Button>
       )}
-      <Button onClick={() => choose({ whole: '1', step: undefined })}>Take the whole pension</Button>
+      <Button onClick={() => choose({ whole: '1', step: undefined }, { isStep: true })}>
+        Take the whole pension
+      </Button>
     </div>
   )
 }

@@ -84,13 +84,13 @@ function Found({ data }: { data: Mandates }) {
               key={mandate.id}
               mandate={mandate}
               data={data}
-              onChange={() => choose({ change: mandate.id })}
+              onChange={() => choose({ change: mandate.id }, { isStep: true })}
             />
           ))}
           <SetUp
             hasBank={data.bankAccounts.length > 0}
             hasFree={free.length > 0}
-            onNew={() => choose({ new: '1' })}
+            onNew={() => choose({ new: '1' }, { isStep: true })}
           />
         </>
       )}

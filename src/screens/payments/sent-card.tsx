@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/cards/card.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
+import layout from '#ui/layout.module.css'
 import css from './payments.module.css'
 
 interface SentCardProps {
@@ -20,7 +21,7 @@ export function SentCard({ title, actions, children }: SentCardProps) {
           {title}
         </h3>
         {children}
-        <div className={css.actions}>{actions}</div>
+        <div className={layout.centredRow}>{actions}</div>
       </div>
     </Card>
   )

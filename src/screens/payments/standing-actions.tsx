@@ -1,12 +1,13 @@
 // Changing, pausing, resuming and cancelling what is paid each month; what ends something is asked for twice.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiRefusal } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { mandateAfter } from '#domain/payments/direct-debits.ts'
 import { Button } from '#ui/button.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
-import css from './payments.module.css'
+import layout from '#ui/layout.module.css'
+
+type Step = 'pause' | 'resume' | 'cancel'
 
 interface StandingActionsProps {
   /** "Direct Debit" */
@@ -16,24 +17,21 @@ interface StandingActionsProps {
   status: string
   /** From when on nothing happens any more, as a sentence. */
   stops: string
-  act: (action: 'pause' | 'resume' | 'cancel') => Promise<{ status: string }>
-  explain: (refusal: ApiRefusal) => string | undefined
+  act: (step: Step) => Promise<{ status: string }>
+  /** A sentence for a step that did not work. */
+  failure: (step: Step, error: unknown) => string
   onChange: () => void
 }
 
 export function StandingActions(props: StandingActionsProps) {
-  const { what, amount, status, stops, act, explain, onChange } = props
+  const { what, amount, status, stops, act, failure, onChange } = props
   const api = useApi()
   const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: act,
     onSuccess: ({ status: now }) =>
       toasts.success(`The ${what} is ${now === 'active' ? 'active again' : now}`),
-    onError: (error) =>
-      toasts.error(
-        (error instanceof ApiError && error.refusal && explain(error.refusal)) ||
-          `We couldn’t change this ${what}. Please try again.`,
-      ),
+    onError: (error, step) => toasts.error(failure(step, error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
   })
   const ask = (action: 'pause' | 'cancel', title: string, label: string) =>
@@ -47,7 +45,7 @@ export function StandingActions(props: StandingActionsProps) {
     </span>
   )
   return (
-    <div className={css.actions}>
+    <div className={layout.centredRow}>
       {mandateAfter(status, 'change') && <Button onClick={onChange}>Change{about}</Button>}
       {mandateAfter(status, 'pause') && (
         <Button onClick={() => ask('pause', `Pause this ${what}?`, 'Pause it')}>Pause{about}</Button>

@@ -31,7 +31,7 @@ export default function WithdrawingFunds() {
         note={`Asked for before ${limits['withdrawal-cut-off'].value}:00 on a working day, we sell on the next one, and the money arrives ${limits['withdrawal-working-days'].value} working days later.`}
         actions={
           isAboutRegular(search) || sent !== null ? undefined : (
-            <Button onClick={() => choose({ regular: 'new', step: undefined })}>
+            <Button onClick={() => choose({ regular: 'new', step: undefined }, { isStep: true })}>
               Take it out each month
             </Button>
           )

@@ -3,11 +3,11 @@ import { serverNow } from '#api/http/server-time.ts'
 import { formatPence, formatPounds, ratePercent } from '#domain/money.ts'
 import { assumedInflation, assumedOn } from '#domain/projection/assumptions.ts'
 import { nations } from '#domain/retirement/answers.ts'
-import { taxedGrowthLess } from '#domain/retirement/course-pot.ts'
-import { futuresShown } from '#domain/retirement/futures.ts'
+import { taxedGrowthLess } from '#screens/retirement/engine/pot-schedule.ts'
+import { simulatedPaths } from '#screens/retirement/engine/simulation.ts'
 import { livingStandards, livingStandardsSource } from '#domain/retirement/living-standards.ts'
 import { FULL_YEARS, LEAST_YEARS } from '#domain/retirement/state-pension.ts'
-import { ENOUGH_OF_TEN } from '#domain/retirement/trial.ts'
+import { ENOUGH_OF_TEN } from '#screens/retirement/engine/solver.ts'
 import { incomeTaxBands, settledUntil, taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
@@ -19,6 +19,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
+import layout from '#ui/layout.module.css'
 import css from './assumptions.module.css'
 
 export default function RetirementAssumptions() {
@@ -29,14 +30,14 @@ export default function RetirementAssumptions() {
       <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintButton disabled={false} />}>
         {title}
       </PageTitle>
-      <div className={css.stack}>
+      <div className={layout.column5}>
         <p>
           <RouteLink to="retirement-planner">Back to the planner</RouteLink>
         </p>
         <Card title="How the futures are simulated">
           <div className={css.prose}>
             <p>
-              {futuresShown.all.toLocaleString('en-GB')} futures, year by year from today to your hundredth
+              {simulatedPaths.all.toLocaleString('en-GB')} futures, year by year from today to your hundredth
               birthday, after our yearly fee. Money counts as enough when it lasts in {ENOUGH_OF_TEN} of 10 of
               them. All amounts are in today’s money: prices rise by {ratePercent(assumedInflation)} a year.
               The same plan always shows the same futures.

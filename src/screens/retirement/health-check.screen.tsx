@@ -9,8 +9,8 @@ import {
   type HealthAnswers,
 } from '#domain/retirement/health-check.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
-import { ChangedElsewhere } from '#screen-api/form-in-progress/changed-elsewhere.tsx'
-import { useFormInProgress, type FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { ChangedElsewhere } from '#forms/kept/changed-elsewhere.tsx'
+import { useFormInProgress, type FormInProgress } from '#forms/kept/use-form-in-progress.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'

@@ -5,6 +5,8 @@ import { delegatesFromClientQuery } from '#api/people/delegates.ts'
 import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
+import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './shared-access.module.css'
 
 /** Shown to people who have a delegate; it stands last, so that its coming moves nothing. */
@@ -15,13 +17,13 @@ export function DelegatesCard() {
     <Card title="People who may act for you">
       <QueryCard query={delegates} what="the people who may act for you" skeleton={null}>
         {(people) => (
-          <div className={css.stack}>
+          <div className={layout.column5}>
             <ul className={css.people}>
               {people.map(({ clientId, toClientName }) => (
                 <li key={clientId}>{toClientName}</li>
               ))}
             </ul>
-            <p className={css.lead}>
+            <p className={prose.lead}>
               They have delegated access: what they do here is done for you, with your money. To change this,
               call us on <PhoneLink />.
             </p>

@@ -3,9 +3,10 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import { sendSharedRequest, sharedByYouQuery } from '#api/people/sharing.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage, reasonOf } from '#api/http/error-message.ts'
+import { sendSharedRequest, sharedByYouQuery, type NewSharedRequest } from '#api/people/sharing.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +18,11 @@ import css from './shared-access.module.css'
 
 /** Text of the specification. */
 const SEND_FAILED = 'Add New User Request Failed'
+
+const messages: ErrorMessages<typeof sendSharedRequest> = {
+  'own-address': notYourself,
+  'nothing-to-share': 'You have no accounts to share, so nothing was sent.',
+}
 
 const fieldId = (name: InvitationField) => `invitation-${name}`
 
@@ -47,7 +53,9 @@ export default function InviteForm() {
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
       {send.isError && !isOwnAddress(send.error) && (
         <FormFailure>
-          <strong>{SEND_FAILED}</strong> Nothing was sent, and what you typed is still here. Please try again.
+          <strong>{SEND_FAILED}</strong>{' '}
+          {errorMessage(sendSharedRequest, messages, send.error) ??
+            'Nothing was sent, and what you typed is still here. Please try again.'}
         </FormFailure>
       )}
       <TextInput {...field('email')} type="email" label="Email address" autoComplete="off" />
@@ -73,14 +81,14 @@ export default function InviteForm() {
   )
 }
 
-const isOwnAddress = (error: unknown): boolean => error instanceof ApiError && error.status === 422
+const isOwnAddress = (error: unknown): boolean => reasonOf(sendSharedRequest, error)?.reason === 'own-address'
 
 function useSend({ onSent, onOwnAddress }: { onSent: () => void; onOwnAddress: () => void }) {
   const api = useApi()
   const { report } = usePortal()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (invitation: Parameters<typeof sendSharedRequest>[1]) => sendSharedRequest(api, invitation),
+    mutationFn: (invitation: NewSharedRequest) => api.call(sendSharedRequest, { body: invitation }),
     onSuccess({ hasExistingRequest }) {
       void queryClient.invalidateQueries({ queryKey: sharedByYouQuery(api).queryKey })
       if (hasExistingRequest) return

@@ -14,6 +14,7 @@ import { modals } from '#ui/modals/modals.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { changesOf, inOrder, isCurrent, meaningOf, receiverOf, wordsFor, type Change } from './requests.ts'
 import type { Outcome } from './use-change.ts'
+import layout from '#ui/layout.module.css'
 import css from './shared-access.module.css'
 
 /** A status that is not here is shown without emphasis. */
@@ -68,7 +69,7 @@ export function RequestList({ caption, side, requests, run, nothing, more }: Req
   }
   const rowId = ({ requestId }: SharedRequest) => requestId
   return (
-    <div className={css.page}>
+    <div className={layout.column5}>
       {current.length === 0 ? (
         <p>{nothing}</p>
       ) : (

@@ -1,5 +1,8 @@
 // What can be done with a request, and the words for it. Pure.
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
+import { updateRequestStatus } from '#api/people/sharing.ts'
 import {
   isExpired,
   nextStatuses,
@@ -125,13 +128,20 @@ export function wordsFor(change: Change, request: SharedRequest): ChangeWords {
 export const receiverOf = ({ receiverName, receiverEmail }: SharedRequest): string =>
   receiverName.trim() === '' ? receiverEmail : receiverName
 
-/** What helps after "Update Request Status Failed"? */
-export function helpAfterFailure(status: number | undefined, request: SharedRequest): string {
-  if (status === 410) return `This invitation has expired. Ask ${request.grantorName} to send you another.`
-  if (status === 404 || status === 409)
-    return 'The request has changed in the meantime. What you see here is now up to date.'
-  return 'Nothing has changed. Please try again in a moment.'
+const HAS_CHANGED = 'The request has changed in the meantime. What you see here is now up to date.'
+
+const messages: ErrorMessages<typeof updateRequestStatus, [SharedRequest]> = {
+  'invitation-expired': (_, { grantorName }) =>
+    `This invitation has expired. Ask ${grantorName} to send you another.`,
+  'no-such-request': HAS_CHANGED,
+  'other-grantor': HAS_CHANGED,
+  'wrong-status': HAS_CHANGED,
 }
+
+/** What helps after "Update Request Status Failed"? */
+export const helpAfterFailure = (error: unknown, request: SharedRequest): string =>
+  errorMessage(updateRequestStatus, messages, error, request) ??
+  'Nothing has changed. Please try again in a moment.'
 
 const order: Record<string, number> = { Pending: 0, Accepted: 1 }
 const placeOf = ({ requestStatus }: SharedRequest) => ownValue(order, requestStatus) ?? 2

@@ -16,7 +16,8 @@ import { DelegatesCard } from './delegates-card.tsx'
 import { LastOutcome, RequestList } from './request-list.tsx'
 import { useChange } from './use-change.ts'
 import { useReport } from './use-report.ts'
-import css from './shared-access.module.css'
+import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 
 const InviteForm = lazy(() => import('./invite-form.tsx'))
 
@@ -31,7 +32,7 @@ export default function SharedByYou() {
     <>
       <PageTitle>{title}</PageTitle>
       <AccessTabs />
-      <div className={css.page}>
+      <div className={layout.column5}>
         <Card title="People you share with">
           <LastOutcome outcome={outcome} />
           <QueryCard
@@ -66,8 +67,8 @@ export default function SharedByYou() {
           }
         >
           <Card title="Invite somebody">
-            <div className={css.stack}>
-              <p className={css.lead}>
+            <div className={layout.column5}>
+              <p className={prose.lead}>
                 They can see your accounts and documents, and change nothing. An invitation stays open for{' '}
                 {limits['invitation-days'].value} days, and you can stop sharing at any time.
               </p>

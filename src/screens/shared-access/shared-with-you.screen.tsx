@@ -17,7 +17,8 @@ import type { Change } from './requests.ts'
 import { useChange } from './use-change.ts'
 import { useReport } from './use-report.ts'
 import { offerToView } from './view-offer.tsx'
-import css from './shared-access.module.css'
+import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 
 const FAILED = 'Shared With You Requests Failed'
 
@@ -35,7 +36,7 @@ export default function SharedWithYou() {
     <>
       <PageTitle>{title}</PageTitle>
       <AccessTabs />
-      <div className={css.page}>
+      <div className={layout.column5}>
         <Card title="Accounts you may view">
           <LastOutcome outcome={outcome} />
           <QueryCard
@@ -69,7 +70,7 @@ export default function SharedWithYou() {
             }
           </QueryCard>
         </Card>
-        <p className={css.lead}>
+        <p className={prose.lead}>
           With shared access you can see somebody’s accounts and documents, and change nothing. They can stop
           sharing at any time, and so can you.
         </p>

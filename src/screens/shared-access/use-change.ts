@@ -35,13 +35,14 @@ export function useChange(side: RequestSide) {
     setOutcome(undefined)
     let changed: SharedRequest
     try {
-      changed = await updateRequestStatus(api, { status: statusOf[change], requestId, grantorId })
+      const body = { status: statusOf[change], requestId, grantorId }
+      changed = (await api.call(updateRequestStatus, { body })).request
     } catch (error) {
       portal.report(new Error(UPDATE_FAILED, { cause: error }))
       toasts.error('An error occurred. Please try again')
       const status = error instanceof ApiError ? error.status : undefined
       if (status !== undefined && status < 500) void queryClient.invalidateQueries({ queryKey })
-      setOutcome({ failed: UPDATE_FAILED, help: helpAfterFailure(status, request) })
+      setOutcome({ failed: UPDATE_FAILED, help: helpAfterFailure(error, request) })
       return false
     }
     if (change === 'resend' && !(await invite(request))) return false
@@ -58,7 +59,7 @@ export function useChange(side: RequestSide) {
   /** The second half of sending an invitation again. */
   async function invite({ receiverEmail: email, receiverPhoneNumber }: SharedRequest): Promise<boolean> {
     try {
-      await sendSharedRequest(api, { email, phoneNumber: receiverPhoneNumber ?? '' })
+      await api.call(sendSharedRequest, { body: { email, phoneNumber: receiverPhoneNumber ?? '' } })
       return true
     } catch (error) {
       portal.report(new Error(SEND_FAILED, { cause: error }))

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { modals } from '#ui/modals/modals.ts'
+import layout from '#ui/layout.module.css'
 import css from './shared-access.module.css'
 
 /** Offers the grantor's account. `view` goes there; the dialog closes with the switch. */
@@ -24,7 +25,7 @@ function Offer({
 }) {
   const [isBusy, setBusy] = useState(false)
   return (
-    <div className={css.stack}>
+    <div className={layout.column5}>
       <p>
         {grantorName} now shares their account with you. You can look at it at any time with “Change account”,
         and come back to your own.

@@ -17,7 +17,7 @@ import { Money } from '#ui/figures/money.tsx'
 import { openForm } from './open-form.tsx'
 import css from './tax.module.css'
 
-const DeclarationForm = lazy(() => import('./declaration-form.tsx'))
+const DeclarationForm = lazy(() => import('#forms/isa-declaration/declaration-form.tsx'))
 
 export function AllowanceAccount({ account }: { account: Account }) {
   const allowance = useQuery(allowanceQuery(useApi(), account))

@@ -26,7 +26,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
   const api = useApi()
   const queryClient = useQueryClient()
   const tell = useMutation({
-    mutationFn: (pence: number) => tellPaidElsewhere(api, { year, childId, pence }),
+    mutationFn: (pence: number) => api.call(tellPaidElsewhere, { body: { year, childId, pence } }),
     async onSuccess() {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [api.actor, 'tax-use'] }),

@@ -7,6 +7,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { useFormats, type Format } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
+import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
 interface GeneralCardProps {
@@ -23,7 +24,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
   const interestFree = (figure: TaxAmount) => formatPounds(taxAmountPence(figure, info.year))
   return (
     <Card title={`Gains and income ${info.label}`}>
-      <div className={css.stack}>
+      <div className={layout.column5}>
         <div>
           <p className={css.left}>
             <Money className={css.figure} pence={realisedGainPence} />{' '}

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { AllowanceAccount } from './allowance-account.tsx'
 import { AllowanceUse } from './allowance-use.tsx'
+import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
 interface IsaCardProps {
@@ -23,7 +24,7 @@ interface IsaCardProps {
 export function IsaCard({ info, use, isCurrent }: IsaCardProps) {
   return (
     <Card title={`ISA allowance ${info.label}`}>
-      <div className={css.stack}>
+      <div className={layout.column5}>
         <AllowanceUse
           name="ISA"
           wholePence={info.isaAllowancePence}
@@ -62,7 +63,7 @@ function IsaAccounts() {
         const isas = portfolios.accounts.filter((each) => each.type === 'ISA' && hasAllowance(each))
         if (isas.length === 0) return <p className={css.quiet}>You have no ISA in pounds with us yet.</p>
         return (
-          <ul className={css.accounts} aria-label="Your ISAs">
+          <ul className={layout.column4} aria-label="Your ISAs">
             {isas.map((account) => (
               <AllowanceAccount key={account.id} account={account} />
             ))}

@@ -10,6 +10,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { AllowanceAccount } from './allowance-account.tsx'
 import { AllowanceUse } from './allowance-use.tsx'
+import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
 interface JuniorCardsProps {
@@ -28,7 +29,7 @@ export function JuniorCards({ info, use, isCurrent }: JuniorCardsProps) {
     )
     return (
       <Card key={child.childId} title={`Junior ISA allowance ${info.label}: ${child.childName}`}>
-        <div className={css.stack}>
+        <div className={layout.column5}>
           <AllowanceUse
             name={child.childName}
             wholePence={info.jisaAllowancePence}
@@ -42,7 +43,7 @@ export function JuniorCards({ info, use, isCurrent }: JuniorCardsProps) {
             account is locked until 18, on {formatDate(addMonths(child.bornOn, MONTHS_TO_18))}.
           </p>
           {isCurrent && own.length > 0 && (
-            <ul className={css.accounts} aria-label={`Junior ISAs of ${child.childName}`}>
+            <ul className={layout.column4} aria-label={`Junior ISAs of ${child.childName}`}>
               {own.map((account) => (
                 <AllowanceAccount key={account.id} account={account} />
               ))}

@@ -12,6 +12,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
 interface PensionCardProps {
@@ -34,7 +35,7 @@ export function PensionCard({ info, pension }: PensionCardProps) {
       : Math.min(totalPence, Math.max(0, limitPence - flexible.usedPence))
   return (
     <Card title={`Pension allowance ${info.label}`}>
-      <div className={css.stack}>
+      <div className={layout.column5}>
         <div>
           <p className={css.left}>
             <Money className={css.figure} pence={leftPence} /> of this year’s left
@@ -84,7 +85,7 @@ export function PensionCard({ info, pension }: PensionCardProps) {
           </p>
         )}
         <Disclosure label="What can reduce it">
-          <div className={css.stack}>
+          <div className={layout.column5}>
             <p>
               We know only what was paid to us. Pensions elsewhere count too, and so does what an employer
               pays. A year counts only if you were in a pension scheme then.

@@ -2,8 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
 import { takeBackTaxService, taxServicesQuery, type TaxServiceRequest } from '#api/tax/tax-services.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import { callFailure } from '#screen-api/call-failure.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -52,11 +54,15 @@ export function ServiceRequest({ request, accounts }: ServiceRequestProps) {
   )
 }
 
+const messages: ErrorMessages<typeof takeBackTaxService> = {
+  'too-late': 'It can’t be taken back any more: the work has begun. Your request stands as shown here.',
+}
+
 function TakeBack({ id }: { id: string }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const takeBack = useMutation({
-    mutationFn: () => takeBackTaxService(api, id),
+    mutationFn: () => api.call(takeBackTaxService, { params: { requestId: id } }),
     onSuccess: () => toasts.success('Your request has been taken back'),
     // Also after a failure: the work may have begun in the meantime.
     onSettled: () => queryClient.invalidateQueries({ queryKey: taxServicesQuery(api).queryKey }),
@@ -65,7 +71,7 @@ function TakeBack({ id }: { id: string }) {
     <>
       {takeBack.isError && (
         <p role="alert" className={css.failed}>
-          We couldn’t take it back. Your request stands as shown here.
+          {callFailure(takeBackTaxService, messages, takeBack.error, 'take it back')}
         </p>
       )}
       <div className={css.actions}>

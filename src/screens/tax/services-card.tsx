@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { openForm } from './open-form.tsx'
 import { ServiceRequest } from './service-request.tsx'
 import { services } from './services.ts'
+import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
 const ServiceForm = lazy(() => import('./service-form.tsx'))
@@ -34,7 +35,7 @@ export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
       ) : (
         <QueryCard query={requests} what="your requests" skeleton={<Skeleton height="14rem" />}>
           {(all) => (
-            <div className={css.stack}>
+            <div className={layout.column5}>
               {services.map(({ kind, title, text }) => {
                 const latest = all.find((each) => each.kind === kind && each.status !== 'TakenBack')
                 const isOpen = latest?.status === 'Requested' || latest?.status === 'InProgress'

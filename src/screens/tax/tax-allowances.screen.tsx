@@ -21,6 +21,7 @@ import { PensionCard } from './pension-card.tsx'
 import { ServicesCard } from './services-card.tsx'
 import { TaxPackCard } from './tax-pack-card.tsx'
 import { chosenYear, yearsAround } from './years.ts'
+import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
 export function prefetch(queryClient: QueryClient, api: Api): void {
@@ -47,7 +48,7 @@ function Years({ current }: { current: TaxYearInfo }) {
   const [search, choose] = useUrlState()
   const { year, isUnknown } = chosenYear(search.get('year'), current.year)
   return (
-    <div className={css.page}>
+    <div className={layout.column5}>
       <Chips
         label="Tax year"
         options={yearsAround(current.year).map((each) => ({ id: String(each), label: taxYearLabel(each) }))}
@@ -124,7 +125,7 @@ function CardsSkeleton() {
 
 function PageSkeleton() {
   return (
-    <div className={css.page}>
+    <div className={layout.column5}>
       <Skeleton width="18rem" height="2.75rem" />
       <CardsSkeleton />
     </div>

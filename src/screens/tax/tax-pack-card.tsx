@@ -1,6 +1,7 @@
 // The tax pack: every document of a tax year as one zip file.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
+import { fetchFile } from '#api/http/files.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'
@@ -10,7 +11,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { BundleDownload } from '#ui/files/bundle-download.tsx'
-import css from './tax.module.css'
+import layout from '#ui/layout.module.css'
 
 /** The document without which a pack is not complete. */
 const CERTIFICATE = 'Tax certificate'
@@ -26,7 +27,7 @@ export function TaxPackCard({ info, current }: { info: TaxYearInfo; current: num
           const ofYear = all.filter(({ taxYear }) => taxYear === info.label)
           const isWhole = ofYear.some(({ type }) => type === CERTIFICATE)
           return (
-            <div className={css.stack}>
+            <div className={layout.column5}>
               <p>
                 {isWhole
                   ? 'Your tax certificate, costs and charges, valuations and contract notes of the year in one file, for you or your accountant.'
@@ -40,7 +41,9 @@ export function TaxPackCard({ info, current }: { info: TaxYearInfo; current: num
                   of={info.label}
                   documents={ofYear}
                   fileName={`Tax pack ${info.label.replace('/', '-')}.zip`}
-                  fetchFile={(document, signal) => downloadDocument(api, document.id, { signal })}
+                  fetchFile={(document, signal) =>
+                    fetchFile(api, downloadDocument, { id: document.id }, signal)
+                  }
                   nameOf={(document) => bundledName(document, activeUserName)}
                   titleOf={(document) => documentTitle(document, activeUserName)}
                 />

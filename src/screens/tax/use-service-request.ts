@@ -1,8 +1,10 @@
 // Sends a request to use an allowance, and says how it ended.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, hasNoAnswer } from '#api/http/client.ts'
+import { hasNoAnswer } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage, reasonOf } from '#api/http/error-message.ts'
 import { requestTaxService, taxServicesQuery, type TaxServiceAsked } from '#api/tax/tax-services.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 
@@ -13,24 +15,30 @@ export function useServiceRequest(close: () => void) {
   const queryClient = useQueryClient()
   const refetch = () => queryClient.invalidateQueries({ queryKey: taxServicesQuery(api).queryKey })
   return useMutation({
-    mutationFn: (asked: TaxServiceAsked) => requestTaxService(api, id, asked),
+    mutationFn: (asked: TaxServiceAsked) =>
+      api.call(requestTaxService, { params: { requestId: id }, body: asked }),
     async onSuccess() {
       await refetch()
       toasts.success('Your request has been received')
       close()
     },
     onError(error) {
-      // The id may be taken by what was sent before with other words.
-      if (error instanceof ApiError && error.status === 409) setId(crypto.randomUUID())
+      if (reasonOf(requestTaxService, error)?.reason === 'id-taken') setId(crypto.randomUUID())
       // It may have arrived, or another one that stands in its way.
       void refetch()
     },
   })
 }
 
+const messages: ErrorMessages<typeof requestTaxService> = {
+  'id-taken': 'This cannot be asked for now: there is such a request already. Nothing was sent.',
+  'not-subscribed': 'This cannot be asked for now: the ISA declaration is missing. Nothing was sent.',
+  'already-asked': 'This cannot be asked for now: there is such a request already. Nothing was sent.',
+}
+
 export function failureOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 409)
-    return 'This cannot be asked for now: there is such a request already, or the ISA declaration is missing. Nothing was sent.'
+  const message = errorMessage(requestTaxService, messages, error)
+  if (message !== undefined) return message
   if (hasNoAnswer(error))
     return 'We don’t know whether your request arrived. Close this form to see whether it is listed, or send it again as it is; it can’t be carried out twice either way.'
   return 'We couldn’t send your request. What you typed is still here. Try again.'

@@ -74,7 +74,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     switchedTo: GrantedAccount | undefined,
   ): Promise<void> {
     const active = await loadActiveUser(api).catch(async (error: unknown) => {
-      // A 403 may mean that the grant is gone; wait for the check, which may return to the own account.
+      // A 403 may mean that the grant is gone; wait for the check, which may return to the user's own account.
       if (switchedTo) await grantWatch.settled()
       throw error
     })

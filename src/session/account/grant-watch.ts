@@ -1,4 +1,4 @@
-// Fetches the grants again after a change or a 403. When the grant in use is gone, returns to the own account.
+// Fetches the grants again after a change or a 403. When the grant in use is gone, returns to the user's own account.
 import type { GrantRef } from '#domain/access/granted-access.ts'
 import type { Api } from '#api/http/client.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
@@ -29,7 +29,7 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
   const today = () => londonDate(new Date(clock.now()))
   const isReminderDue = () => (storage.remindAt() ?? Infinity) <= clock.now()
 
-  /** Fetches the grants again; returns to the own account when the grant in use is gone. */
+  /** Fetches the grants again; returns to the user's own account when the grant in use is gone. */
   async function refresh(): Promise<void> {
     const generation = core.generation
     if (!core.user) return

@@ -75,7 +75,7 @@ export interface ModeChoice {
 interface ModeInputs {
   access: GrantedAccess
   stored: GrantRef | undefined
-  /** Were the shares fetched? A stored shared grant stays where they were not; a stored client grant does not (AMB-21). */
+  /** Were the shares fetched? A stored shared grant stays if they were not; a stored client grant does not (AMB-21). */
   areSharesFetched: boolean
   loggedInUserId: string
   /** From ?userId=, used once. */

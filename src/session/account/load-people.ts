@@ -1,13 +1,13 @@
 // Loads the people of a session: the logged-in user with the grants, and the active user.
 import type { Api } from '#api/http/client.ts'
-import { delegatesSchema, type DelegateGrant } from '#api/people/delegates.ts'
+import { listDelegates, type DelegateGrant } from '#api/people/delegates.ts'
 import {
+  listSharedWithYou,
   openInvitations,
   sharedGrants,
-  sharedRequestsSchema,
   type SharedGrant,
 } from '#api/people/shared-access.ts'
-import { activeUserSchema, loggedInUserSchema, type ActiveUser, type LoggedInUser } from '#api/people/user.ts'
+import { getActiveUser, getLoggedInUser, type ActiveUser, type LoggedInUser } from '#api/people/user.ts'
 import type { PortalUser, SignedInUser } from '../types.ts'
 
 export interface Grants {
@@ -34,15 +34,15 @@ function portalUserOf<Id extends string>({
 
 /** Loads user and grants in parallel; only a failed user call rejects. */
 export async function loadPeople(api: Api, today: string): Promise<LoadedPeople> {
-  const [user, grants] = await Promise.all([api.get('/api/user', loggedInUserSchema), loadGrants(api, today)])
+  const [user, grants] = await Promise.all([api.call(getLoggedInUser), loadGrants(api, today)])
   const { flags, ...person } = user
   return { loggedIn: portalUserOf(person), flags, ...grants }
 }
 
 export async function loadGrants(api: Api, today: string): Promise<Grants> {
   const [delegates, shares] = await Promise.all([
-    api.get('/api/client/delegates', delegatesSchema).catch(() => undefined),
-    api.get('/api/sharedaccess/sharedwithyou', sharedRequestsSchema).catch(() => undefined),
+    api.call(listDelegates).catch(() => undefined),
+    api.call(listSharedWithYou).catch(() => undefined),
   ])
   return {
     delegateGrants: delegates?.delegates.filter((grant) => grant.isActive),
@@ -52,5 +52,5 @@ export async function loadGrants(api: Api, today: string): Promise<Grants> {
 }
 
 export async function loadActiveUser(api: Api): Promise<PortalUser> {
-  return portalUserOf(await api.get('/api/currentuser', activeUserSchema))
+  return portalUserOf(await api.call(getActiveUser))
 }

@@ -11,7 +11,7 @@ const nothing: Store = {
   removeItem: () => {},
 }
 
-/** `open` gives the browser's storage and throws where it is blocked. */
+/** `open` gives the browser's storage and throws if it is blocked. */
 export function safeStore(open: () => Storage, report: (error: Error) => void): Store {
   let failed = (what: string, error: unknown) => {
     // A report is remembered in storage too, which must not report again.

@@ -1,6 +1,6 @@
 // Reads and writes localStorage and sessionStorage, and gives oidc-client-ts the stores that it uses. Besides it only two
-// inline scripts read them, before the bundles load: app/early-calls.ts and the boot script of
-// tools/build/static-shell.ts. No name, amount or token in localStorage.
+// inline scripts read them, before the bundles load: app/first-load/early-calls.ts and the boot script of
+// tools/build/first-load/static-shell.ts. No name, amount or token in localStorage.
 // Every entry is parsed on reading (stored-values.ts); an invalid one is removed and reported.
 import { CONSENT_VERSION, type Consent } from '#domain/browser/consent.ts'
 import { libraryKeys, storageKeys as keys } from '#domain/browser/storage-keys.ts'
@@ -39,7 +39,7 @@ const REPORTS_KEPT = 50
 export type PortalStorage = ReturnType<typeof createStorage>
 
 interface StorageOptions {
-  /** Each gives the browser's storage; throws where it is blocked. */
+  /** Each gives the browser's storage; throws if it is blocked. */
   local: () => Storage
   session: () => Storage
   report: (error: Error) => void
@@ -86,7 +86,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     forgetUser: (authority: string, oauthClientId: string) =>
       session.removeItem(storedUserKey(authority, oauthClientId)),
 
-    /** Makes this tab part of the person's sign-in, which their first tab starts. False where a sign-out in any tab has ended it. */
+    /** Makes this tab part of the person's sign-in, which their first tab starts. False if a sign-out in any tab has ended it. */
     joinSignIn(person: string): boolean {
       const known = read(session, keys.signIn, nonEmptyText)
       const current = read(local, keys.signIns + person, nonEmptyText)
@@ -168,7 +168,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     reloadedFor: () => read(session, keys.reloadedFor, nonEmptyText),
     keepReloadedFor: (page: string) => session.setItem(keys.reloadedFor, page),
 
-    /** Remembers a hash of the report. False where this tab has sent one of its kind. */
+    /** Remembers a hash of the report. False if this tab has sent one of its kind. */
     rememberReport(cause: string): boolean {
       const before = read(session, keys.reported, texts) ?? []
       const hash = shortHash(cause)
@@ -177,7 +177,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
       return true
     },
 
-    /** Remembers that this browser was reported. False where it was before. */
+    /** Remembers that this browser was reported. False if it was before. */
     rememberBrowserReport(): boolean {
       if (read(local, keys.reportedOfBrowser, onceFlag) === 'true') return false
       local.setItem(keys.reportedOfBrowser, 'true')

@@ -76,5 +76,5 @@ function readMessage(value: string): z.infer<typeof messageSchema> | undefined {
   }
 }
 
-/** A short hash of a subject: tells people apart without naming them. */
+/** A short hash of a subject: distinguishes people without naming them. */
 export const subjectHash = shortHash

@@ -10,7 +10,7 @@ export interface Activity {
   note(): void
   /** Call it when the person is active in another tab. */
   noteElsewhere(): void
-  /** Was the person active in another tab within the notice period? Resets it: each activity counts once. */
+  /** Was the person active in another tab within the notice period? Resets it, because each activity counts once. */
   takeElsewhere(): boolean
 }
 

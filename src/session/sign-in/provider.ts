@@ -54,7 +54,7 @@ export function renewalError(error: unknown): RenewalError {
   return new RenewalError(error instanceof TypeError ? 'offline' : 'refused', message)
 }
 
-/** Another person signed in where the signed-in person was asked to sign in again. */
+/** Another person signed in if the signed-in person was asked to sign in again. */
 export class OtherPersonError extends Error {
   override name = 'OtherPersonError'
 }

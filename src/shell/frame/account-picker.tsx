@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { isSignedIn } from '#session/types.ts'
 import { Icon } from '#ui/icons.tsx'
-import { grantedAccounts, openingTexts } from '../session/granted-accounts.ts'
+import { grantedAccounts, openingTexts } from '../session-dialogs/granted-accounts.ts'
 import { useServices, useSessionState } from '../state/portal-services.tsx'
 import styles from './side-panel.module.css'
 
@@ -21,7 +21,7 @@ export function AccountPicker({ label, isFirst }: { label: string; isFirst: bool
   if (!isSignedIn(session)) return null
   const { access, active } = session
   const shown = { delegated: 'client', shared: 'grantor', normal: undefined }[session.mode]
-  const found = grantedAccounts(access).filter(({ owner }) =>
+  const matching = grantedAccounts(access).filter(({ owner }) =>
     owner.name.toLowerCase().includes(search.toLowerCase()),
   )
   return (
@@ -35,9 +35,9 @@ export function AccountPicker({ label, isFirst }: { label: string; isFirst: bool
           <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
         </label>
       )}
-      <p role="status">{found.length === 0 && 'Nothing found.'}</p>
+      <p role="status">{matching.length === 0 && 'Nothing found.'}</p>
       <ul>
-        {found.map(({ owner, kind }) => {
+        {matching.map(({ owner, kind }) => {
           const isShown = kind === shown && active.userId === owner.id
           return (
             <li key={kind + owner.id}>

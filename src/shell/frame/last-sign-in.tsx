@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import { lastSignInQuery } from '#api/people/last-sign-in.ts'
-import styles from './side-panel.module.css'
+import prose from '#ui/prose.module.css'
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -17,7 +17,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 export function LastSignIn() {
   const { data } = useQuery(lastSignInQuery(useApi()))
   return (
-    <p className={styles.visit}>
+    <p className={prose.quiet}>
       {data === undefined
         ? '\u00a0'
         : data === null

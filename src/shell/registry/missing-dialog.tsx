@@ -6,7 +6,7 @@ import css from './missing-dialog.module.css'
 
 type Ports = Pick<PortalServices, 'report' | 'recovery'>
 
-/** Reports why a command failed. Where a file did not load, the person is told, and can reload with a button. */
+/** Reports why a command failed. If a file did not load, a message says so, and a button reloads the page. */
 export async function showFailedCommand(error: unknown, { report, recovery }: Ports): Promise<void> {
   if (recovery.causeOf(error) !== 'file') return report(error)
   const isConnected = await recovery.isConnected()

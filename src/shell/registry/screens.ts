@@ -24,7 +24,7 @@ const fileOf = (name: string) => `../../screens/${name}.screen.tsx`
 /** The list of all other screens and of layouts has a name for each file, so it is a file of its own. */
 const loadOthers = () => import('./other-screens.ts')
 
-/** Starts to fetch that list where this screen is on it; meanwhile, the guards run. */
+/** Starts to fetch that list if this screen is on it; meanwhile, the guards run. */
 export function preloadScreenList(name: string): void {
   if (!(fileOf(name) in first)) loadOthers().catch(() => {})
 }

@@ -1,20 +1,22 @@
 // Gives screens what the manifest says: links that respect access, parts, commands, brand.
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { serverNow } from '#api/http/server-time.ts'
 import { routeOf, type Manifest, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { Person } from '#runtime/person.ts'
 import { sentence, type Names } from '#runtime/sentence.ts'
 import { evaluate, evaluatorFor } from '#runtime/evaluate.ts'
 import { PortalContext, type GrantedChoice, type PortalPort } from '#screen-api/portal.ts'
+import { isSignInFresh } from '#session/sign-in/sign-in-age.ts'
 import { isSignedIn, type GrantedAccount } from '#session/types.ts'
 import { partsOf } from './parts-of.ts'
 import { preloadPath } from './preload-path.ts'
 import { tabsOf } from './tabs-of.ts'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { preloadRoute } from '../registry/screens.ts'
-import { grantedAccounts, openingTexts } from '../session/granted-accounts.ts'
-import { signedOutMessage } from '../session/signed-out-message.ts'
+import { grantedAccounts, openingTexts } from '../session-dialogs/granted-accounts.ts'
+import { signedOutMessage } from '../session-dialogs/signed-out-message.ts'
 
 const noParams = {}
 
@@ -31,9 +33,9 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
   const port = useMemo((): PortalPort => {
     const person = encode({ ...facts, area: route.area })
     const find = (id: string) => {
-      const found = routeOf(manifest, id)
-      if (!found) throw new Error(`Screen ${route.screen} links to the route "${id}", which does not exist`)
-      return found
+      const target = routeOf(manifest, id)
+      if (!target) throw new Error(`Screen ${route.screen} links to the route "${id}", which does not exist`)
+      return target
     }
     const href = (id: string, params: Record<string, string> = {}) => {
       const target = find(id)
@@ -67,6 +69,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       },
       refreshUser: () => session.refreshUser().catch(report),
       signInAgain: (search = location.search) => session.signInAgain(location.pathname + search),
+      asksForSignIn: () => !isSignInFresh(session.user(), serverNow()),
       grantedAccounts: isSignedIn(sessionState) ? grantedAccounts(sessionState.access).map(choiceOf) : [],
       switchTo: session.switchTo,
       report,

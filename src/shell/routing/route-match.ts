@@ -9,7 +9,7 @@ export interface RouteMatch {
   /** The route's parameters, from the path. */
   params: Readonly<Record<string, string>>
   Screen: ComponentType
-  /** What stays around the screen; undefined where nothing does. */
+  /** What stays around the screen; undefined if nothing does. */
   Layout: Layout | undefined
   /**
    * Another number for each page that is opened, the same while its screen is loaded again in the background. It is the

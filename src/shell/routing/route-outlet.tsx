@@ -58,7 +58,7 @@ function ScreenHost({ match }: { match: RouteMatch }) {
 
 /**
  * Sets the document title (a screen may then set its own), and after a navigation focuses the heading of the new page;
- * inside a layout that stays, the heading of the part that is new, where it has one.
+ * inside a layout that stays, the heading of the part that is new, if it has one.
  */
 function useTitleAndFocus(title: string, navigationId: number, layout: string | undefined): void {
   const first = useRef(true)

@@ -4,6 +4,8 @@ import { modals } from '#ui/modals/modals.ts'
 import { useFollow } from '../frame/use-follow.ts'
 import { find, kinds, type Kind, type SearchEntry } from './entries.ts'
 import { useEntries } from './use-entries.ts'
+import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './search.module.css'
 
 const headings: Record<Kind, string> = {
@@ -28,14 +30,14 @@ function Search({ close }: { close: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
-  const found = find(entries, text)
-  const active = found[Math.min(at, found.length - 1)]
-  const optionId = (each: SearchEntry) => `${list}-${found.indexOf(each)}`
+  const matches = find(entries, text)
+  const active = matches[Math.min(at, matches.length - 1)]
+  const optionId = (each: SearchEntry) => `${list}-${matches.indexOf(each)}`
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
-    if (next !== undefined && found.length > 0) {
+    if (next !== undefined && matches.length > 0) {
       event.preventDefault()
-      setAt((next + found.length) % found.length)
+      setAt((next + matches.length) % matches.length)
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault()
@@ -43,7 +45,7 @@ function Search({ close }: { close: () => void }) {
     }
   }
   return (
-    <div className={css.search}>
+    <div className={layout.stack3}>
       <input
         type="text"
         role="combobox"
@@ -51,7 +53,7 @@ function Search({ close }: { close: () => void }) {
         className={css.input}
         aria-label="Find a page, an account, an action or a document"
         placeholder="Find a page, account, action or document"
-        aria-expanded={found.length > 0}
+        aria-expanded={matches.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(active)}
@@ -69,7 +71,7 @@ function Search({ close }: { close: () => void }) {
           <Group
             key={kind}
             heading={headings[kind]}
-            entries={found.filter((each) => each.kind === kind)}
+            entries={matches.filter((each) => each.kind === kind)}
             active={active}
             optionId={optionId}
             open={open}
@@ -77,10 +79,10 @@ function Search({ close }: { close: () => void }) {
         ))}
       </div>
       <p role="status" className={css.count}>
-        {found.length === 0 ? (
+        {matches.length === 0 ? (
           'Nothing found.'
         ) : (
-          <span className="visually-hidden">{found.length} found</span>
+          <span className="visually-hidden">{matches.length} found</span>
         )}
       </p>
     </div>
@@ -140,7 +142,7 @@ function Option({ id, entry, isActive, onPress }: OptionProps) {
       onClick={onPress}
     >
       <span className={css.label}>{entry.label}</span>
-      {entry.detail !== '' && <span className={css.detail}>{entry.detail}</span>}
+      {entry.detail !== '' && <span className={prose.quiet}>{entry.detail}</span>}
     </div>
   )
 }

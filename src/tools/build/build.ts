@@ -9,8 +9,8 @@ import { root } from '../config-folder.ts'
 import { generate } from '../generate/generate.ts'
 import { shortHash } from '#domain/short-hash.ts'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
-import { writeDrawnPages } from './drawn-pages.ts'
-import { landingRoutes, openRoutes, screensOf } from './first-pages.ts'
+import { writeDrawnPages } from './first-load/drawn-pages.ts'
+import { landingRoutes, openRoutes, screensOf } from './first-load/first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
 
@@ -69,9 +69,9 @@ interface FilesToAsk {
 function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefined): FilesToAsk {
   const asked = (name: string, known: readonly string[] = []) =>
     [...filesOf(bundle, name)].filter((file) => !html.includes(file) && !known.includes(file))
-  const signedOut = asked('signed-out-page.ts')
-  const signedIn = asked('signed-in-page.tsx')
-  const at = (routes: readonly LinkedRoute[], known: readonly string[]) =>
+  const signedOut = asked('first-load/signed-out-page.ts')
+  const signedIn = asked('first-load/signed-in-page.tsx')
+  const filesAt = (routes: readonly LinkedRoute[], known: readonly string[]) =>
     Object.fromEntries(
       routes
         .filter(({ path }) => !/[:*]/.test(path))
@@ -83,7 +83,7 @@ function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefined): F
   return {
     signedOut,
     signedIn,
-    signedOutAt: linked ? at(openRoutes(linked), signedOut) : {},
-    signedInAt: linked ? at(landingRoutes(linked), signedIn) : {},
+    signedOutAt: linked ? filesAt(openRoutes(linked), signedOut) : {},
+    signedInAt: linked ? filesAt(landingRoutes(linked), signedIn) : {},
   }
 }

@@ -1,4 +1,4 @@
-// Writes edits of the inspector into files of the config folder, tells what they change, and takes them back.
+// Writes edits of the inspector into files of the config folder, says what they change, and undoes them.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Editable, EditableRequest, Edited, EditRequest } from '#inspector/edit/editing.ts'
@@ -13,7 +13,7 @@ import { diffText } from '../portal/diff.ts'
 import { editableAt, editableIn, parsed } from '../portal/editable.ts'
 import { readScreens } from '../screens.ts'
 
-/** Of the text of a file. */
+/** Hash of the text of a file. */
 const versionOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export class ConfigEdits {
@@ -44,7 +44,7 @@ export class ConfigEdits {
     }
   }
 
-  /** Takes the last edit back. Throws a sentence where somebody has edited the file since. */
+  /** Takes the last edit back. Throws a sentence if somebody has edited the file since. */
   undo(linked: Linked): Edited {
     const last = this.#done.at(-1)
     if (!last) throw new Error('There is nothing to undo.')
@@ -84,7 +84,7 @@ function told(
           problems: formatProblems(is.problems, (name) => after.find((each) => each.file === name)?.text),
         }
       : {}),
-    // Of manifests with errors nobody sees anything: the last right ones stay live.
+    // Nobody sees manifests with errors: the last valid ones stay live.
     ...(was && is.linked && is.manifest
       ? { effect: diffText(difference(was, is.linked), is.linked, false) }
       : {}),

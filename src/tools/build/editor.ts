@@ -1,4 +1,4 @@
-// Opens a line of a manifest in the editor that is running, by Vite's own opener, which tells failures to the console
+// Opens a line of a manifest in the editor that is running, by Vite's own opener, which reports failures on the console
 // alone.
 import { existsSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'

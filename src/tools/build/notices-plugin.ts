@@ -15,7 +15,7 @@ export function noticesPlugin(): Plugin {
       const files = Object.values(bundle).flatMap((each) =>
         each.type === 'chunk' ? each.moduleIds : each.originalFileNames,
       )
-      // Files that are no code are named from the folder of the page.
+      // Files that are not code are named from the folder of the page.
       const source = noticesOf(files.map((file) => resolve(folder, file)))
       this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source })
     },

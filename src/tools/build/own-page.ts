@@ -8,7 +8,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * Why the request is refused; undefined for a page of this server. A page of another site can send requests here: the
- * browser names its origin, and another name that points to this machine (DNS rebinding) stands in Host.
+ * browser names its origin, and another name that points to this machine (DNS rebinding) is in Host.
  */
 export function refusal({ headers, method, socket }: Asked): string | undefined {
   if (!LOOPBACK.test(socket.remoteAddress ?? '')) return 'Only this machine may ask.'

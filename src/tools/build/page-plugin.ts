@@ -4,10 +4,10 @@ import type { RouteId } from '#domain/names.gen.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { routeOf, type Manifest } from '#manifest/manifest.ts'
 import { lightColour } from '../tokens.ts'
-import { earlyScript } from './early-calls.ts'
-import { indexedRoutes } from './first-pages.ts'
+import { earlyScript } from './first-load/early-calls.ts'
+import { indexedRoutes } from './first-load/first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
-import { escape, staticShell } from './static-shell.ts'
+import { escape, staticShell } from './first-load/static-shell.ts'
 
 const WEB_APP = '/app.webmanifest'
 
@@ -71,7 +71,7 @@ export const robotsText = (linked: Linked): string =>
 /** Days after its build for which security.txt holds: less than a year (RFC 9116, 2.5.5). */
 const SECURITY_TEXT_DAYS = 360
 
-/** Whom to tell of a weakness of the portal (RFC 9116). */
+/** Where to report a weakness of the portal (RFC 9116). */
 export const securityText = ({ email }: Manifest['brand'], builtAt: Date): string =>
   [
     `Contact: mailto:${email}`,

@@ -53,7 +53,7 @@ function corsOf(answer: Response, preflight: Response, host: string, portal: str
 export async function reportFindings({ settings, portal, ask }: Installation): Promise<Finding[]> {
   const { errorReports: address, errorReportsFormat: format } = settings
   if (address === undefined)
-    return [skipped('reports', '`errorReports` is not set, so faults are told to nobody.')]
+    return [skipped('reports', '`errorReports` is not set, so faults are reported to nobody.')]
   if (format !== 'opentelemetry') return [fine('reports', `Faults are reported to ${address}.`)]
   const preflight = await ask(address, {
     method: 'OPTIONS',

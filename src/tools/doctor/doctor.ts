@@ -8,7 +8,7 @@ import { providerFindings } from './provider.ts'
 
 type Asked = Omit<Installation, 'settings'>
 
-/** Everything that is found, in the order in which a sign-in meets it. */
+/** Everything that is found, in the order in which a sign-in gets there. */
 export async function examine(settingsText: string, asked: Asked): Promise<Finding[]> {
   let json: unknown
   try {

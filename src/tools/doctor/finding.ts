@@ -16,7 +16,7 @@ export interface Finding {
     | 'reports'
   /** `skipped`: it could not be asked, and the sentence says why. */
   outcome: 'fine' | 'wrong' | 'skipped'
-  /** One sentence; where it is wrong, with what to do. */
+  /** One sentence; if it is wrong, with what to do. */
   says: string
 }
 

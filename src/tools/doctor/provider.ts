@@ -27,11 +27,11 @@ export async function providerFindings(installation: Installation): Promise<Find
     ...(
       await Promise.all(
         Object.entries(settings.clients).map(async ([kind, id]) => {
-          const found = await client(metadata, kind, id, installation)
-          // Of a client that is not known, nothing more can be asked.
-          return found.outcome === 'fine'
-            ? [found, ...(await signOut(metadata, kind, id, installation))]
-            : [found]
+          const findings = await client(metadata, kind, id, installation)
+          // Nothing more can be asked about an unknown client.
+          return findings.outcome === 'fine'
+            ? [findings, ...(await signOut(metadata, kind, id, installation))]
+            : [findings]
         }),
       )
     ).flat(),
@@ -98,8 +98,8 @@ async function client(
     })
     const to = answer.headers.get('location') ?? ''
     if (!to.startsWith(back)) {
-      const told = (await answer.text()).match(/invalid_client|invalid_redirect_uri|redirect_uri/)?.[0]
-      return told === 'invalid_client'
+      const refusal = (await answer.text()).match(/invalid_client|invalid_redirect_uri|redirect_uri/)?.[0]
+      return refusal === 'invalid_client'
         ? wrong(
             'clients',
             `The provider does not know the client "${id}" (${kind}). Register it, public and with PKCE.`,

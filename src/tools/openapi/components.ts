@@ -5,10 +5,6 @@ const visible = { type: 'string', pattern: '^[\\x21-\\x7E]{1,128}$' }
 const header = (name: string, required: boolean, description: string, schema: JsonSchema = visible) => ({
   ...{ name, in: 'header', required, description, schema },
 })
-const refusal = (description: string, schema: JsonSchema = { $ref: '#/components/schemas/Refusal' }) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 
 /** Beside the schemas of answers. */
 export const components = {
@@ -36,32 +32,19 @@ export const components = {
     ),
   },
   schemas: {
-    Refusal: {
+    Error: {
       type: 'object',
       properties: {
         message: { type: 'string', description: 'For people.' },
-        reason: { type: 'string', description: 'By which callers tell refusals apart.' },
+        reason: { type: 'string', description: 'By which callers tell errors apart.' },
       },
+      required: ['message'],
     },
   },
   responses: {
-    400: refusal('The request is not as expected; the message names the field.'),
     401: {
       description: 'The token is not valid, has expired or was revoked. The portal signs the person out.',
     },
-    403: refusal('Not for this person. The portal fetches the grants again.'),
-    '403-fresh': refusal(
-      'Not for this person; or, with the reason `recent-authentication-required`, the person has to give their credentials again.',
-      {
-        allOf: [
-          { $ref: '#/components/schemas/Refusal' },
-          { type: 'object', properties: { maxAge: { type: 'integer', description: 'Seconds (RFC 9470).' } } },
-        ],
-      },
-    ),
-    404: refusal('There is no such thing.'),
-    409: refusal('It has changed meanwhile, or is no longer possible.'),
-    422: refusal('The request can be read and cannot be done; the message says why.'),
     default: {
       description:
         'Anything else. A GET is sent again after 429 and 5xx, at most twice; `Retry-After` is kept to where it is short.',

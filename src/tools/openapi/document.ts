@@ -1,15 +1,13 @@
-// The product API as one OpenAPI 3.1 document, written from the schemas with which the portal parses its answers.
+// The product API as one OpenAPI 3.1 document, written from the calls that portal and sandbox share (src/api).
+import type { ApiCall, QueryParameter } from '#api/http/contract.ts'
 import { pathsWithoutUserId } from '#api/http/identity-headers.ts'
-import { openingCalls, tax } from './calls/tax-and-opening.ts'
-import { accounts } from './calls/accounts.ts'
-import { inbox } from './calls/inbox.ts'
-import { payments } from './calls/payments.ts'
-import { people } from './calls/people.ts'
-import type { ApiCall, QueryParameter } from './call.ts'
+import { statusesOf } from '#api/http/statuses.ts'
+import { apiCalls, tags } from './calls.ts'
+import { components } from './components.ts'
+import { errorResponse } from './error-responses.ts'
+import { readingOf } from './readings.ts'
 import { answerSchemas, bodySchema, type JsonSchema } from './schemas.ts'
 import { shared } from './shared.ts'
-import { components } from './components.ts'
-import { readingOf } from './readings.ts'
 
 export interface Operation {
   operationId: string
@@ -24,17 +22,6 @@ export interface ApiDocument {
   [more: string]: unknown
 }
 
-const rooms = {
-  People: { calls: people, description: 'Who is signed in, grants, sharing, personal details, security.' },
-  Accounts: { calls: accounts, description: 'Values, holdings, performance, transactions, reviews, plans.' },
-  Payments: { calls: payments, description: 'Money in and out.' },
-  Tax: { calls: tax, description: 'Allowances, services, fees.' },
-  Opening: { calls: openingCalls, description: 'Opening accounts.' },
-  Inbox: { calls: inbox, description: 'Messages, documents, tasks, Learn.' },
-}
-
-export const apiCalls: readonly ApiCall[] = Object.values(rooms).flatMap(({ calls }) => calls)
-
 /** "/api/a/:id" as OpenAPI writes it: "/api/a/{id}". */
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
@@ -45,7 +32,7 @@ export function apiDocument(version: string): ApiDocument {
     new Map(apiCalls.flatMap((call) => (call.answer ? [[idOf(call), call.answer] as const] : []))),
     shared,
   )
-  for (const [tag, { calls }] of Object.entries(rooms))
+  for (const [tag, { calls }] of Object.entries(tags))
     for (const call of calls) {
       const method = call.method.toLowerCase() as 'get'
       ;(paths[templateOf(call.path)] ??= {})[method] = operationOf(call, tag, answers[idOf(call)])
@@ -61,7 +48,7 @@ export function apiDocument(version: string): ApiDocument {
     },
     servers: [{ url: '/', description: '`apiHost` of settings.json' }],
     security: [{ bearer: [] }],
-    tags: Object.entries(rooms).map(([name, { description }]) => ({ name, description })),
+    tags: Object.entries(tags).map(([name, { description }]) => ({ name, description })),
     paths,
     components: { ...components, schemas: { ...components.schemas, ...schemas } },
   }
@@ -75,60 +62,51 @@ function operationOf(call: ApiCall, tag: string, answer: JsonSchema | undefined)
     ...{ summary: call.summary, tags: [tag] },
     ...(reading !== undefined && { 'x-reading': reading }),
     parameters: [
-      ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...params.map((name) => ({ name, in: 'path', required: true, schema: parameterSchema(call, name) })),
       ...Object.entries(call.query ?? {}).map(([name, parameter]) => queryOf(name, parameter)),
       ...headersOf(call).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(call.body && { requestBody: requestOf(bodySchema(call.body)) }),
     responses: {
-      ...(answer
-        ? {
-            200: {
-              description: 'The answer',
-              content: { 'application/json': { schema: answer } },
-            },
-          }
-        : { 204: { description: 'Done' } }),
       ...Object.fromEntries(
-        errorsOf(call, params).map((name) => [name, { $ref: `#/components/responses/${name}` }]),
+        statusesOf(call).map((status) => [
+          status,
+          status < 300 ? success(answer) : errorResponse(call, status),
+        ]),
       ),
-      ...(call.isFresh && { 403: { $ref: '#/components/responses/403-fresh' } }),
       default: { $ref: '#/components/responses/default' },
     },
   }
 }
 
-/** Where nothing is asked, a body may be left out. */
+const success = (answer: JsonSchema | undefined): JsonSchema =>
+  answer
+    ? { description: 'The answer', content: { 'application/json': { schema: answer } } }
+    : { description: 'Done' }
+
+const parameterSchema = ({ params }: ApiCall, name: string): JsonSchema => {
+  const schema = params?.[name]
+  return schema ? bodySchema(schema) : { type: 'string' }
+}
+
 const requestOf = (schema: JsonSchema) => ({
-  required: Object.keys(schema['properties'] ?? { some: true }).length > 0,
+  required: true,
   content: { 'application/json': { schema } },
 })
 
-const errorsOf = ({ method, body, path }: ApiCall, params: readonly string[]): string[] => [
-  ...(body || params.length > 0 ? ['400'] : []),
-  ...['401', '403'],
-  ...(params.length > 0 || path === '/api/uiuserprefs' || path.endsWith('/page') ? ['404'] : []),
-  ...(method === 'GET' ? [] : ['409', '422']),
-]
-
 /** Names of the headers that the portal sends with this call, besides `authorization`. */
-const headersOf = ({ path, isOnce }: ApiCall): string[] => [
+const headersOf = ({ path, takesKey }: ApiCall): string[] => [
   ...(pathsWithoutUserId.has(path) ? [] : ['X-UserId']),
   'X-ClientId',
-  ...(isOnce ? ['Idempotency-Key'] : []),
+  ...(takesKey ? ['Idempotency-Key'] : []),
   'traceparent',
 ]
 
-function queryOf(
-  name: string,
-  { type, description, isRequired = false, isList = false }: QueryParameter,
-): JsonSchema {
-  const schema = type === 'date' ? { type: 'string', format: 'date' } : { type }
-  return {
-    ...{ name, in: 'query', description, required: isRequired },
-    schema: isList ? { type: 'array', items: schema } : schema,
-  }
-}
+const queryOf = (name: string, { description, schema }: QueryParameter): JsonSchema => ({
+  ...{ name, in: 'query', description },
+  required: !schema.safeParse(undefined).success && !schema.safeParse([]).success,
+  schema: bodySchema(schema),
+})
 
 /** "get-api-user": steady, because clients that are generated name their functions by it. */
 const idOf = ({ method, path }: ApiCall): string =>

@@ -11,9 +11,9 @@ const known = new Map<unknown, JsonSchema>([
   [fields.instant, { type: 'string', format: 'date-time' }],
 ])
 
-/** What a request may hold. */
+/** What a request, a parameter or the details of an error may hold. */
 export const bodySchema = (schema: ZodMiniType): JsonSchema =>
-  written(z.toJSONSchema(schema as Core, options('input')))
+  written(z.toJSONSchema(schema as Core, options))
 
 /**
  * What each answer holds, as the server sends it, by the id of its call; and what they share, by name, to which they
@@ -31,7 +31,7 @@ export function answerSchemas(
       registry.add(schema as Core, { id })
     }
   const uri = (id: string) => `#/components/schemas/${id}`
-  const { schemas } = z.toJSONSchema(registry, { ...options('output'), uri })
+  const { schemas } = z.toJSONSchema(registry, { ...options, uri })
   const of = (schema: unknown): JsonSchema => {
     const id = names.get(schema)!
     return id in shared ? { $ref: uri(id) } : written(schemas[id]!)
@@ -45,25 +45,26 @@ export function answerSchemas(
 const written = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([word]) => word !== '$schema' && word !== '$id'))
 
-const options = (io: 'input' | 'output') =>
-  ({
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }: { zodSchema: Core; jsonSchema: z.core.JSONSchema.BaseSchema }) {
-      const same = known.get(zodSchema)
-      if (same) return void Object.assign(emptied(jsonSchema), same)
-      const { def } = zodSchema._zod
-      // Further fields are allowed and ignored, unless the schema is strict.
-      if (def.type === 'object' && !('catchall' in def && def.catchall))
-        delete jsonSchema.additionalProperties
-      // A word of which the portal knows some (wordOf): any other is shown as it is.
-      if (def.type === 'custom' && acceptsText(zodSchema)) jsonSchema.type = 'string'
-      // What the language cannot hold anyway need not be said.
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-    },
-  }) as const
+/** What goes over the wire, in both directions. */
+const options = {
+  target: 'draft-2020-12',
+  io: 'input',
+  unrepresentable: 'any',
+  override({ zodSchema, jsonSchema }: { zodSchema: Core; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+    const same = known.get(zodSchema)
+    if (same) return void Object.assign(emptied(jsonSchema), same)
+    const { def } = zodSchema._zod
+    const list = knownListOf(zodSchema)
+    if (list) return void Object.assign(emptied(jsonSchema), written(z.toJSONSchema(list, options)))
+    // Further fields are allowed and ignored, unless the schema is strict.
+    if (def.type === 'object' && !('catchall' in def && def.catchall)) delete jsonSchema.additionalProperties
+    // A word of which the portal knows some (wordOf): any other is shown as it is.
+    if (def.type === 'custom' && acceptsText(zodSchema)) jsonSchema.type = 'string'
+    // What the language cannot hold anyway need not be said.
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
+} as const
 
 const emptied = (schema: object) => {
   for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key)
@@ -71,3 +72,9 @@ const emptied = (schema: object) => {
 }
 
 const acceptsText = (schema: Core) => z.safeParse(schema, 'x').success && !z.safeParse(schema, 0).success
+
+/** A list in which entries of unknown kinds are left out (knownOf) is written as the list of known ones. */
+function knownListOf({ _zod: { def } }: Core): Core | undefined {
+  const pipe = def as { type: string; in?: Core; out?: Core }
+  return pipe.type === 'pipe' && pipe.in?._zod.def.type === 'transform' ? pipe.out : undefined
+}

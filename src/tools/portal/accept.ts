@@ -26,7 +26,7 @@ interface Options {
   json: boolean
   /** Say nothing of the changes. */
   quiet?: boolean
-  /** Asks on the terminal; undefined where there is no terminal. */
+  /** Asks on the terminal; undefined if there is no terminal. */
   ask?: Ask | undefined
 }
 

@@ -18,7 +18,7 @@ export function datesFrom(linked: Linked, day: string): FlagDate[] {
   return Object.entries(linked.flags)
     .flatMap(([flag, dates]) => {
       const { position } = linked.namesThatNeedAUse.find(({ name }) => name === `flag.${flag}`)!
-      const at = `${position.file}:${position.line}`
+      const place = `${position.file}:${position.line}`
       const changes = [
         { day: dates['on-from'], becomes: 'may be on' as const },
         { day: dates['off-from'], becomes: 'is off' as const },
@@ -26,7 +26,7 @@ export function datesFrom(linked: Linked, day: string): FlagDate[] {
       return changes.flatMap((change) =>
         change.day === undefined || change.day < day
           ? []
-          : [{ flag, at, readers: readersOf(linked, flag), day: change.day, becomes: change.becomes }],
+          : [{ flag, at: place, readers: readersOf(linked, flag), day: change.day, becomes: change.becomes }],
       )
     })
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
@@ -43,7 +43,7 @@ export const flagDates = ({ flags }: Linked): Record<string, { 'on-from'?: strin
       ]),
   )
 
-/** The dates in words, a line each, under a heading; empty where there are none. */
+/** The dates in words, a line each, under a heading; empty if there are none. */
 export function datesText(dates: readonly FlagDate[]): string {
   if (dates.length === 0) return ''
   const lines = dates.map(
@@ -73,7 +73,7 @@ export const offFlags = ({ flags }: Pick<Linked, 'flags'>, answer: string, day: 
     .filter(([id, flag]) => answer.includes(`flag.${id} `) && isOffOn(flag, day))
     .map(([id, flag]) => `The flag "${id}" is off on ${day}: ${datesInWords(flag)}.`)
 
-/** Says that an answer leaves dates aside; undefined where no flag has any. */
+/** Says that an answer leaves dates aside; undefined if no flag has any. */
 export function datesLeftAside({ flags }: Pick<Linked, 'flags'>): string | undefined {
   const dated = Object.entries(flags).filter(([, flag]) => datesInWords(flag) !== '')
   return dated.length === 0

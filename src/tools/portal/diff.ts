@@ -49,8 +49,8 @@ export function editsText(base: string, before: readonly ConfigText[], after: re
 }
 
 /**
- * The same beside problems in files that nobody edited, as a claim that an edit elsewhere breaks. Empty where every
- * problem is in an edited file, and where there is no such base.
+ * The same beside problems in files that nobody edited, as a claim that an edit elsewhere breaks. Empty if every
+ * problem is in an edited file, and if there is no such base.
  */
 export function editsElsewhere(
   base: string,

@@ -5,7 +5,7 @@ import type { SourcePosition } from '#manifest/problem.ts'
 import { readConfigFile, type ConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { escapePointer, lastOf, parentOf, valueAtPointer, type Json } from '#manifest/read/pointer.ts'
 
-/** What is written at this position of the file. Throws a sentence where nothing of this id can be edited. */
+/** What is written at this position of the file. Throws a sentence if nothing of this id can be edited. */
 export function editableAt(
   linked: Linked,
   text: string,
@@ -13,17 +13,17 @@ export function editableAt(
 ): Omit<Editable, 'version'> {
   const file = parsed({ file: position.file, text })
   const pointer = pointerAt(file, position)
-  const found = pointer === undefined ? undefined : editableIn(linked, file, pointer)
-  if (!found)
+  const editable = pointer === undefined ? undefined : editableIn(linked, file, pointer)
+  if (!editable)
     throw new Error('Only entries, routes, banner and dialogs are edited here; open the editor for the rest.')
-  if (found.id !== id)
+  if (editable.id !== id)
     throw new Error(
       `"${id}" is not at this place any more: the manifests have problems, or were edited just now.`,
     )
-  return found
+  return editable
 }
 
-/** What this pointer of the file names; undefined where it cannot be edited here. */
+/** What this pointer of the file names; undefined if it cannot be edited here. */
 export function editableIn(
   linked: Linked,
   file: ConfigFile,
@@ -46,7 +46,7 @@ export function editableIn(
   }
 }
 
-/** Throws a sentence for a text that is no manifest. */
+/** Throws a sentence for a text that is not a manifest. */
 export function parsed(text: ConfigText): ConfigFile {
   const { file } = readConfigFile(text)
   if (!file) throw new Error(`${text.file} has problems; mend them in the editor first.`)
@@ -59,8 +59,8 @@ function pointerAt(file: ConfigFile, at: SourcePosition): string | undefined {
     const { line, column } = file.positionOf(pointer)
     if (!Array.isArray(value) && line === at.line && column === at.column) return pointer
     for (const [key, each] of Object.entries(value)) {
-      const found = walk(each, `${pointer}/${escapePointer(key)}`)
-      if (found !== undefined) return found
+      const inner = walk(each, `${pointer}/${escapePointer(key)}`)
+      if (inner !== undefined) return inner
     }
     return undefined
   }
@@ -75,20 +75,22 @@ function kindOf(file: string, pointer: string, written: unknown): Editable['kind
   return list === 'routes' && isObject(written) && 'path' in written ? 'route' : undefined
 }
 
-/** Texts that stand by themselves, in a button, or in a list of sentences of which the first that fits is shown. */
+/** Texts by themselves, in a button, or in a list of sentences of which the first that fits is shown. */
 function textsIn(written: Record<string, Json>, pointer: string): Editable['texts'] {
   return Object.entries(written).flatMap(([key, value]): Editable['texts'] => {
-    const at = `${pointer}/${key}`
+    const textPointer = `${pointer}/${key}`
     if (['label', 'action'].includes(key) && typeof value === 'string')
-      return [{ pointer: at, name: key, value }]
+      return [{ pointer: textPointer, name: key, value }]
     if (key === 'action' && isObject(value) && typeof value['label'] === 'string')
-      return [{ pointer: `${at}/label`, name: key, value: value['label'] }]
+      return [{ pointer: `${textPointer}/label`, name: key, value: value['label'] }]
     if (!Array.isArray(value)) return []
     return value.flatMap((each, i): Editable['texts'] => {
       if (!isObject(each) || typeof each['text'] !== 'string') return []
       const name = value.length === 1 ? key : `${key} ${i + 1}`
       const { when, text } = each
-      return [{ pointer: `${at}/${i}/text`, name, value: text, ...(when === undefined ? {} : { when }) }]
+      return [
+        { pointer: `${textPointer}/${i}/text`, name, value: text, ...(when === undefined ? {} : { when }) },
+      ]
     })
   })
 }
@@ -97,12 +99,12 @@ function textsIn(written: Record<string, Json>, pointer: string): Editable['text
 function groupsAround(file: ConfigFile, pointer: string): Editable['groups'] {
   const steps = pointer.split('/')
   return steps.flatMap((_, end): Editable['groups'] => {
-    const at = steps.slice(0, end).join('/')
-    const group = end < steps.length && end > 1 ? valueAtPointer(file.value, at) : undefined
+    const groupPointer = steps.slice(0, end).join('/')
+    const group = end < steps.length && end > 1 ? valueAtPointer(file.value, groupPointer) : undefined
     if (!isObject(group) || typeof group['group'] !== 'string') return []
     const { guards } = group
     const named = Array.isArray(guards) ? { guards: guards.map(String) } : {}
-    return [{ pointer: at, name: group['group'], ...named }]
+    return [{ pointer: groupPointer, name: group['group'], ...named }]
   })
 }
 

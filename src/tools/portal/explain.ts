@@ -120,16 +120,16 @@ function routeLines(
 const MARK = { yes: '✓', no: '✗', unknown: '?' } as const
 
 const layerText = ({ what, answer, position, wants }: Layer) =>
-  `  ${MARK[answer]} ${what}${wants.length > 0 ? `: ${wantsText(wants)}` : ''}  ${at(position)}`
+  `  ${MARK[answer]} ${what}${wants.length > 0 ? `: ${wantsText(wants)}` : ''}  ${fileAndLine(position)}`
 
-const at = ({ file, line }: SourcePosition) => `${file}:${line}`
+const fileAndLine = ({ file, line }: SourcePosition) => `${file}:${line}`
 
 function decided(decider: Layer | undefined): string[] {
   if (!decider) return []
   const why = decider.answer === 'unknown' ? 'It depends on what is not known yet: ' : 'Decided by: '
   return [
     '',
-    `${why}${decider.what}, ${at(decider.position)}`,
+    `${why}${decider.what}, ${fileAndLine(decider.position)}`,
     ...(decider.note === undefined ? [] : [`Note: ${decider.note}`]),
   ]
 }
@@ -141,7 +141,7 @@ const changeLines = (ways: readonly Change[][], effect: string): string[] =>
 export function destinationText(linked: Linked, { end, hops }: Destination): string {
   const by = hops.at(-1)
   const reason = by
-    ? ` (${by.guard === undefined ? 'redirect' : `guard ${by.guard}`}, ${at(by.position)})`
+    ? ` (${by.guard === undefined ? 'redirect' : `guard ${by.guard}`}, ${fileAndLine(by.position)})`
     : ''
   return endText(end) + alsoThere(linked, end) + reason
 }

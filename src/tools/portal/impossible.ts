@@ -21,7 +21,7 @@ export interface Contradiction {
 export function contradiction(linked: Linked, person: Cube): Contradiction | undefined {
   if (peopleLike(linked, person).length > 0) return undefined
   const touching = linked.invariants.filter(({ never }) => intersect(never, [person]).length > 0)
-  // Where facts are left open, an invariant may touch these people without ruling all of them out.
+  // If facts are left open, an invariant may touch these people without ruling all of them out.
   const alone = touching.filter(
     ({ never }) => without([person], never, linked.vocabulary.universe).length === 0,
   )
@@ -31,7 +31,7 @@ export function contradiction(linked: Linked, person: Cube): Contradiction | und
   }
 }
 
-/** Throws an error to print where nobody has these facts together. */
+/** Throws an error to print if nobody has these facts together. */
 export function mustBePossible(linked: Linked, name: string, facts: KnownFacts): void {
   const wrong = contradiction(linked, cubeOf(linked, facts))
   if (!wrong) return
@@ -44,7 +44,7 @@ export function mustBePossible(linked: Linked, name: string, facts: KnownFacts):
   )
 }
 
-/** Names the facts that are not given; undefined where all are. The area is the page's. */
+/** Names the facts that are not given; undefined if all are. The area is the page's. */
 export function notGiven({ vocabulary }: Linked, facts: KnownFacts): string | undefined {
   const missing = vocabulary.facts
     .filter(({ id }) => id !== 'area' && facts[id] === undefined)

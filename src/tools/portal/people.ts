@@ -33,7 +33,7 @@ export function factsOf(persona: Persona, situation: Situation, flagIds: readonl
   return { ...facts, ...Object.fromEntries(flags) }
 }
 
-/** What the API would answer with yes or no: no, where a situation does not say. */
+/** What the API would answer with yes or no: no, if a situation does not say. */
 function userFactsOf(situation: Situation & { [fact: string]: unknown }): Record<UserFact, string> {
   const facts = Object.keys(userFacts(userTraits(false)))
   return Object.fromEntries(facts.map((fact) => [fact, String(situation[fact] === true)])) as Record<

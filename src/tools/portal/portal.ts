@@ -42,7 +42,7 @@ async function main(): Promise<number> {
   return commands[name]!({ values, rest, say })
 }
 
-/** The manifests of the config folder, compiled; of a day where one is given. */
+/** The manifests of the config folder, compiled; of a day if one is given. */
 function read({ values }: Call) {
   const config = values.config ?? configFolder()
   const texts = readConfigFolder(config)
@@ -72,7 +72,7 @@ function check(call: Call): number {
   return isWrong || !manifest ? 1 : 0
 }
 
-/** Runs a command about manifests; prints what is wrong with them where they are not right. */
+/** Runs a command about manifests; prints what is wrong with them if they are not right. */
 async function withManifests(call: Call, name: string, command: ManifestCommand): Promise<number> {
   const { problems, manifest, linked, ...rest } = read(call)
   if (manifest && linked) return command({ ...call, ...rest, manifest, linked })

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 
 export type Ask = (question: string) => Promise<string>
 
-/** Undefined where there is no terminal. The question goes to stderr: stdout has the command's answer alone. */
+/** Undefined if there is no terminal. The question goes to stderr: stdout has the command's answer alone. */
 export function askOnTerminal(): Ask | undefined {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined
   return async (question) => {

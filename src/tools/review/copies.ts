@@ -18,7 +18,7 @@ export interface Copies {
 export const isFolder = (base: string): boolean => existsSync(base) && statSync(base).isDirectory()
 
 /**
- * Two folders: the project at the base, and as it stands with this config folder. Where the base is a folder, it is a
+ * Two folders: the project at the base, and as it is now, with this config folder. If the base is a folder, it is a
  * config folder, and the code is today's on both sides. Packages are the installed ones.
  */
 export function copyProject(base: string, config: string): Copies {
@@ -43,7 +43,7 @@ function copyWorkingTree(to: string, config: string): void {
   cpSync(config, join(to, 'config'), { recursive: true })
 }
 
-/** Files besides config/ that are different since the base; none where the base is a config folder. */
+/** Files besides config/ that are different since the base; none if the base is a config folder. */
 export function otherFiles(base: string): string[] {
   if (isFolder(base)) return []
   const git = (...words: string[]) =>

@@ -25,7 +25,7 @@ export interface Look {
 
 export interface Affected {
   persona: Persona
-  /** The situation that is looked at: the one the persona starts in, where it is affected. */
+  /** The situation that is looked at: the one the persona starts in, if it is affected. */
   situation: Situation
   /** Other affected situations of the persona, by id. */
   others: string[]
@@ -43,14 +43,14 @@ export const START = '/'
 export function affectedBy(difference: Difference, before: Compiled, after: Compiled): Affected[] {
   return after.linked.personas.personas.flatMap((persona): Affected[] => {
     if (!before.linked.personas.personas.some(({ id }) => id === persona.id)) return []
-    const found = persona.situations.flatMap((situation) => {
+    const affected = persona.situations.flatMap((situation) => {
       const told = difference.groups
         .filter(({ people }) => isAmong(difference, people, persona, situation, after.linked))
         .flatMap(({ gains, loses }) => [...gains, ...loses].map(({ what }) => what))
       const looks = looksOf(told, before, after, persona, situation)
       return looks.length > 0 || told.length > 0 ? [{ situation, looks }] : []
     })
-    const first = found.find(({ situation }) => situation.id === persona.starts) ?? found[0]
+    const first = affected.find(({ situation }) => situation.id === persona.starts) ?? affected[0]
     if (!first) return []
     const { situation, looks } = first
     const places = looks.length > 0 ? looks : [{ title: 'Start page', path: START }]
@@ -58,7 +58,7 @@ export function affectedBy(difference: Difference, before: Compiled, after: Comp
       {
         persona,
         situation,
-        others: found.flatMap((each) => (each === first ? [] : [each.situation.id])),
+        others: affected.flatMap((each) => (each === first ? [] : [each.situation.id])),
         looks: places.slice(0, MOST),
         more: places.slice(MOST).map(({ title }) => title),
       },
@@ -66,7 +66,7 @@ export function affectedBy(difference: Difference, before: Compiled, after: Comp
   })
 }
 
-/** Where this person sees or meets something else than before. `told`: what they gain and lose, in words. */
+/** Where this person sees or meets something else than before. `words`: what they gain and lose. */
 function looksOf(
   told: readonly string[],
   before: Compiled,
@@ -95,7 +95,7 @@ function looksOf(
       if (framed) note(['tabs', framed.tabs], { title: `${framed.title}, with its tabs`, path: framed.path })
     }
   }
-  // Links to a page change where they stand, not the page.
+  // A link to a page changes its own page, not the one that it leads to.
   const ofPages = told.filter((what) => !/, which |^(may follow links|finds a link) to /.test(what))
   const routes = new Map([...was.all, ...is.all].map((route) => [route.id, route]))
   for (const { id, path, title, card } of routes.values()) {
@@ -153,7 +153,7 @@ function sideOf({ manifest, linked }: Compiled, { id }: Persona, { id: situation
   }
 }
 
-/** A page of the area that can be opened as it stands, on both sides if there is one. */
+/** A page of the area that can be opened without parameters, on both sides if there is one. */
 function pageOf(area: string, is: Side, was: Side): Route | undefined {
   const plain = (side: Side) => side.routes(area).filter(({ path }) => !/[:*]/.test(path))
   const old = new Set(plain(was).map(({ path }) => path))
@@ -169,16 +169,16 @@ interface ViewDifference {
 
 function differences(was: PortalView, is: PortalView): ViewDifference[] {
   const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
-  const found: ViewDifference[] = []
+  const differing: ViewDifference[] = []
   if (differs(was.navigation, is.navigation)) {
     const [old, now] = [entriesOf(was), entriesOf(is)]
     const ids = [...new Set([...now.keys(), ...old.keys()])].filter((id) => differs(old.get(id), now.get(id)))
     const groups = ids.filter((id) => now.get(id)?.children ?? old.get(id)?.children)
     if (groups.length < ids.length || ids.length === 0)
-      found.push({ what: [was.navigation, is.navigation], title: ', menu', open: { kind: 'menu' } })
+      differing.push({ what: [was.navigation, is.navigation], title: ', menu', open: { kind: 'menu' } })
     for (const id of groups) {
       const { label } = (now.get(id) ?? old.get(id))!
-      found.push({
+      differing.push({
         what: [old.get(id), now.get(id)],
         title: `, menu “${label}” unfolded`,
         open: { kind: 'menu', entry: id },
@@ -186,12 +186,12 @@ function differences(was: PortalView, is: PortalView): ViewDifference[] {
     }
   }
   if (differs(was.panel, is.panel))
-    found.push({ what: [was.panel, is.panel], title: ', side panel', open: { kind: 'panel' } })
+    differing.push({ what: [was.panel, is.panel], title: ', side panel', open: { kind: 'panel' } })
   if (differs(was.footer, is.footer))
-    found.push({ what: [was.footer, is.footer], title: ', footer', open: { kind: 'footer' } })
+    differing.push({ what: [was.footer, is.footer], title: ', footer', open: { kind: 'footer' } })
   const rest = ({ messages, userIcon, tabBar, banner }: PortalView) => [messages, userIcon, tabBar, banner]
-  if (differs(rest(was), rest(is))) found.push({ what: [rest(was), rest(is)], title: '' })
-  return found
+  if (differs(rest(was), rest(is))) differing.push({ what: [rest(was), rest(is)], title: '' })
+  return differing
 }
 
 const entriesOf = ({ navigation }: PortalView): Map<string, ViewItem> =>

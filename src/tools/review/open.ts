@@ -1,9 +1,9 @@
-// Brings the page of a signed-in person to the place of a look: its address, then what is unfolded there.
+// Brings the page of a signed-in person to one of the places: its address, then what is unfolded there.
 import type { Page } from 'playwright'
 import type { Linked } from '#manifest/link/linked.ts'
 import { START, type Look } from './looks.ts'
 
-/** Opens the place of this look. The answer says why it could not be opened. */
+/** Opens the place. The answer says why it could not be opened. */
 export async function open(page: Page, look: Look, { routes }: Linked): Promise<string | undefined> {
   const isPattern = /[:*]/.test(look.path)
   const paths = new Set(routes.map((route) => route.path))
@@ -45,7 +45,7 @@ async function closeDialogs(page: Page): Promise<void> {
   }
 }
 
-/** The path, with parameters as a link of the page has them. A link to one of the `others` is no example of it. */
+/** The path, with parameters as a link of the page has them. A link to one of the `others` is not an example of it. */
 async function addressOf(page: Page, path: string, others: ReadonlySet<string>): Promise<string | undefined> {
   if (!/[:*]/.test(path)) return path
   const pattern = new RegExp(
@@ -70,8 +70,8 @@ async function unfoldMenu(page: Page, entry: string | undefined): Promise<void> 
   const folded = page.locator('header nav[data-menu="folded"] > button')
   if (await folded.isVisible()) await folded.click()
   if (entry === undefined) return
-  const at = `header nav [data-entry="${entry}"]`
-  const unfolder = page.locator(`${at} > button, ${at} > details > summary`).first()
+  const entrySelector = `header nav [data-entry="${entry}"]`
+  const unfolder = page.locator(`${entrySelector} > button, ${entrySelector} > details > summary`).first()
   if (await unfolder.isVisible()) await unfolder.click()
 }
 

@@ -14,7 +14,7 @@ export type WidthName = (typeof WIDTHS)[number]['name']
 /** A screenshot, or why there is none. */
 export type Shot = { jpeg: Buffer } | { problem: string }
 
-/** What one side shows this person: by the place of a look, then by width. */
+/** What one side shows this person: by place, then by width. */
 export type Shots = Record<WidthName, Shot>[]
 
 /** A page taller than this is cut. In pixels. */

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readSettings } from '#session/settings.ts'
-import { PAGES } from '../build/drawn-pages.ts'
+import { PAGES } from '../build/first-load/drawn-pages.ts'
 import { everyFile, pageHeaders } from '../build/page-headers.ts'
 
 const TYPES: Record<string, string> = {

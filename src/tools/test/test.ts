@@ -1,91 +1,50 @@
 // npm test: everything that must hold before a change lands, each step with its time; then what failed, and a count.
-// npm test -- checks | unit [filter …] | journeys [file …]: one part of it.
+// npm test -- checks | unit [filter …] | journeys [file …] | changed [revision]: one part of it.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
 import { root } from '../config-folder.ts'
 import { ensureNginx } from '../nginx.ts'
 import { journeyResults, unitResults, type Results } from './results.ts'
+import { reachedSince } from './changed.ts'
 import { runStep, type Step } from './run-step.ts'
-
-const bin = (path: string, ...rest: string[]) => [join(root, 'node_modules', path), ...rest]
-
-const checks: Step[] = [
-  { name: 'generated files up to date', run: ['src/tools/generate/generate.ts', '--check'] },
-  { name: 'manifest check', run: ['src/tools/portal/portal.ts', 'check'] },
-  { name: 'types', run: bin('typescript/bin/tsc', '-p', 'tsconfig.json') },
-  { name: 'types of the service worker', run: bin('typescript/bin/tsc', '-p', 'src/app/sw') },
-  { name: 'lint', run: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests') },
-  {
-    name: 'layer rules',
-    run: bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src'),
-    doubt: (output) =>
-      Number(/\((\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'it saw almost no modules' : undefined,
-  },
-  { name: 'unused code', run: bin('knip/bin/knip.js') },
-  {
-    name: 'code that only tests use',
-    run: bin(
-      'knip/bin/knip.js',
-      '--production',
-      '--config',
-      '.knip.production.json',
-      '--include',
-      'files,exports,types',
-    ),
-  },
-]
-const unit = (filters: readonly string[]): Step => ({
-  name: 'unit tests',
-  run: bin(
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(root, 'test-results/unit.json')}`,
-    ...filters,
-  ),
-})
-const build: Step = { name: 'production build', run: ['src/tools/build/build.ts'] }
-const budgets: Step = { name: 'production build, within its budgets', run: ['tests/bench/size.ts'] }
-const journeys = (files: readonly string[]): Step => ({
-  name: 'browser journeys',
-  run: bin(
-    '@playwright/test/cli.js',
-    'test',
-    '-c',
-    'tests/playwright.config.ts',
-    ...files.map((file) => `journeys/.*${file}`),
-  ),
-  showsProgress: true,
-})
+import { budgets, build, checks, journeys, unit } from './steps.ts'
 
 interface Part {
-  run(filters: readonly string[]): Promise<boolean>
+  run(): Promise<boolean>
   /** The results of its test runners. */
   results: readonly (() => Results)[]
 }
 
-const parts: Record<string, Part> = {
-  all: {
+const parts: Record<string, (filters: readonly string[]) => Part> = {
+  all: () => ({
     async run() {
-      ensureBrowser()
-      ensureNginx()
+      findBrowser()
       // Two at a time, for two cores.
-      const first = await Promise.all([inOrder(checks), inOrder([unit([]), budgets])])
-      return [...first, await inOrder([journeys([])])].every(Boolean)
+      const first = await Promise.all([inOrder(checks), inOrder([unit('run'), budgets])])
+      return [...first, await inBrowser([journeys([])])].every(Boolean)
     },
     results: [unitResults, journeyResults],
-  },
-  checks: { run: () => inOrder(checks), results: [] },
-  unit: { run: (filters) => inOrder([unit(filters)]), results: [unitResults] },
-  journeys: {
-    async run(files) {
-      ensureBrowser()
-      ensureNginx()
-      return (await inOrder([build])) && inOrder([journeys(files)])
-    },
-    results: [journeyResults],
+  }),
+  checks: () => ({ run: () => inOrder(checks), results: [] }),
+  unit: (words) => ({ run: () => inOrder([unit('run', ...words)]), results: [unitResults] }),
+  journeys: (files) => ({ run: () => inBrowser([build, journeys(files)]), results: [journeyResults] }),
+  changed([revision = 'main']) {
+    const reached = reachedSince(revision)
+    const { unit: tests, journeys: specs, because } = reached
+    const hasJourneys = specs.length > 0
+    const files = specs === 'all' ? [] : specs
+    if (because.unit !== undefined) console.log(`All unit tests, because ${because.unit} has changed`)
+    if (because.journeys !== undefined) console.log(`All journeys, because ${because.journeys} has changed`)
+    else console.log(`Journeys: ${files.join(', ') || 'none'}`)
+    return {
+      async run() {
+        const first = await inOrder([...checks, tests === 'all' ? unit('run') : unit('related', ...tests)])
+        if (!hasJourneys) return first
+        return (await inBrowser([build, journeys(files)])) && first
+      },
+      results: [unitResults, ...(hasJourneys ? [journeyResults] : [])],
+    }
   },
 }
 
@@ -93,31 +52,46 @@ const redSteps: string[] = []
 
 const [name = 'all', ...filters] = process.argv.slice(2)
 const part = parts[name]
-if (part) process.exitCode = (await runPart(part)) ? 0 : 1
+if (part) process.exitCode = (await runPart(part(filters))) ? 0 : 1
 else {
-  console.error(`There is no part "${name}". npm test -- checks | unit [filter …] | journeys [file …]`)
+  console.error(
+    `There is no part "${name}". npm test -- checks | unit [filter …] | journeys [file …] | changed [revision]`,
+  )
   process.exitCode = 2
 }
 
 async function runPart({ run, results }: Part): Promise<boolean> {
   // Results of an earlier run must not be counted as this one's.
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
-  const isGreen = await run(filters)
-  const found = results.map((read) => read())
-  const [failed, flaky] = [found.flatMap((each) => each.failed), found.flatMap((each) => each.flaky)]
+  const isGreen = await run()
+  const outcomes = results.map((read) => read())
+  const [failed, flaky] = [outcomes.flatMap((each) => each.failed), outcomes.flatMap((each) => each.flaky)]
   list('Needed a second try', flaky)
   list('Failed', failed)
   list('Red steps', redSteps)
-  const hasRun = found.every(({ passed }) => passed > 0)
+  const hasRun = outcomes.every(({ passed }) => passed > 0)
   if (!hasRun) console.log('\nNo test ran.')
   console.log(isGreen && hasRun ? '\nAll green.' : '\nSomething is red; see above.')
-  if (found.length > 0)
-    console.log(`${found.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed.length} failed`)
+  if (outcomes.length > 0)
+    console.log(`${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed.length} failed`)
   return isGreen && hasRun
 }
 
 function list(heading: string, names: readonly string[]): void {
   if (names.length > 0) console.log(`\n${heading}:\n${names.map((each) => `  ${each}`).join('\n')}`)
+}
+
+/** Finds or installs what journeys need. */
+function findBrowser(): void {
+  ensureBrowser()
+  ensureNginx()
+}
+
+/** Runs steps that need a browser; after one that failed, no more. */
+async function inBrowser(steps: readonly Step[]): Promise<boolean> {
+  findBrowser()
+  for (const step of steps) if (!(await inOrder([step]))) return false
+  return true
 }
 
 /** Runs every step, also after one that failed, and says whether all are green. */

@@ -1,4 +1,5 @@
 // Grey blocks in the final size of what is loading, so that nothing jumps when it arrives.
+import layout from '../layout.module.css'
 import css from './skeleton.module.css'
 
 interface SkeletonProps {
@@ -11,7 +12,7 @@ interface SkeletonProps {
 
 export function Skeleton({ width = '100%', height = '1.5rem', lines = 1 }: SkeletonProps) {
   return (
-    <span className={css.stack} aria-hidden="true">
+    <span className={layout.stack3} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={css.block} style={{ width, height }} />
       ))}

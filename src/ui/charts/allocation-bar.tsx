@@ -1,6 +1,7 @@
 // A thin bar of the parts of an account, with the same figures in words below it.
 import { formatWeight } from '#domain/money.ts'
 import { weighSlices, type Slice } from './allocation.ts'
+import layout from '../layout.module.css'
 import css from './allocation-bar.module.css'
 
 interface AllocationBarProps {
@@ -14,7 +15,7 @@ interface AllocationBarProps {
 export function AllocationBar({ parts, label, of }: AllocationBarProps) {
   const weighed = weighSlices(parts).filter((part) => part.tenths > 0)
   return (
-    <div className={css.allocation}>
+    <div className={layout.stack2}>
       <p className={css.label} aria-hidden="true">
         {label}
       </p>

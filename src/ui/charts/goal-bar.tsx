@@ -1,6 +1,8 @@
 // Progress of an account towards its goal: ten steps, with the same figures in words above and below.
 import { AmountText } from '../figures/amount-text.tsx'
 import { spoken, useFormats } from '../figures/hidden-amounts.ts'
+import layout from '../layout.module.css'
+import prose from '../prose.module.css'
 import css from './goal-bar.module.css'
 
 interface GoalBarProps {
@@ -18,7 +20,7 @@ export function GoalBar({ name, valuePence, targetPence, currency, by }: GoalBar
   const percent = Math.round(share * 100)
   const text = `${percent}% of ${pounds(targetPence, currency)} by ${by}`
   return (
-    <div className={css.goal}>
+    <div className={layout.stack2}>
       <p className={css.label} aria-hidden="true">
         Goal: {name}
       </p>
@@ -33,7 +35,7 @@ export function GoalBar({ name, valuePence, targetPence, currency, by }: GoalBar
       >
         <div className={css.fill} style={{ width: `${Math.min(1, share) * 100}%` }} />
       </div>
-      <p className={`figures ${css.text}`} aria-hidden="true">
+      <p className={`figures ${prose.quiet}`} aria-hidden="true">
         <AmountText>{text}</AmountText>
       </p>
     </div>

@@ -1,6 +1,7 @@
 // A bar for the used part of a limit, with the same figure in words beside it.
 import { AmountText } from '../figures/amount-text.tsx'
 import { spoken } from '../figures/hidden-amounts.ts'
+import layout from '../layout.module.css'
 import css from './meter.module.css'
 
 interface MeterProps {
@@ -14,7 +15,7 @@ interface MeterProps {
 export function Meter({ label, value, max, text }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
-    <div className={css.meter}>
+    <div className={layout.stack2}>
       <div
         role="meter"
         aria-label={label}

@@ -6,7 +6,7 @@ import { useFormats } from './hidden-amounts.ts'
 import css from './change.module.css'
 
 interface ChangeProps {
-  /** Integer pence; may be left out where only a rate is known. */
+  /** Integer pence; may be left out if only a rate is known. */
   pence?: number
   /** A ratio: 0.073 for 7.3 %. */
   ratio?: number

@@ -13,7 +13,7 @@ interface FileActionsProps {
   name: string
   /** Names the file in the buttons' accessible names. */
   about: string
-  /** Left out where the size is not known before the download. */
+  /** Left out if the size is not known before the download. */
   sizeBytes?: number
   /** May it be opened, as far as its declared type says before it is downloaded? */
   canOpen?: boolean

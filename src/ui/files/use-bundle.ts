@@ -10,7 +10,7 @@ export type BundleState<Document extends Bundled> =
   | { phase: 'saved'; saved: number; failed: Document[] }
 
 export interface BundleWays<Document extends Bundled> {
-  /** Of the zip file, with its ending. */
+  /** Name of the zip file, with its ending. */
   fileName: string
   fetchFile: (document: Document, signal: AbortSignal) => Promise<ReceivedFile>
   /** What a document's file is called in it, without its ending. */

@@ -7,7 +7,7 @@ interface FieldGroupProps {
   id: string
   className: string | undefined
   legend: ReactNode
-  hint: string | undefined
+  hint: ReactNode
   problem: string | undefined
   children: ReactNode
 }

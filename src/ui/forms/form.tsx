@@ -14,8 +14,11 @@ interface FormProps<Field extends string> {
   children: ReactNode
 }
 
-/** Keeps the errors of the last attempt to send a form. `show` records another attempt; {} means no errors. */
-export function useProblems<Field extends string>() {
+/**
+ * Keeps the errors of the last attempt to send a form. `show` records another attempt; {} means no errors. `current` has
+ * the errors of what is typed now: one that is mended goes away.
+ */
+export function useProblems<Field extends string>(current?: Partial<Record<Field, string>>) {
   const [{ problems, attempt }, set] = useState<{
     problems: Partial<Record<Field, string>>
     attempt: number
@@ -25,8 +28,16 @@ export function useProblems<Field extends string>() {
   })
   const show = (found: Partial<Record<Field, string>>) =>
     set((last) => ({ problems: found, attempt: last.attempt + 1 }))
-  return { problems, attempt, show }
+  return { problems: current ? stillWrong(problems, current) : problems, attempt, show }
 }
+
+const stillWrong = <Field extends string>(
+  problems: Partial<Record<Field, string>>,
+  current: Partial<Record<Field, string>>,
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => Object.hasOwn(current, field))) as Partial<
+    Record<Field, string>
+  >
 
 export function Form<Field extends string>({
   className,

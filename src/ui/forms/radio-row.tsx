@@ -7,7 +7,7 @@ interface RadioRowProps {
   /** Id of the first choice, where an error leads. */
   id: string
   legend: ReactNode
-  hint?: string
+  hint?: ReactNode
   problem: string | undefined
   /** One below the other, for choices of several words. */
   isStacked?: boolean

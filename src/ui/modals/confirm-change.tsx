@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { modals } from './modals.ts'
-import css from './confirm-change.module.css'
+import layout from '../layout.module.css'
 
 interface Question {
   title: string
@@ -29,9 +29,9 @@ function Confirmation({
 }: Question & { work: () => Promise<unknown>; close: () => void }) {
   const [isBusy, setBusy] = useState(false)
   return (
-    <div className={css.stack}>
+    <div className={layout.stack5}>
       <p>{text}</p>
-      <div className={css.actions}>
+      <div className={layout.row}>
         <Button data-autofocus onClick={close}>
           {keep}
         </Button>

@@ -2,7 +2,7 @@
 
 interface RowGroup<Row> {
   key: number
-  /** Undefined where rows have no groups. */
+  /** Undefined if rows have no groups. */
   name: string | undefined
   rows: Row[]
 }

@@ -1,13 +1,12 @@
 // Answers that the page asked for while its scripts loaded: who may take them, when, and how often.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { ApiError } from '#api/http/client.ts'
 import { endEarly, type EarlyAnswer } from '#api/http/early-answers.ts'
 import { createApi } from '#api/http/http.ts'
 import type { ClientId, UserId } from '#api/http/ids.ts'
 import { noteServerTime, serverNow } from '#api/http/server-time.ts'
+import { asked, got } from '../../support/asked.ts'
 
-const anything = z.unknown()
 const TRACE = '0123456789abcdef0123456789abcdef'
 
 /** The key of what user U-1 asks for with token-1. */
@@ -44,7 +43,7 @@ function apiOf({
   return { api, sent, signedOut: () => signedOut }
 }
 
-const get = (given: ReturnType<typeof apiOf>, path = '/api/portfolios') => given.api.get(path, anything)
+const get = (given: ReturnType<typeof apiOf>, path = '/api/portfolios') => got(given.api, path)
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z') }))
 afterEach(() => {
@@ -84,7 +83,7 @@ describe('An answer that the page asked for early', () => {
   it('is not used after something was sent, which may have changed it', async () => {
     early()
     const person = apiOf()
-    await person.api.send('PUT', '/api/uiuserprefs', {}, anything)
+    await asked(person.api, 'PUT', '/api/uiuserprefs', { body: {} })
     await expect(get(person)).resolves.toEqual({ from: 'network' })
   })
 
@@ -106,7 +105,7 @@ describe('An answer that the page asked for early', () => {
   it.each([
     ['has not come', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['says that the server is busy', () => Promise.resolve(new Response(null, { status: 503 }))],
-  ])('that %s counts as the first attempt of its call', async (_, response) => {
+  ])('counts as the first attempt of its call when it %s', async (_, response) => {
     early({ response: response() })
     const person = apiOf()
     const answered = get(person)

@@ -5,6 +5,7 @@ import { ApiError } from '#api/http/client.ts'
 import { createApi, type ApiSettings } from '#api/http/http.ts'
 import type { ClientId, UserId } from '#api/http/ids.ts'
 import { noteServerTime, serverNow } from '#api/http/server-time.ts'
+import { asked, got } from '../../support/asked.ts'
 
 interface Sent {
   url: string
@@ -49,7 +50,6 @@ const json =
   (body: unknown, status = 200) =>
   async () =>
     Response.json(body, { status })
-const anything = z.unknown()
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
     () => undefined,
@@ -62,8 +62,8 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 describe('a call to the product API', () => {
   it('goes to the configured host with the bearer token [R-HDR-01] [R-HDR-02]', async () => {
     const { api, sent } = clientOver(json({}))
-    await api.get('/api/user', anything)
-    await api.get('/api/portfolios', anything, { query: { a: 1, b: undefined, c: ['x', 'y z'] } })
+    await got(api, '/api/user')
+    await got(api, '/api/portfolios', { query: { a: 1, b: undefined, c: ['x', 'y z'] } })
     expect(sent.map(({ url }) => url)).toEqual([
       'https://api.example/api/user',
       'https://api.example/api/portfolios?a=1&c=x&c=y+z',
@@ -77,22 +77,22 @@ describe('a call to the product API', () => {
   it('asks for the token again each time', async () => {
     const tokens = ['first', 'second']
     const { api, sent } = clientOver(json({}), { accessToken: () => tokens.shift() })
-    await api.get('/api/user', anything)
-    await api.get('/api/user', anything)
+    await got(api, '/api/user')
+    await got(api, '/api/user')
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second'])
   })
 
   it('sends the body as JSON', async () => {
     const { api, sent } = clientOver(json({}))
-    await api.send('PUT', '/api/accountopeningbackup', { json: null }, anything)
+    await asked(api, 'PUT', '/api/accountopeningbackup', { body: { json: null } })
     expect(sent[0]).toMatchObject({ method: 'PUT', body: '{"json":null}' })
     expect(sent[0]!.headers.get('content-type')).toBe('application/json')
   })
 
   it('carries the key by which the server knows a repeated request, where it has one', async () => {
     const { api, sent } = clientOver(json({}))
-    await api.send('POST', '/api/x', {}, anything, { idempotencyKey: 'key-1' })
-    await api.send('POST', '/api/x', {}, anything)
+    await asked(api, 'POST', '/api/x', { body: {}, key: 'key-1' })
+    await asked(api, 'POST', '/api/x', { body: {} })
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', null])
   })
 
@@ -103,7 +103,7 @@ describe('a call to the product API', () => {
     '/\\elsewhere.example/x',
   ])('is refused when the path is %s, and nothing is sent [R-HDR-01] [R-HDR-16]', async (path) => {
     const { api, sent } = clientOver(json({}))
-    await expect(api.get(path, anything)).rejects.toThrow('is not a path of the product API')
+    await expect(got(api, path)).rejects.toThrow('is not a path of the product API')
     expect(sent).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ describe('a call to the product API', () => {
 describe('a redirect', () => {
   it('is an error, so that no header follows it to another host [R-HDR-16]', async () => {
     const { api, sent } = clientOver(json({}))
-    await api.get('/api/portfolios', anything)
+    await got(api, '/api/portfolios')
     expect(sent[0]!.redirect).toBe('error')
   })
 })
@@ -119,7 +119,7 @@ describe('a redirect', () => {
 describe('X-UserId', () => {
   const headerOn = async (path: string) => {
     const { api, sent } = clientOver(json({}))
-    await api.get(path, anything)
+    await got(api, path)
     return sent[0]!.headers.get('x-userid')
   }
 
@@ -152,21 +152,21 @@ describe('X-UserId', () => {
 describe('X-ClientId', () => {
   it('is sent on every call while a client or grantor is active [R-HDR-12] [R-HDR-13]', async () => {
     const { api, sent } = clientOver(json({}), { clientId: 'C-9' as ClientId })
-    await api.get('/api/portfolios', anything)
+    await got(api, '/api/portfolios')
     expect(sent[0]!.headers.get('x-clientid')).toBe('C-9')
     expect(sent[0]!.headers.get('x-userid')).toBe('U-1')
   })
 
   it('is sent on ignored paths too, which concern X-UserId only [R-HDR-15]', async () => {
     const { api, sent } = clientOver(json({}), { clientId: 'C-9' as ClientId })
-    await api.get('/api/currentuser', anything)
+    await got(api, '/api/currentuser')
     expect(sent[0]!.headers.get('x-clientid')).toBe('C-9')
     expect(sent[0]!.headers.get('x-userid')).toBeNull()
   })
 
   it('is absent on the own account [R-HDR-14]', async () => {
     const { api, sent } = clientOver(json({}))
-    await api.get('/api/portfolios', anything)
+    await got(api, '/api/portfolios')
     expect(sent[0]!.headers.has('x-clientid')).toBe(false)
   })
 
@@ -178,15 +178,15 @@ describe('X-ClientId', () => {
 })
 
 describe('an answer of the product API', () => {
-  it('401 tells the session once and fails with its status', async () => {
+  it('tells the session once on a 401, and fails with its status', async () => {
     const { api, unauthorised } = clientOver(json({}, 401))
-    expect(await failure(api.get('/api/user', anything))).toMatchObject({ kind: 'status', status: 401 })
+    expect(await failure(got(api, '/api/user'))).toMatchObject({ kind: 'status', status: 401 })
     expect(unauthorised()).toBe(1)
   })
 
-  it('404 is told apart by its status', async () => {
+  it('is told apart by its status on a 404', async () => {
     const { api, unauthorised } = clientOver(json({}, 404))
-    expect(await failure(api.get('/api/uiuserprefs', anything))).toMatchObject({
+    expect(await failure(got(api, '/api/uiuserprefs'))).toMatchObject({
       kind: 'status',
       status: 404,
     })
@@ -201,7 +201,7 @@ describe('an answer of the product API', () => {
     })
     const headers = { date: 'Mon, 05 Apr 2027 22:30:00 GMT' }
     const { api } = clientOver(async () => Response.json({}, { headers }))
-    await api.get('/api/user', anything)
+    await got(api, '/api/user')
     vi.advanceTimersByTime(60_000)
     expect(serverNow()).toEqual(new Date('2027-04-05T22:31:00Z'))
     noteServerTime(null)
@@ -209,20 +209,22 @@ describe('an answer of the product API', () => {
     expect(serverNow()).toEqual(new Date('2027-04-05T22:31:00Z'))
   })
 
-  it('that refuses a call says what the server says', async () => {
+  it('says what the server says when it refuses a call', async () => {
     const { api } = clientOver(json({ message: 'Not so', reason: 'form-changed' }, 409))
-    const error = await failure(api.send('PUT', '/api/x', {}, anything))
+    const error = await failure(asked(api, 'PUT', '/api/x', { body: {} }))
     expect(error.refusal).toMatchObject({ message: 'Not so', reason: 'form-changed' })
   })
 
-  it('without a body satisfies a schema for nothing', async () => {
+  it('satisfies a schema for nothing when it has no body', async () => {
     const { api } = clientOver(async () => new Response(null, { status: 204 }))
-    await expect(api.send('DELETE', '/api/x', undefined, z.undefined())).resolves.toBeUndefined()
+    await expect(asked(api, 'DELETE', '/api/x', { schema: z.undefined() })).resolves.toBeUndefined()
   })
 
-  it('that does not fit names path and field and never the value, and is reported', async () => {
+  it('names path and field and never the value where it does not fit, and is reported', async () => {
     const { api, reports } = clientOver(json({ user: { name: 'secret-value' } }))
-    const error = await failure(api.get('/api/user', z.object({ user: z.object({ name: z.number() }) })))
+    const error = await failure(
+      got(api, '/api/user', { schema: z.object({ user: z.object({ name: z.number() }) }) }),
+    )
     expect(error).toMatchObject({
       kind: 'unreadable',
       path: '/api/user',
@@ -232,7 +234,7 @@ describe('an answer of the product API', () => {
     expect(reports).toEqual([error])
   })
 
-  it('that is nested deeper than it can be read is unreadable, and reported', async () => {
+  it('is unreadable when it is nested deeper than it can be read, and reported', async () => {
     interface Nested {
       children: Nested[]
     }
@@ -240,21 +242,21 @@ describe('an answer of the product API', () => {
     const depth = 200_000
     const deep = '{"children":['.repeat(depth) + ']}'.repeat(depth)
     const { api, reports } = clientOver(() => Promise.resolve(new Response(deep)))
-    expect(await failure(api.get('/api/user', nested))).toMatchObject({
+    expect(await failure(got(api, '/api/user', { schema: nested }))).toMatchObject({
       kind: 'unreadable',
       message: '/api/user: the answer is too deep',
     })
     expect(reports).toHaveLength(1)
   })
 
-  it('that is not JSON is unreadable', async () => {
+  it('is unreadable when it is not JSON', async () => {
     const { api } = clientOver(async () => new Response('<html>'))
-    expect(await failure(api.get('/api/user', anything))).toMatchObject({ kind: 'unreadable' })
+    expect(await failure(got(api, '/api/user'))).toMatchObject({ kind: 'unreadable' })
   })
 
-  it('that never came because the network is down is offline', async () => {
+  it('counts as offline when it never came because the network is down', async () => {
     const { api } = clientOver(() => Promise.reject(new TypeError('failed to fetch')))
-    expect(await failure(api.get('/api/user', anything))).toMatchObject({ kind: 'offline' })
+    expect(await failure(got(api, '/api/user'))).toMatchObject({ kind: 'offline' })
   })
 })
 
@@ -268,7 +270,7 @@ describe('the deadline of a call', () => {
       signal = given
       return new Promise(() => {})
     })
-    const failed = failure(api.get('/api/user', anything))
+    const failed = failure(got(api, '/api/user'))
     await vi.advanceTimersByTimeAsync(9_999)
     expect(signal?.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
@@ -278,14 +280,14 @@ describe('the deadline of a call', () => {
 
   it('covers reading the body', async () => {
     const { api } = clientOver(async () => new Response(new ReadableStream({ start() {} })))
-    const failed = failure(api.get('/api/user', anything))
+    const failed = failure(got(api, '/api/user'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ kind: 'timeout' })
   })
 
   it('leaves no timer behind after an answer', async () => {
     const { api } = clientOver(json({}))
-    await api.get('/api/user', anything)
+    await got(api, '/api/user')
     expect(vi.getTimerCount()).toBe(0)
   })
 })
@@ -294,14 +296,14 @@ describe('a cancelled call', () => {
   it('ends at once as cancelled', async () => {
     const cancel = new AbortController()
     const { api } = clientOver(() => new Promise(() => {}))
-    const failed = failure(api.get('/api/user', anything, { signal: cancel.signal }))
+    const failed = failure(got(api, '/api/user', { signal: cancel.signal }))
     cancel.abort()
     expect(await failed).toMatchObject({ kind: 'cancelled' })
   })
 
   it('is not sent when it was cancelled before', async () => {
     const { api, sent } = clientOver(json({}))
-    expect(await failure(api.get('/api/user', anything, { signal: AbortSignal.abort() }))).toMatchObject({
+    expect(await failure(got(api, '/api/user', { signal: AbortSignal.abort() }))).toMatchObject({
       kind: 'cancelled',
     })
     expect(sent).toEqual([])
@@ -311,19 +313,19 @@ describe('a cancelled call', () => {
 describe('the fake API', () => {
   it('answers /fakeapi/200 without the network [R-API-19]', async () => {
     const { api, sent } = clientOver(json({}))
-    expect(await api.get('/fakeapi/200', z.object({ ok: z.boolean() }))).toEqual({ ok: true })
+    expect(await got(api, '/fakeapi/200', { schema: z.object({ ok: z.boolean() }) })).toEqual({ ok: true })
     expect(sent).toEqual([])
   })
 
   it('answers /fakeapi/500 with that status, without the network [R-API-20]', async () => {
     const { api, sent } = clientOver(json({}))
-    expect(await failure(api.get('/fakeapi/500', anything))).toMatchObject({ kind: 'status', status: 500 })
+    expect(await failure(got(api, '/fakeapi/500'))).toMatchObject({ kind: 'status', status: 500 })
     expect(sent).toEqual([])
   })
 
   it('answers /fakeapi/404 with that status, without the network [R-API-21]', async () => {
     const { api, sent } = clientOver(json({}))
-    expect(await failure(api.get('/fakeapi/404', anything))).toMatchObject({ kind: 'status', status: 404 })
+    expect(await failure(got(api, '/fakeapi/404'))).toMatchObject({ kind: 'status', status: 404 })
     expect(sent).toEqual([])
   })
 })
@@ -344,7 +346,7 @@ describe('a call whose answer failed', () => {
 
   it('is sent again until it is answered', async () => {
     const { api, sent } = clientOver(inTurn(failing(503), failing(429), () => Response.json('here')))
-    const answer = api.get('/api/user', anything)
+    const answer = got(api, '/api/user')
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await answer).toBe('here')
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET'])
@@ -352,7 +354,7 @@ describe('a call whose answer failed', () => {
 
   it('is sent three times and then fails with its status', async () => {
     const { api, sent, reports } = clientOver(inTurn(failing(500)))
-    const failed = failure(api.get('/api/user', anything))
+    const failed = failure(got(api, '/api/user'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ kind: 'status', status: 500 })
     expect(sent).toHaveLength(3)
@@ -362,7 +364,7 @@ describe('a call whose answer failed', () => {
 
   it('has one trace, which its error names, and another parent id for each request', async () => {
     const { api, sent } = clientOver(inTurn(failing(500)))
-    const failed = failure(api.get('/api/user', anything))
+    const failed = failure(got(api, '/api/user'))
     await vi.advanceTimersByTimeAsync(10_000)
     const { traceId } = await failed
     expect(traceId).toMatch(/^[0-9a-f]{32}$/)
@@ -375,14 +377,14 @@ describe('a call whose answer failed', () => {
     'is not reported where the answer is %i: the caller was wrong, not the server',
     async (status) => {
       const { api, reports } = clientOver(inTurn(failing(status)))
-      await failure(api.get('/api/user', anything))
+      await failure(got(api, '/api/user'))
       expect(reports).toEqual([])
     },
   )
 
   it('is sent three times where no answer comes', async () => {
     const { api, sent } = clientOver(() => Promise.reject(new TypeError('failed to fetch')))
-    const failed = failure(api.get('/api/user', anything))
+    const failed = failure(got(api, '/api/user'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ kind: 'offline' })
     expect(sent).toHaveLength(3)
@@ -390,7 +392,7 @@ describe('a call whose answer failed', () => {
 
   it.each(['POST', 'PUT', 'DELETE'] as const)('is sent once where it is a %s', async (method) => {
     const { api, sent } = clientOver(inTurn(failing(503, { 'retry-after': '1' })))
-    const failed = failure(api.send(method, '/api/x', {}, anything))
+    const failed = failure(asked(api, method, '/api/x', { body: {} }))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ status: 503 })
     expect(sent).toHaveLength(1)
@@ -398,7 +400,7 @@ describe('a call whose answer failed', () => {
 
   it.each([400, 401, 403, 404])('is sent once where the answer is %i', async (status) => {
     const { api, sent, unauthorised } = clientOver(inTurn(failing(status)))
-    const failed = failure(api.get('/api/user', anything))
+    const failed = failure(got(api, '/api/user'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ status })
     expect(sent).toHaveLength(1)
@@ -407,7 +409,7 @@ describe('a call whose answer failed', () => {
 
   it('is sent once where the answer cannot be read', async () => {
     const { api, sent, reports } = clientOver(inTurn(() => new Response('<html>')))
-    const failed = failure(api.get('/api/user', anything))
+    const failed = failure(got(api, '/api/user'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ kind: 'unreadable' })
     expect(sent).toHaveLength(1)
@@ -416,7 +418,7 @@ describe('a call whose answer failed', () => {
 
   it('is not sent again before the server wants it', async () => {
     const { api, sent } = clientOver(inTurn(failing(429, { 'retry-after': '2' }), () => Response.json(1)))
-    const answer = api.get('/api/user', anything)
+    const answer = got(api, '/api/user')
     await vi.advanceTimersByTimeAsync(1_999)
     expect(sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(501)
@@ -427,7 +429,7 @@ describe('a call whose answer failed', () => {
     const hanging = () => new Promise<Response>(() => {})
     let next = 0
     const { api, sent } = clientOver(() => (next++ === 0 ? Promise.resolve(failing(503)()) : hanging()))
-    const failed = failure(api.get('/api/user', anything))
+    const failed = failure(got(api, '/api/user'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ kind: 'timeout' })
     expect(sent).toHaveLength(2)
@@ -436,7 +438,7 @@ describe('a call whose answer failed', () => {
   it('is not sent again once nobody wants it', async () => {
     const cancel = new AbortController()
     const { api, sent } = clientOver(inTurn(failing(503)))
-    const failed = failure(api.get('/api/user', anything, { signal: cancel.signal }))
+    const failed = failure(got(api, '/api/user', { signal: cancel.signal }))
     await vi.advanceTimersByTimeAsync(100)
     cancel.abort()
     await vi.advanceTimersByTimeAsync(10_000)

@@ -7,7 +7,7 @@ const after = (change: Partial<FailedAttempt>) =>
   retryDelay({ attempt: 1, status: 503, retryAfter: null, random: 0, now: NOW, ...change })
 
 describe('A call that failed', () => {
-  it.each([undefined, 429, 500, 501, 502, 503, 504, 599])('with %s is sent again', (status) => {
+  it.each([undefined, 429, 500, 501, 502, 503, 504, 599])('is sent again after %s', (status) => {
     expect(after({ status })).toBe(250)
   })
 
@@ -35,7 +35,7 @@ describe('Retry-After', () => {
     [' 3 ', 3000],
     ['Sun, 22 Nov 2026 08:00:02 GMT', 2000],
     ['Sun, 22 Nov 2026 07:00:00 GMT', 0],
-  ])('of "%s" is waited in full', (retryAfter, delay) => {
+  ])('is waited in full when it is "%s"', (retryAfter, delay) => {
     expect(after({ retryAfter })).toBe(delay)
     expect(after({ retryAfter, status: 429 })).toBe(delay)
   })
@@ -51,7 +51,7 @@ describe('Retry-After', () => {
     },
   )
 
-  it.each(['soon', '', '-1', '1.5x'])('of "%s" says nothing', (retryAfter) => {
+  it.each(['soon', '', '-1', '1.5x'])('says nothing when it is "%s"', (retryAfter) => {
     expect([0, 250]).toContain(after({ retryAfter }))
   })
 

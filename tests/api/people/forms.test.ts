@@ -23,14 +23,14 @@ describe('A form in progress', () => {
     expect(await read({ ...formQuery(api, kind), staleTime: 0 })).toEqual(saved)
   })
 
-  it('whose answers do not fit this version of the portal is read without them', async () => {
+  it('is read without answers that do not fit this version of the portal', async () => {
     const { as, read } = overSandbox()
     const api = as(people.amelia)
     await saveForm(api, { ...kind, schema: z.object({ goal: z.number() }) }, 0, { goal: 7 })
     expect(await read(formQuery(api, kind))).toMatchObject({ version: 1, answers: undefined })
   })
 
-  it('that somebody else has saved meanwhile comes back with the refusal', async () => {
+  it('comes back with the refusal when somebody else has saved it meanwhile', async () => {
     const { as } = overSandbox()
     const api = as(people.amelia)
     await saveForm(api, kind, 0, { goal: 'A house' })
@@ -40,7 +40,7 @@ describe('A form in progress', () => {
     expect(await failureOf(discardForm(api, kind, 4))).toMatchObject({ theirs: { version: 1 } })
   })
 
-  it('that was discarded elsewhere comes back as none', async () => {
+  it('comes back as none when it was discarded elsewhere', async () => {
     const { as } = overSandbox()
     const api = as(people.amelia)
     await saveForm(api, kind, 0, { goal: 'A house' })

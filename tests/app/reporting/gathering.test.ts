@@ -39,7 +39,7 @@ describe('faults of a page', () => {
     expect(told().map(({ message }) => message)).toEqual(['a', 'b'])
   })
 
-  it('that come again are counted, with the references that people may quote', () => {
+  it('are counted when they come again, with the references that people may quote', () => {
     const { fails, flush, told } = gathering()
     fails('a', '11111111aaaa')
     fails('a', '22222222aaaa')
@@ -52,7 +52,7 @@ describe('faults of a page', () => {
     ])
   })
 
-  it('beyond the limit of a minute wait for the next', () => {
+  it('wait for the next minute beyond the limit of one', () => {
     const { fails, flush, told, clock } = gathering({ perMinute: 2 })
     for (const message of ['a', 'b', 'c', 'd', 'c']) fails(message)
     flush()

@@ -12,7 +12,7 @@ describe('an error report', () => {
     })
   })
 
-  it('of a thrown value that is not an Error has its text', () => {
+  it('has the text of a thrown value that is not an Error', () => {
     expect(reportOf('stop', '/')).toEqual({ name: 'Unknown', message: 'stop', path: '/' })
   })
 

@@ -34,7 +34,7 @@ describe('The title of a document', () => {
     ['Consolidated tax certificate 2024/25: Amelia Hart', null, 'Consolidated tax certificate 2024/25'],
     ['Terms and conditions for Amelia Hart', null, 'Terms and conditions'],
     ['Costs and charges 2024/25', null, 'Costs and charges 2024/25'],
-  ])('of “%s” says neither account nor owner again [R-PAGE-14]', (name, account, title) => {
+  ])('says neither account nor owner again: “%s” [R-PAGE-14]', (name, account, title) => {
     expect(titleOf(name, account)).toBe(title)
   })
 

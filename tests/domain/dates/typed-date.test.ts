@@ -8,7 +8,7 @@ describe('A date typed in three fields', () => {
     ['14/3/1984', '1984-03-14'],
     ['01/ 02 /2000', '2000-02-01'],
     ['29/2/2024', '2024-02-29'],
-  ])('as %j is %s', (typed, iso) => {
+  ])('is, typed as %j, %s', (typed, iso) => {
     expect(parseTypedDate(typed)).toBe(iso)
   })
 

@@ -98,7 +98,7 @@ describe('bank holidays', () => {
         '2027-12-28',
       ],
     ],
-  ])('of %i are those of gov.uk/bank-holidays for England and Wales', (year, days) => {
+  ])('are in %i those of gov.uk/bank-holidays for England and Wales', (year, days) => {
     expect(holidaysOf(year)).toEqual(days)
   })
 })
@@ -109,7 +109,7 @@ describe('a working day', () => {
     expect(workingDayFrom('2026-12-25')).toBe('2026-12-29')
   })
 
-  it('before a Saturday is Friday, and from a working day is that day', () => {
+  it('is Friday before a Saturday, and from a working day that day', () => {
     expect(workingDayBefore('2026-11-21')).toBe('2026-11-20')
     expect(workingDayFrom('2026-11-20')).toBe('2026-11-20')
   })

@@ -13,7 +13,7 @@ describe('A file from the API', () => {
     ['image/jpeg', '\xff\xd8\xff\xe0…'],
     ['image/gif', 'GIF89a…'],
     ['image/webp', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
-  ])('that is %s and begins like it may be opened', (contentType, text) => {
+  ])('may be opened when it is %s and begins like it', (contentType, text) => {
     expect(typeOf(contentType, text)).toBe(contentType)
   })
 
@@ -25,7 +25,7 @@ describe('A file from the API', () => {
     ['application/octet-stream', '%PDF-1.7'],
     ['__proto__', '%PDF-1.7'],
     ['', '%PDF-1.7'],
-  ])('that is “%s” may not', (contentType, text) => {
+  ])('may not be opened when it is “%s”', (contentType, text) => {
     expect(typeOf(contentType, text)).toBeUndefined()
   })
 
@@ -36,7 +36,7 @@ describe('A file from the API', () => {
     ['image/png', '\xff\xd8\xff\xe0'],
     ['image/webp', 'RIFF\x00\x00\x00\x00AVI '],
     ['image/jpeg', ''],
-  ])('that says %s and begins otherwise may not', (contentType, text) => {
+  ])('may not be opened when it says %s and begins otherwise', (contentType, text) => {
     expect(typeOf(contentType, text)).toBeUndefined()
   })
 

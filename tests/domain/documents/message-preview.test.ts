@@ -14,7 +14,7 @@ describe('The preview of a message', () => {
     ['Dear Ben,\n\nIt is ready.\n\nClient services', 'It is ready.'],
     ['Client services', 'Client services'],
     ['MyClient services', 'MyClient services'],
-  ])('of %j starts with its own text [R-PAGE-12]', (body, preview) => {
+  ])('starts with the message’s own text: %j [R-PAGE-12]', (body, preview) => {
     expect(messagePreview(body, 'Client services')).toBe(preview)
   })
 
@@ -26,7 +26,7 @@ describe('The preview of a message', () => {
     expect(messagePreview('One two three', 'Ben', 8)).toBe('One two…')
   })
 
-  it('of one endless word is cut within it [R-PAGE-12]', () => {
+  it('is cut within one endless word [R-PAGE-12]', () => {
     expect(messagePreview('x'.repeat(50), 'Ben', 10)).toBe('xxxxxxxxx…')
   })
 })

@@ -16,7 +16,7 @@ const now: Terms = {
 const changed = (change: Partial<PortfolioAnswer>) => ({ ...answerOf('change', now), ...change })
 
 describe('The answer about a portfolio', () => {
-  it('that is still right leaves its terms', () => {
+  it('leaves the terms when it is still right', () => {
     expect(readTerms(answerOf('right', now), now, today)).toEqual({ terms: now })
   })
 
@@ -54,7 +54,7 @@ describe('The answer about a portfolio', () => {
     })
   })
 
-  it('that changes nothing is not finished', () => {
+  it('is not finished when it changes nothing', () => {
     expect(readTerms(answerOf('change', now), now, today)).toEqual({
       problems: { goal: 'Change something, or choose “Still right”' },
     })

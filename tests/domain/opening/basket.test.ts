@@ -24,14 +24,14 @@ describe('a saved basket', () => {
     })
   })
 
-  it('with a time that is none is read without it', () => {
+  it('is read without a time that is none', () => {
     expect(parseBasket(JSON.stringify({ savedAt: 'soon', items: [item] }))).toEqual({
       basket: { savedAt: null, items: [item] },
       problem: undefined,
     })
   })
 
-  it.each([[null], [undefined], ['']])('that is %o is empty, without a problem [R-API-02]', (json) => {
+  it.each([[null], [undefined], ['']])('is empty when it is %o, without a problem [R-API-02]', (json) => {
     expect(parseBasket(json)).toEqual({ basket: { savedAt: null, items: [] }, problem: undefined })
   })
 
@@ -42,7 +42,7 @@ describe('a saved basket', () => {
     [JSON.stringify({ items: [item, { ...item, riskLevel: 'high' }] }), 'item 2 is incomplete'],
     [JSON.stringify({ items: [{ ...item, initialPence: -1 }] }), 'item 1 is incomplete'],
     [JSON.stringify({ items: [{ ...item, wrapper: 'LISA' }] }), 'item 1 is incomplete'],
-  ])('that is %s is empty, with a problem [R-API-02]', (json, why) => {
+  ])('is empty when it is %s, with a problem [R-API-02]', (json, why) => {
     expect(parseBasket(json)).toEqual({
       basket: { savedAt: null, items: [] },
       problem: `The saved basket could not be read: ${why}.`,
@@ -70,7 +70,7 @@ describe('an allowance', () => {
     expect(hasAllowance({ type, baseCurrency })).toBe(is)
   })
 
-  it('of an ISA and a junior ISA come from different fields, with the account’s status [R-ISA-05] [R-ISA-06] [R-ISA-07] [R-ENT-14]', () => {
+  it('comes from different fields for an ISA and a junior ISA, with the account’s status [R-ISA-05] [R-ISA-06] [R-ISA-07] [R-ENT-14]', () => {
     const answer = {
       isaClientLevelRemainingContribution: 11,
       jisaClientLevelRemainingContribution: 22,

@@ -50,7 +50,7 @@ describe('A Direct Debit', () => {
     expect(nextCollection(stoppedTerms(fifth, '2026-12-02'), '2026-12-03')).toBeUndefined()
   })
 
-  it('with a new amount keeps the old one until notice has ended', () => {
+  it('keeps the old amount until notice of a new one has ended', () => {
     const changed = changedTerms(fifth, { pence: 250_00, day: 5 }, '2026-11-30')
     expect(dates(changed, '2026-12-01', '2027-02-28')).toEqual([
       '2026-12-07 10000',
@@ -59,7 +59,7 @@ describe('A Direct Debit', () => {
     ])
   })
 
-  it('with a new day is not collected twice in a month', () => {
+  it('is not collected twice in a month after a change of the day', () => {
     const changed = changedTerms(fifth, { pence: 100_00, day: 20 }, '2026-11-25')
     expect(dates(changed, '2026-12-01', '2027-01-31')).toEqual(['2026-12-07 10000', '2027-01-20 10000'])
   })

@@ -57,7 +57,7 @@ describe('Emergency tax on a first payment (PAYE94055)', () => {
     [10_000_00, 2_952_67],
     [15_000_00, 5_128_88],
     [30_000_00, 11_878_88],
-  ])('of %i pence is %i', (income, tax) => {
+  ])('takes from %i pence %i', (income, tax) => {
     expect(Math.abs(emergencyTaxPence(income, 2026) - tax)).toBeLessThanOrEqual(1)
   })
 })
@@ -81,7 +81,7 @@ describe('A whole pension', () => {
     })
   })
 
-  it('that is a small pot needs no such allowance; what is in drawdown is income', () => {
+  it('needs no such allowance as a small pot; what is in drawdown is income', () => {
     const small = {
       availablePence: 8_000_00,
       inDrawdownPence: 2_000_00,
@@ -99,7 +99,7 @@ describe('A whole pension', () => {
     expect(isSmallPot(0, 0)).toBe(false)
   })
 
-  it('that is a small pot is taxed at the basic rate: £7,500 loses £1,500', () => {
+  it('is taxed at the basic rate as a small pot: £7,500 loses £1,500', () => {
     expect(smallPotTaxPence(7_500_00, 2026)).toBe(1_500_00)
   })
 })

@@ -28,24 +28,24 @@ describe('A transfer', () => {
     expect(problemOfIsaTransfer(transfer({ source: 'lottery' }), 'ISA')).toBe('wrong-source')
   })
 
-  it('of an ISA may be any part, with or without this year’s money', () => {
+  it('may be any part of an ISA, with or without this year’s money', () => {
     expect(problemOfIsaTransfer(transfer({ extent: 'part', thisYearPence: 5_000_00 }), 'ISA')).toBeUndefined()
   })
 
-  it('of a junior ISA of the same type, or a child trust fund, is a whole one', () => {
+  it('is a whole one from a junior ISA of the same type, or a child trust fund', () => {
     for (const source of ['junior-stocks-and-shares-isa', 'child-trust-fund']) {
       expect(problemOfIsaTransfer(transfer({ source, extent: 'part' }), 'JISA')).toBe('whole-only')
       expect(problemOfIsaTransfer(transfer({ source }), 'JISA')).toBeUndefined()
     }
   })
 
-  it('of part of a cash junior ISA leaves this year’s money where it is', () => {
+  it('leaves this year’s money where it is when it is part of a cash junior ISA', () => {
     const part = transfer({ source: 'junior-cash-isa', extent: 'part' })
     expect(problemOfIsaTransfer(part, 'JISA')).toBeUndefined()
     expect(problemOfIsaTransfer({ ...part, thisYearPence: 1 }, 'JISA')).toBe('earlier-years-only')
   })
 
-  it('of cash comes as cash, and of a child trust fund counts nothing towards the allowance', () => {
+  it('comes as cash from cash, and from a child trust fund counts nothing towards the allowance', () => {
     expect(problemOfIsaTransfer(transfer({ means: 'in-specie' }), 'ISA')).toBe('cash-only')
     expect(problemOfIsaTransfer(transfer({ source: 'child-trust-fund', thisYearPence: 100 }), 'JISA')).toBe(
       'not-counted',

@@ -12,7 +12,7 @@ const year = 2026
 const use = { allowancePence: 60_000_00, unusedPence: [0, 0, 0], paidPence: 0, sinceFlexiblePence: null }
 
 describe('A personal contribution', () => {
-  it('of £80 is £100 with relief; of £100 it is £125', () => {
+  it('becomes £100 with relief when £80 is paid, and £125 when it is £100', () => {
     expect([grossOf(80_00), grossOf(100_00), grossOf(2_880_00)]).toEqual([100_00, 125_00, 3_600_00])
   })
 
@@ -44,11 +44,11 @@ describe('The annual allowance', () => {
     { who: 'adjusted income of £360,000', threshold: 360_000_00, adjusted: 360_000_00, is: 10_000_00 },
     { who: 'more', threshold: 900_000_00, adjusted: 900_000_00, is: 10_000_00 },
     { who: 'one pound over the limit', threshold: 260_001_00, adjusted: 260_001_00, is: 60_000_00 },
-  ])('with $who is $is pence', ({ threshold, adjusted, is }) => {
+  ])('is $is pence with $who', ({ threshold, adjusted, is }) => {
     expect(annualAllowancePence({ thresholdPence: threshold, adjustedPence: adjusted }, year)).toBe(is)
   })
 
-  it('with three unused years of £60,000 has room for £240,000', () => {
+  it('has room for £240,000 with three unused years of £60,000', () => {
     expect(excessOf({ ...use, unusedPence: [60_000_00, 60_000_00, 60_000_00] }, 240_000_01, year)).toEqual({
       roomPence: 240_000_00,
       excessPence: 1,
@@ -56,12 +56,12 @@ describe('The annual allowance', () => {
     })
   })
 
-  it('in the example of The Private Office leaves £56,000 after £40,000 was paid', () => {
+  it('leaves £56,000 after £40,000 was paid, as in the example of The Private Office', () => {
     const sam = { ...use, unusedPence: [16_000_00, 20_000_00, 0], paidPence: 40_000_00 }
     expect(excessOf(sam, 0, 2025).roomPence).toBe(56_000_00)
   })
 
-  it('after flexible income counts what came since only, without carry forward (M&G)', () => {
+  it('counts after flexible income only what came since, without carry forward (M&G)', () => {
     const david = { ...use, unusedPence: [60_000_00, 0, 0], paidPence: 30_000_00, sinceFlexiblePence: 0 }
     expect(excessOf(david, 40_000_00, year)).toEqual({
       roomPence: 10_000_00,

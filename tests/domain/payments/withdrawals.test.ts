@@ -10,11 +10,11 @@ describe('A withdrawal', () => {
     ['on a Saturday', '2026-11-21T09:00:00Z', '2026-11-24', '2026-11-27'],
     ['before Christmas', '2026-12-23T10:00:00Z', '2026-12-24', '2026-12-31'],
     ['on a bank holiday', '2026-12-28T10:00:00Z', '2026-12-30', '2027-01-05'],
-  ])('that is asked for %s is sold and paid on working days', (_, at, startsOn, settlesOn) => {
+  ])('is sold and paid on working days when it is asked for %s', (_, at, startsOn, settlesOn) => {
     expect(withdrawalDates(new Date(at))).toEqual({ startsOn, settlesOn })
   })
 
-  it('of more than 98% counts as all', () => {
+  it('counts as all when it is more than 98%', () => {
     expect([countsAsAll(9800, 10_000), countsAsAll(9801, 10_000)]).toEqual([false, true])
   })
 

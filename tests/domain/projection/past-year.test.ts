@@ -42,7 +42,7 @@ describe('A year of the past again', () => {
     ])
   })
 
-  it('of an empty account is nothing', () => {
+  it('is nothing for an empty account', () => {
     expect(yearAgain([held('Cash', 'Cash', '', 0)], classes)).toEqual({
       lines: [],
       valuePence: 0,

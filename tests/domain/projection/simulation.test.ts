@@ -1,4 +1,4 @@
-// Simulated futures, against what mathematics says exactly: lognormal quantiles for a lump sum, the expected value with
+// Simulated paths, against what mathematics says exactly: lognormal quantiles for a lump sum, the expected value with
 // payments. Seeds 1 to 3, and the one that the portal ships, must all pass.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ describe('Normal quantiles', () => {
   })
 })
 
-describe.each([1, 2, 3, shippedSeed])('A simulation of 10,000 futures from seed %i', (seed) => {
+describe.each([1, 2, 3, shippedSeed])('A simulation of 10,000 paths from seed %i', (seed) => {
   it('has the exact quantiles of a lump sum in every year, within four standard errors', () => {
     const fan = fanOf(simulated(lump, seed))
     for (const year of [1, 5, 10, 20]) {
@@ -81,7 +81,7 @@ describe.each([1, 2, 3, shippedSeed])('A simulation of 10,000 futures from seed 
 })
 
 describe('An amount of the future', () => {
-  it('in today’s money is less: £1,000 in ten years at 2.5% is £781', () => {
+  it('is less in today’s money: £1,000 in ten years at 2.5% is £781', () => {
     expect(Math.round(1000 * inTodaysMoney(10, 0.025))).toBe(781)
   })
 })
@@ -102,7 +102,7 @@ describe('A simulation', () => {
     expect(fanOf(some)).toEqual(fanOf(simulated(saving, 7, 100)))
   })
 
-  it('of no volatility is the expected value in every path', () => {
+  it('is the expected value in every path without volatility', () => {
     const fan = fanOf(simulated({ ...saving, volatility: 0 }, 1, 10))
     for (const line of fan[20]!) expect(line / expectedValue(saving, 20)).toBeCloseTo(1, 9)
   })

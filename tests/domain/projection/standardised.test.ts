@@ -10,7 +10,7 @@ const pounds = (changes: Partial<PensionPlan>) => {
 }
 
 describe('The standardised projection', () => {
-  it('of £10,000 over 20 years without charges is £10,000, £17,800 and £31,300 in today’s money', () => {
+  it('takes £10,000 over 20 years without charges to £10,000, £17,800 and £31,300 in today’s money', () => {
     expect(pounds({})).toEqual([10_000, 17_800, 31_300])
   })
 
@@ -60,7 +60,7 @@ describe('What is assumed', () => {
     expect(levelAssumptions.map(({ riskLevel }) => riskLevel)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('at a level beyond the ends is that of the last one', () => {
+  it('is that of the last level beyond the ends', () => {
     expect([assumptionFor(0), assumptionFor(9)]).toEqual([levelAssumptions[0], levelAssumptions[6]])
   })
 })

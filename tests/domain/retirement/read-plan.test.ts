@@ -8,7 +8,7 @@ import {
   type PlannerAnswers,
   type PlannerFacts,
 } from '#domain/retirement/answers.ts'
-import { courseOf } from '#domain/retirement/course.ts'
+import { scheduleOf } from '#screens/retirement/engine/schedule.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
 
 const facts: PlannerFacts = {
@@ -125,7 +125,7 @@ describe('The answers of a plan', () => {
           },
           facts,
         )
-        const isFine = 'problems' in found || courseOf(found.plan, facts.today).years.length > 0
+        const isFine = 'problems' in found || scheduleOf(found.plan, facts.today).years.length > 0
         expect(isFine).toBe(true)
       }),
     )

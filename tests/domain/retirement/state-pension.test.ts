@@ -34,7 +34,7 @@ describe('The State Pension of 2026/27', () => {
     [10, 68_94],
     [9, 0],
     [0, 0],
-  ])('with %i qualifying years is %i pence a week', (years, week) => {
+  ])('is, with %i qualifying years, %i pence a week', (years, week) => {
     expect(statePensionYearPence(years, 2026)).toBe(week * 52)
   })
 })

@@ -33,7 +33,7 @@ function slowRate(some: CashFlow[]): number {
 }
 
 describe('The money-weighted return', () => {
-  it('of the spreadsheet’s own example is 37.3362535% a year (Microsoft, XIRR)', () => {
+  it('is 37.3362535% a year for the spreadsheet’s own example (Microsoft, XIRR)', () => {
     const example = flows(
       ['2008-01-01', -10_000],
       ['2008-03-01', 2750],
@@ -45,18 +45,18 @@ describe('The money-weighted return', () => {
     expect(annualOf(example.toReversed())).toBeCloseTo(0.373362535, 8)
   })
 
-  it('of £1,000,000 with £100,000 more, and with £100,000 less, is 8.91% and 10.74% a year', () => {
+  it('is 8.91% and 10.74% a year for £1,000,000 with £100,000 more, and with £100,000 less', () => {
     const more = flows(['2010-12-31', -1_000_000], ['2011-08-15', -100_000], ['2011-12-31', 1_192_328])
     const less = flows(['2010-12-31', -1_000_000], ['2011-08-15', 100_000], ['2011-12-31', 1_003_440])
     expect([annualOf(more), annualOf(less)].map((rate) => rate.toFixed(4))).toEqual(['0.0891', '0.1074'])
   })
 
-  it('of £100 at the start of two years, at 100, 125 and 130 a unit, is 10.93% a year', () => {
+  it('is 10.93% a year for £100 at the start of two years, at 100, 125 and 130 a unit', () => {
     const two = flows(['2021-01-01', -100], ['2022-01-01', -100], ['2023-01-01', 130 + 104])
     expect(annualOf(two)).toBeCloseTo(0.1093, 4)
   })
 
-  it('of £100, another £50 half-way and £300 at the end of two years is 50% a year, 125% in all (Wikipedia)', () => {
+  it('is 50% a year, 125% in all, for £100, another £50 half-way and £300 at the end of two years (Wikipedia)', () => {
     const found = moneyWeightedReturn(flows(['2021-01-01', -100], ['2022-01-01', -50], ['2023-01-01', 300]))
     expect(found).toEqual({
       kind: 'rate',
@@ -76,7 +76,7 @@ describe('The money-weighted return', () => {
       'several-rates',
     ],
     ['with no rate', flows(['2021-01-01', 100], ['2022-01-01', -100], ['2023-01-01', 100]), 'no-rate'],
-  ])('of money %s is none, with the reason', (_, some, reason) => {
+  ])('is none for money %s, with the reason', (_, some, reason) => {
     expect(moneyWeightedReturn(some)).toEqual({ kind: 'none', reason })
   })
 
@@ -91,7 +91,7 @@ describe('The money-weighted return', () => {
     expect(annualOf(both)).toBeCloseTo(slowRate(both), 9)
   })
 
-  it('of a day is a yearly rate as long as a number can hold it', () => {
+  it('is a yearly rate for a day too, as long as a number can hold it', () => {
     expect(annualOf(flows(['2021-01-01', -100], ['2021-01-02', 101]))).toBeCloseTo(1.01 ** 365 - 1, 6)
     expect(moneyWeightedReturn(flows(['2021-01-01', -100], ['2021-01-02', 1000]))).toEqual({
       kind: 'none',
@@ -101,7 +101,7 @@ describe('The money-weighted return', () => {
 
   const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2016-01-01', days))
 
-  it('of one payment is its growth, a year', () => {
+  it('is for one payment its growth, a year', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 4000 }),

@@ -52,7 +52,7 @@ describe('A period', () => {
     expect(spanOver([], 'SinceStart')).toBeUndefined()
   })
 
-  it('between two dates has the closes after the first up to the second', () => {
+  it('has between two dates the closes after the first up to the second', () => {
     const span = spanOf(account, '2025-04-04', '2026-04-06')!
     expect([span.opening, ...span.closes].map(({ date }) => date)).toEqual([
       '2025-04-04',
@@ -136,7 +136,7 @@ describe('Any account', () => {
     )
   })
 
-  it('that nobody paid into after its start has two equal returns', () => {
+  it('has two equal returns when nobody paid into it after its start', () => {
     const growths = fc.array(fc.double({ min: 0.95, max: 1.05, noNaN: true }), {
       minLength: 2,
       maxLength: 30,

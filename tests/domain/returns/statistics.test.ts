@@ -30,7 +30,7 @@ const someIndices = (most: number) =>
   fc.array(fc.integer({ min: 50, max: 200 }), { minLength: 1, maxLength: most })
 
 describe('Volatility', () => {
-  it('of +2, −1, +3, −2, +1 and +1.5% a month is 6.55% a year (GIPS: sample standard deviation)', () => {
+  it('is 6.55% a year for +2, −1, +3, −2, +1 and +1.5% a month (GIPS: sample standard deviation)', () => {
     expect(volatilityOf([0.02, -0.01, 0.03, -0.02, 0.01, 0.015])).toBeCloseTo(0.0655, 4)
   })
 
@@ -39,7 +39,7 @@ describe('Volatility', () => {
     expect(volatilityOf([])).toBeNull()
   })
 
-  it('of the same return every month is none', () => {
+  it('is none for the same return every month', () => {
     expect(volatilityOf(Array.from({ length: 12 }, () => 0.01))).toBeCloseTo(0, 12)
   })
 
@@ -108,7 +108,7 @@ describe('The best and the worst twelve months', () => {
 })
 
 describe('The largest fall', () => {
-  it('of 500, 750, 400, 600, 350 and 800 is 53.33%, from 750, and over when it is at 750 again', () => {
+  it('is 53.33% for 500, 750, 400, 600, 350 and 800, from 750, and over when it is at 750 again', () => {
     expect(largestFall(byDay([500, 750, 400, 600, 350, 800]))).toEqual({
       growth: expect.closeTo(-0.5333, 4) as number,
       from: '2024-01-02',
@@ -135,7 +135,7 @@ describe('The largest fall', () => {
     })
   })
 
-  it('of what only grew, of one point and of none is none', () => {
+  it('is none for what only grew, for one point and for none', () => {
     expect([[100, 101, 102], [100], []].map((rows) => largestFall(byDay(rows)))).toEqual([null, null, null])
   })
 

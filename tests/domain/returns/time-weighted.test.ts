@@ -7,7 +7,7 @@ import { closesFrom, closesOf, someDays } from './closes.ts'
 const lastIndex = (rows: Parameters<typeof closesFrom>[0]) => closesFrom(rows).at(-1)!.twrIndex
 
 describe('The time-weighted return', () => {
-  it('of £1,000,000 that grows by 16.25% and, after another £100,000, falls by 5.56% is 9.79% (Investopedia)', () => {
+  it('is 9.79% for £1,000,000 that grows by 16.25% and, after another £100,000, falls by 5.56% (Investopedia)', () => {
     const index = lastIndex([
       ['2010-12-31', 1_000_000, 1_000_000],
       ['2011-08-15', 1_162_484],
@@ -38,7 +38,7 @@ describe('The time-weighted return', () => {
     expect(annualised(0.3212108, '2020-01-01', '2023-12-31')).toBeCloseTo(0.0721, 4)
   })
 
-  it('of a unit that goes from 100 to 125 to 130 is 14.02% a year, whenever £100 was paid in', () => {
+  it('is 14.02% a year for a unit that goes from 100 to 125 to 130, whenever £100 was paid in', () => {
     const index = lastIndex([
       ['2021-01-01', 100, 100],
       ['2022-01-01', 125],
@@ -99,7 +99,7 @@ describe('The time-weighted return', () => {
     expect(annualised(null, '2020-01-01', '2026-01-01')).toBeNull()
   })
 
-  it('of no closes is an empty index', () => {
+  it('is an empty index without closes', () => {
     expect(withTimeWeightedIndex([])).toEqual([])
   })
 

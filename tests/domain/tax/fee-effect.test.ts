@@ -4,7 +4,7 @@ import { feeBands, nextFeeBand } from '#domain/tax/fee-bands.ts'
 import { costEffect } from '#domain/tax/fee-effect.ts'
 
 describe('The effect of costs', () => {
-  it('of 1% a year on £10,000 that grows by 5% is £1,557.52 after ten years', () => {
+  it('is £1,557.52 after ten years for 1% a year on £10,000 that grows by 5%', () => {
     expect(costEffect(10_000_00, 0.01, 10)).toEqual({
       years: 10,
       withoutCostsPence: 16_288_95,

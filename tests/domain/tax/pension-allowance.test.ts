@@ -15,7 +15,7 @@ describe('The pension allowance with carry forward', () => {
     expect(room.totalPence).toBe(240_000_00)
   })
 
-  it('of Sam in 2025/26 has £56,000 more: £20,000 of the year, £16,000 and £20,000 of the years before', () => {
+  it('has £56,000 more for Sam in 2025/26: £20,000 of the year, £16,000 and £20,000 of the years before', () => {
     const room = pensionRoom([
       year(2022, 24_000, 40_000),
       year(2023, 40_000),

@@ -10,7 +10,7 @@ describe('The amount of a bed and ISA', () => {
     [99_99, 'Enter £100 or more'],
     [5_000_01, 'Enter £5,000 or less: the account is worth no more'],
     [8_000_51, 'Enter £8,000 or less: no more is left of the allowance'],
-  ])('of %s pence is refused', (amountPence, problem) => {
+  ])('is refused when it is %s pence', (amountPence, problem) => {
     expect(problemOfAmount({ ...asked, amountPence })).toBe(problem)
   })
 

@@ -53,11 +53,11 @@ describe('An element of the page', () => {
     expect(entryAt(document.getElementById(id)!, page)).toBe(subject)
   })
 
-  it('from a content list stands for the entry that lists it', () => {
+  it('stands for the entry that lists it when it is from a content list', () => {
     expect(entryAt(document.getElementById('listed')!, page)).toBe('client/learn')
   })
 
-  it('of a screen stands for the route of the page', () => {
+  it('stands for the route of the page when it is of a screen', () => {
     expect(entryAt(document.getElementById('heading')!, page)).toBe('route account-dashboard')
   })
 })

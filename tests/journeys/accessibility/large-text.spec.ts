@@ -45,7 +45,7 @@ const crowded = (page: Page): Promise<string[]> =>
 
 test.describe('A client with large text', () => {
   for (const size of [20, 24, 32])
-    test(`of ${size} px reads every page without scrolling sideways`, async ({ page, portal }) => {
+    test(`reads every page at ${size} px without scrolling sideways`, async ({ page, portal }) => {
       await setTextSize(page, size)
       await portal.signIn('client')
       for (const path of pages) {
@@ -59,7 +59,7 @@ test.describe('A client with large text', () => {
     })
 
   for (const group of areaGroups)
-    test(`of 32 px reads each screen of ${group?.join(', ') ?? 'other areas'} on a phone and on a desktop`, async ({
+    test(`reads each screen of ${group?.join(', ') ?? 'other areas'} at 32 px on a phone and on a desktop`, async ({
       page,
       portal,
     }) => {

@@ -53,7 +53,7 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       portal,
       dist,
     }) => {
-      await portal.signIn('client')
+      await portal.signInWithPassword('client')
       await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
       deployAnother(dist)
       await follow(page)
@@ -64,9 +64,13 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       expect(await isNewBuild(page)).toBe(true)
     })
 
-    test('whose files are gone is shown the page by the newer build', async ({ page, portal, dist }) => {
+    test('is shown the page by the newer build when its old files are gone', async ({
+      page,
+      portal,
+      dist,
+    }) => {
       portal.expectedMistakes = [/dynamically imported module|Unable to preload/]
-      await portal.signIn('client')
+      await portal.signInWithPassword('client')
       await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
       deployAnother(dist)
       dropFormer(dist)

@@ -20,7 +20,7 @@ async function fill(page: Page): Promise<void> {
 
 test.describe('A client whose storage is full', () => {
   test('is signed out all the same, here and at the provider', async ({ page, portal, sandbox }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await fill(page)
     const panel = await portal.openPanel('Amelia Hart')
     await panel.locator('[data-entry="log-out"]').click()
@@ -39,7 +39,7 @@ test.describe('A client whose storage is full', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await fill(page)
     await portal.entry('admin').click()
     await portal.entry('documents').click()

@@ -81,9 +81,7 @@ test.describe('The page', () => {
     expect(new Set(nonces).size).toBe(6)
   })
 
-  test('of an address that everybody may open has its content, and is sent in the same way', async ({
-    portal,
-  }) => {
+  test('has its content where everybody may open it, and is sent in the same way', async ({ portal }) => {
     for (const path of ['/nw-pwa-download', '/app/login?from=mail', '/app/welcome']) {
       const answer = await ask(portal, path, { 'accept-encoding': 'gzip' })
       expect(answer.status, path).toBe(200)
@@ -145,7 +143,7 @@ test.describe('A file of the build', () => {
     }
   })
 
-  test('that is not there is not found, and nobody keeps that for a year', async ({ portal }) => {
+  test('is not found when it is not there, and nobody keeps that for a year', async ({ portal }) => {
     const answer = await ask(portal, '/assets/gone-12345678.js')
     expect(answer.status).toBe(404)
     expect(answer.headers).toMatchObject({ ...everyFile, 'cache-control': 'no-store' })
@@ -185,7 +183,9 @@ test.describe('A file of the build', () => {
     expect(Date.parse(expires!.replace('Expires: ', ''))).toBeGreaterThan(Date.now())
   })
 
-  test('that is nobody’s cannot be had: hidden ones, folders, what lies outside', async ({ portal }) => {
+  test('is all that can be had: no hidden files, no folders, nothing that lies outside', async ({
+    portal,
+  }) => {
     for (const path of [
       '/.vite/manifest.json',
       '/%2evite/manifest.json',

@@ -45,7 +45,7 @@ test.describe('A page opened before a deploy', () => {
     expect(await sandbox.errors()).toEqual([])
   })
 
-  test('that still lacks the file is reloaded once, then shows an error with the reference to quote', async ({
+  test('is reloaded once, and if it still lacks the file, shows an error with the reference to quote', async ({
     page,
     portal,
     sandbox,
@@ -192,7 +192,7 @@ test.describe('A person without a connection', () => {
     expect(await sandbox.errors()).toEqual([])
   })
 
-  test('that the browser knows nothing of sees the page once the server answers again', async ({
+  test('sees the page once the server answers again, though the browser knew nothing of their connection', async ({
     page,
     portal,
   }) => {

@@ -56,7 +56,7 @@ test.describe('A client whose card fails', () => {
     await portal.isAccessible()
   })
 
-  test('who tries again and leaves has the further failures counted in one more report', async ({
+  test('has further failures counted in one more report after they try again and leave', async ({
     page,
     portal,
     sandbox,

@@ -48,7 +48,7 @@ test.describe('A client in a browser with service workers', () => {
     await portal.hasPath('/myaccount/documents')
   })
 
-  test('who comes back from the provider without a connection reads so, and goes on once it is back', async ({
+  test('reads that there is no connection when they come back from the provider, and goes on once it is back', async ({
     page,
     portal,
     context,
@@ -84,6 +84,8 @@ test.describe('A client in a browser with service workers', () => {
       await portal.settled()
       await expect(page.getByRole('heading', { level: 1, name: titleOf('app-download') })).toBeVisible()
       expect(await kept(page)).toEqual([])
+      // From a page that registers no worker itself.
+      await page.goto('/settings.json')
       await page.evaluate(async () => {
         for (const registration of await navigator.serviceWorker.getRegistrations())
           await registration.unregister()

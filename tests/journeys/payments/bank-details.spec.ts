@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 const PATH = '/myaccount/customerinformation/bank-details'
 
 test.describe('A client', () => {
-  test('without a bank account adds one, after the bank has confirmed the name [R-PAGE-31]', async ({
+  test('adds their first bank account, after the bank has confirmed the name [R-PAGE-31]', async ({
     page,
     portal,
     sandbox,
@@ -19,18 +19,19 @@ test.describe('A client', () => {
     await page.getByRole('radio', { name: 'Personal' }).check()
     await page.getByLabel('Sort code').fill('08-99-99')
     await page.getByLabel('Account number').fill('66374959')
-    await page.getByRole('button', { name: 'Check the name' }).click()
-    await expect(page.getByText('can’t belong to this sort code')).toBeVisible()
-    await page.getByLabel('Account number').fill('66374958')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('alert')).toContainText('Check the name')
-    await page.getByRole('button', { name: 'Check the name' }).click()
+    await expect(page.getByRole('alert')).toContainText('can’t belong to this sort code')
+    await page.getByLabel('Account number').fill('66374958')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Confirm that this is the account you mean')
     await expect(page.getByText('The account name is Liam Ford. Did you mean this?')).toBeVisible()
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Use this name' }).click()
-    await expect(page.getByText('The name matches this account.')).toBeVisible()
+    await expect(page.getByLabel('Name on the account')).toHaveValue('Liam Ford')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByText('Name confirmed')).toBeVisible()
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Add this bank account' }).click()
     await expect(page.getByText(/^The account ending 4958 is added/)).toBeVisible()
@@ -46,7 +47,7 @@ test.describe('A client', () => {
     await expect(page.getByText('There are none yet')).toBeVisible()
   })
 
-  test('who signed in too long ago gives the credentials again and is back on the check page [R-PAGE-31]', async ({
+  test('gives the credentials again when the sign-in is too old, and is back on the check page [R-PAGE-31]', async ({
     page,
     portal,
     sandbox,
@@ -56,13 +57,12 @@ test.describe('A client', () => {
     await page.getByRole('radio', { name: 'Personal' }).check()
     await page.getByLabel('Sort code').fill('107999')
     await page.getByLabel('Account number').fill('88837491')
-    await page.getByRole('button', { name: 'Check the name' }).click()
-    await expect(page.getByText('The name matches this account.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Name confirmed').last()).toBeVisible()
     await sandbox.wantsFreshSignIn('POST', '/api/bank-accounts')
     await page.getByRole('button', { name: 'Add this bank account' }).click()
     await portal.signInAtProvider('client')
-    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+    await expect(page.getByText('Not sent yet. Check it and press “Add this bank account”.')).toBeFocused()
     await expect(page.getByText('Name confirmed').last()).toBeVisible()
     await page.getByRole('button', { name: 'Add this bank account' }).click()
     await expect(page.getByText(/^The account ending 7491 is added/)).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts'
 const PATH = '/myaccount/payments-and-transfers/pension-drawdown'
 
 test.describe('A client', () => {
-  test('of 56 takes cash and income out of the pension, by keyboard, and cancels it [R-PAGE-24]', async ({
+  test('takes cash and income out of the pension at 56, by keyboard, and cancels it [R-PAGE-24]', async ({
     page,
     portal,
     sandbox,
@@ -41,7 +41,7 @@ test.describe('A client', () => {
     ).toBeVisible()
   })
 
-  test('of 56 takes the whole pension, with the tax said before the button, or income each month from what is in drawdown [R-PAGE-24]', async ({
+  test('takes the whole pension at 56, with the tax said before the button, or income each month from what is in drawdown [R-PAGE-24]', async ({
     page,
     portal,
     sandbox,
@@ -90,7 +90,10 @@ test.describe('A client', () => {
     expect(await sandbox.journal({ path: '/api/payments/regular', method: 'POST' })).toHaveLength(1)
   })
 
-  test('of 42 is told from when, and is warned of early offers [R-PAGE-24]', async ({ page, portal }) => {
+  test('is told at 42 from when money can be taken, and is warned of early offers [R-PAGE-24]', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('client', PATH)
     await expect(page.getByRole('heading', { name: 'From 14 March 2041' })).toBeVisible()
     await expect(page.getByText('almost always a scam')).toBeVisible()

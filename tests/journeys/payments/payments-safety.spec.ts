@@ -28,6 +28,8 @@ test.describe('A client in the installed app', () => {
     await fillIn(page, '750')
     await send(page)
     await expect(page.getByRole('heading', { name: SENT })).toBeFocused()
+    // High enough that nothing is half behind the header or the tab bar.
+    await page.setViewportSize({ width: 390, height: 3000 })
     await portal.isAccessible()
     expect(await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })).toHaveLength(1)
     await page.getByRole('link', { name: 'See where it stands' }).click()
@@ -36,13 +38,13 @@ test.describe('A client in the installed app', () => {
 })
 
 test.describe('A client', () => {
-  test('who has the same form in two tabs makes one payment of it [R-PAGE-20]', async ({
+  test('makes one payment of a form that is open in two tabs [R-PAGE-20]', async ({
     page,
     portal,
     context,
     sandbox,
   }) => {
-    await portal.signIn('client', `${PAGES}/bank-transfers`)
+    await portal.signIn('client', `${PAGES}/bank-transfers?account=A-U-20002-2`)
     await fillIn(page, '1000')
     const other = await context.newPage()
     await other.goto(page.url())
@@ -56,13 +58,13 @@ test.describe('A client', () => {
     expect(posts.length).toBeGreaterThan(0)
   })
 
-  test('who is offline at Send, or never gets the answer, finds out whether it arrived, and it is one payment [R-PAGE-20]', async ({
+  test('finds out whether the payment arrived when they are offline at Send or never get the answer, and it is one payment [R-PAGE-20]', async ({
     page,
     portal,
     context,
     sandbox,
   }) => {
-    await portal.signIn('client', `${PAGES}/bank-transfers`)
+    await portal.signIn('client', `${PAGES}/bank-transfers?account=A-U-20002-2`)
     await fillIn(page, '1000')
     await context.setOffline(true)
     await send(page)
@@ -89,7 +91,7 @@ test.describe('A client', () => {
 })
 
 test.describe('Somebody who acts for a client', () => {
-  test('and changes the account in another tab, in the middle of a form, cannot send it for the wrong person [R-PAGE-23]', async ({
+  test('cannot send a form for the wrong person after they change the account in another tab [R-PAGE-23]', async ({
     page,
     portal,
     context,

@@ -124,7 +124,7 @@ test.describe('A client', () => {
     await expect(page.getByRole('combobox', { name: 'Account' }).getByRole('option')).toHaveCount(3)
   })
 
-  test('without a bank account is told to add one first [R-PAGE-23]', async ({ page, portal }) => {
+  test('is told to add a bank account first when they have none [R-PAGE-23]', async ({ page, portal }) => {
     await portal.signIn('invitee', PATH)
     await page.getByRole('dialog').getByRole('button', { name: 'Remind me later' }).click()
     await page.getByRole('link', { name: 'Go to bank details' }).click()

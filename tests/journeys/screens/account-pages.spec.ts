@@ -42,7 +42,7 @@ test.describe('A client on the pages of one account', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Stocks and Shares ISA')
   })
 
-  test('with an account that is not theirs finds the way to their own', async ({ page, portal }) => {
+  test('finds the way to their own account from one that is not theirs', async ({ page, portal }) => {
     await portal.signIn('client', '/myaccount/A-U-20003-1/performance')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account not found')
     await expect(page.getByRole('banner')).toBeVisible()
@@ -87,7 +87,9 @@ test.describe('A client on the pages of one account', () => {
   test('asks by keyboard what changed between two dates, and corrects dates that cannot be', async ({
     page,
     portal,
+    sandbox,
   }) => {
+    await sandbox.clock('2026-11-23T12:00:00.000Z')
     await portal.signIn('client', `${isa}/performance?period=1Y`)
     const cursor = page.getByRole('slider', { name: /^Value of this account/ })
     await cursor.focus()
@@ -110,7 +112,9 @@ test.describe('A client on the pages of one account', () => {
   test('reads the same figures in the frame, in the chart’s table and on all accounts', async ({
     page,
     portal,
+    sandbox,
   }) => {
+    await sandbox.clock('2026-11-23T12:00:00.000Z')
     await portal.signIn('client', `${isa}/performance`)
     await expect(page.getByRole('figure')).toContainText('Up £21,711 since the start')
     await expect(page.getByRole('main').locator('header')).toContainText('Up £21,711 since the start')

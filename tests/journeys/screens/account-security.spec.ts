@@ -2,14 +2,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { codeOf, stepAt } from '#sandbox/identity/totp.ts'
 import { fromBase32 } from '../../support/base32.ts'
-import { expect, Portal, test } from '../../support/journey.ts'
+import { refuseCookies } from '../../support/consent.ts'
+import { expect, test, type Portal } from '../../support/journey.ts'
 
 const PATH = '/myaccount/customerinformation/account-security'
 
 /** The same portal in another browser. */
-async function another(browser: Browser, { addresses, sandbox }: Portal): Promise<Portal> {
-  const context = await browser.newContext({ baseURL: addresses.portal })
-  return new Portal(await context.newPage(), sandbox, addresses)
+async function another(browser: Browser, portal: Portal): Promise<Portal> {
+  const context = await browser.newContext({ baseURL: portal.addresses.portal })
+  await refuseCookies(context, portal.addresses.portal)
+  return portal.on(await context.newPage())
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -20,7 +22,7 @@ test.describe('A client', () => {
     page,
     portal,
   }) => {
-    await portal.signIn('client', PATH)
+    await portal.signInWithPassword('client', PATH)
     await expect(devices(page)).toHaveText([/Chrome on .*This device/, /^Phone/, /^Laptop at home/])
     const signIns = region(page, 'Recent sign-ins').getByRole('listitem')
     await expect(signIns.first()).toContainText('Chrome on')
@@ -41,7 +43,7 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await sandbox.faults([{ path: '/api/security', status: 500 }])
-    await portal.signIn('client', PATH)
+    await portal.signInWithPassword('client', PATH)
     await expect(page.getByText('We couldn’t load your account security')).toBeVisible()
     await expect(region(page, 'Is it really us?')).toBeVisible()
     await portal.isAccessible()
@@ -64,8 +66,8 @@ test.describe('A client', () => {
     browser,
   }) => {
     const other = await another(browser, portal)
-    await other.signIn('client')
-    await portal.signIn('client', PATH)
+    await other.signInWithPassword('client')
+    await portal.signInWithPassword('client', PATH)
     await expect(devices(page)).toHaveCount(4)
     const [current, second] = [devices(page).nth(0), devices(page).nth(1)]
     await expect(current.getByRole('button')).toHaveText([/^Rename/])
@@ -96,8 +98,8 @@ test.describe('A client', () => {
     browser,
   }) => {
     const other = await another(browser, portal)
-    await other.signIn('client')
-    await portal.signIn('client', PATH)
+    await other.signInWithPassword('client')
+    await portal.signInWithPassword('client', PATH)
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
     await portal.hasPath('/')
@@ -111,12 +113,12 @@ test.describe('A client', () => {
     await portal.signInAtProvider('client')
   })
 
-  test('who signed in too long ago gives the credentials again before anything changes [R-PAGE-30]', async ({
+  test('gives the credentials again before anything changes when the sign-in is too old [R-PAGE-30]', async ({
     page,
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client', PATH)
+    await portal.signInWithPassword('client', PATH)
     await sandbox.wantsFreshSignIn('POST', '/api/security/log-out-everywhere')
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
@@ -136,8 +138,8 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     const other = await another(browser, portal)
-    await other.signIn('client')
-    await portal.signIn('client', PATH)
+    await other.signInWithPassword('client')
+    await portal.signInWithPassword('client', PATH)
     await region(page, 'How you sign in').getByRole('link', { name: 'Change password' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your password')
     await portal.isAccessible()
@@ -182,7 +184,7 @@ test.describe('A client', () => {
     portal,
     browser,
   }) => {
-    await portal.signIn('client', PATH)
+    await portal.signInWithPassword('client', PATH)
     await page.getByRole('link', { name: 'Turn on two-step verification' }).click()
     await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
     const key = fromBase32(await page.locator('code').innerText())
@@ -235,7 +237,7 @@ test('A client adds a passkey at the provider, signs in with it alone, and remov
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-  await portal.signIn('client', PATH)
+  await portal.signInWithPassword('client', PATH)
   await page.getByRole('link', { name: 'Add a passkey' }).click()
   await portal.isAccessible()
   await page.getByLabel('Name of the new passkey').fill('My laptop')
@@ -269,7 +271,7 @@ test('Somebody acting for a client sees none of their devices and sign-ins, and 
   sandbox,
 }) => {
   await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
-  await portal.signIn('delegate', PATH)
+  await portal.signInWithPassword('delegate', PATH)
   await expect(page.getByText(/^Only Rose Lin can see and change how they sign in/)).toBeVisible()
   await expect(region(page, 'Is it really us?')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 const DETAILS = '/myaccount/customerinformation'
 
 test.describe('A client', () => {
-  test('who opens account details begins with their personal details [R-PAGE-27]', async ({
+  test('begins with their personal details when they open account details [R-PAGE-27]', async ({
     page,
     portal,
   }) => {
@@ -41,7 +41,11 @@ test.describe('A client', () => {
     await portal.isAccessible()
   })
 
-  test('with payments never used sees how they work, once [R-PREF-08]', async ({ page, portal, sandbox }) => {
+  test('sees once how payments work when they have never used them [R-PREF-08]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await portal.signIn('client', '/myaccount/payments-and-transfers')
     await portal.startJournal()
     await page.getByRole('button', { name: 'Got it' }).click()

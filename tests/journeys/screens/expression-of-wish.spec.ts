@@ -94,7 +94,7 @@ test.describe('A client with children', () => {
     await portal.isAccessible()
   })
 
-  test('without the flag is led to personal details [R-PAGE-32]', async ({ portal, sandbox }) => {
+  test('is led to personal details when the flag is off [R-PAGE-32]', async ({ portal, sandbox }) => {
     await sandbox.flags({ 'expression-of-wish': false })
     await portal.signIn('client-with-children', PATH)
     await portal.hasPath('/myaccount/customerinformation/personal-details')

@@ -116,18 +116,18 @@ test.describe('A client whose services fail', () => {
 })
 
 test.describe('Other people', () => {
-  test('who act for a client see the client’s fees', async ({ page, portal }) => {
+  test('see the client’s fees when they act for a client', async ({ page, portal }) => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
     await portal.signIn('delegate', PATH)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rose Lin’s fees')
     await expect(page.getByRole('region', { name: 'Your rate' }).getByRole('meter')).toBeVisible()
   })
 
-  test('who view a client’s accounts are turned away', async ({ portal }) => {
+  test('are turned away when they view a client’s accounts', async ({ portal }) => {
     await portal.turnsViewerAway(PATH)
   })
 
-  test('who are not signed in are asked to, and come here then', async ({ page, portal }) => {
+  test('are asked to sign in when they have not, and come here then', async ({ page, portal }) => {
     await page.goto(PATH)
     await portal.signInAtProvider('client')
     await portal.hasPath(PATH)

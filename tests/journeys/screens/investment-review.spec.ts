@@ -91,10 +91,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
     }
   })
 
-  test('with a quarter that has no review in the address reads so, above the newest one', async ({
-    page,
-    portal,
-  }) => {
+  test('reads above the newest review that the quarter of the address has none', async ({ page, portal }) => {
     await portal.signIn('client', `${ofIsa}?quarter=2031-Q1`)
     await expect(
       page.getByText('This account has no review for the quarter in the address. Here is the newest one.'),
@@ -123,7 +120,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
     await expect(page.getByRole('main')).toHaveAttribute('data-printed-for', 'Amelia Hart')
   })
 
-  test('with many trades in a quarter sees the first, then all; paper has all of them', async ({
+  test('sees the first of many trades in a quarter, then all; paper has all of them', async ({
     page,
     portal,
   }) => {
@@ -143,7 +140,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
     await expect(rows).toHaveCount(20)
   })
 
-  test('whose account is days old reads when its first review is expected', async ({ page, portal }) => {
+  test('reads when the first review is expected while the account is days old', async ({ page, portal }) => {
     await portal.signIn('long-standing', reviewOf('A-U-20016-2'))
     await expect(page.getByText('No review yet')).toBeVisible()
     await expect(page.getByText('The first one is expected on 14 January 2027.')).toBeVisible()

@@ -77,7 +77,7 @@ test.describe('A client', () => {
     expect(told?.recipient).toBe('+447700900102')
   })
 
-  test('whose sign-in is no longer fresh signs in again and finds the form filled in', async ({
+  test('signs in again when the sign-in is no longer fresh, and finds the form filled in', async ({
     page,
     portal,
     sandbox,
@@ -237,7 +237,7 @@ test.describe('A client', () => {
     expect(sent.filter(({ path }) => path.includes('/identitychanges/'))).toHaveLength(1)
   })
 
-  test('who changed it in another tab meanwhile reads so, and nothing typed is lost', async ({
+  test('reads that it was changed in another tab meanwhile, and nothing typed is lost', async ({
     page,
     context,
     portal,
@@ -275,7 +275,7 @@ test.describe('A client', () => {
     await expect(open).toBeFocused()
   })
 
-  test('whose details do not come can try again, and keeps the menu beside them', async ({
+  test('can try again when the details do not come, and keeps the menu beside them', async ({
     page,
     portal,
     sandbox,

@@ -148,7 +148,7 @@ test.describe('A review that is begun', () => {
     await expect(page.getByRole('radio', { name: 'Less than 3 months' })).not.toBeChecked()
   })
 
-  test('in two tabs shows both versions, and goes on with the chosen one', async ({
+  test('shows both versions when it is open in two tabs, and goes on with the chosen one', async ({
     page,
     context,
     portal,

@@ -106,7 +106,7 @@ test.describe('A client on the scenarios of an account', () => {
     await expect(question).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('with a pension reads the standardised projection before the simulation', async ({ page, portal }) => {
+  test('reads the standardised projection of a pension before the simulation', async ({ page, portal }) => {
     await portal.signIn('client', '/myaccount/A-U-20002-3/scenarios?years=10')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Scenarios',

@@ -147,7 +147,7 @@ test.describe('A person invited to view an account', () => {
     await expect(portal.banner()).toHaveCount(0)
   })
 
-  test('who answers too late reads that, and the current status', async ({ page, portal, sandbox }) => {
+  test('reads that the answer came too late, and the current status', async ({ page, portal, sandbox }) => {
     await portal.signIn('delegate', withYou)
     await expect(row(page, 'Mary Lin')).toContainText('Expired on')
     await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
@@ -158,7 +158,8 @@ test.describe('A person invited to view an account', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await portal.signInAtProvider('invitee')
     await page.getByRole('dialog').getByRole('button', { name: 'See the invitation' }).click()
-    await sandbox.faults([{ path: '/api/sharedaccess/updatestatus', method: 'PUT', status: 410, body: {} }])
+    const late = { message: 'This invitation has expired', reason: 'invitation-expired' }
+    await sandbox.faults([{ path: '/api/sharedaccess/updatestatus', method: 'PUT', status: 410, body: late }])
     await page.getByRole('button', { name: 'Accept the invitation from Nora Ford' }).click()
     await expect(page.getByText('Ask Nora Ford to send you another.')).toBeFocused()
   })
@@ -274,7 +275,7 @@ test.describe('A client who shares their account', () => {
     })
   })
 
-  test('on a phone reads the same as cards [R-SHARE-16]', async ({ page, portal }) => {
+  test('reads the same as cards on a phone [R-SHARE-16]', async ({ page, portal }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await portal.signIn('inviter', byYou)
     const people = page.getByRole('list', { name: 'Your invitations' })

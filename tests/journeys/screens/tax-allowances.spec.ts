@@ -76,7 +76,7 @@ test.describe('A client', () => {
     await expect(main.getByText(new RegExp(`^${pounds}(\\.00)? left in ${label}`))).toBeVisible()
   })
 
-  test('with a payment on its way reads the same room in all three places [R-PROD-25]', async ({
+  test('reads the same room in all three places while a payment is on its way [R-PROD-25]', async ({
     page,
     portal,
   }) => {
@@ -262,7 +262,11 @@ test.describe('A client whose services fail', () => {
 })
 
 test.describe('Other people', () => {
-  test('who act for a client see and use the client’s allowances', async ({ page, portal, sandbox }) => {
+  test('see and use the client’s allowances when they act for a client', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
     await portal.signIn('delegate', PATH)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rose Lin’s tax allowances/)
@@ -271,11 +275,11 @@ test.describe('Other people', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  test('who view a client’s accounts are turned away', async ({ portal }) => {
+  test('are turned away when they view a client’s accounts', async ({ portal }) => {
     await portal.turnsViewerAway(PATH)
   })
 
-  test('who are not signed in are asked to, and come here then', async ({ page, portal }) => {
+  test('are asked to sign in when they have not, and come here then', async ({ page, portal }) => {
     await page.goto(PATH)
     await portal.signInAtProvider('client')
     await portal.hasPath(PATH)

@@ -195,7 +195,10 @@ test.describe('A client', () => {
     await portal.isAccessible()
   })
 
-  test('who looks before the account began is led to its first transaction', async ({ page, portal }) => {
+  test('is led to the first transaction when they look before the account began', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('client', `${PENSION}?to=2019-12-31&type=Fee`)
     await expect(page.getByRole('heading', { name: 'No transactions match' })).toBeVisible()
     const sentence = page.getByText(/^The first transaction of this account was on /)
@@ -284,7 +287,7 @@ test.describe('A client', () => {
 })
 
 test.describe('A delegate', () => {
-  test('who acts for a client sees the client’s transactions [R-PROD-05]', async ({ page, portal }) => {
+  test('sees the client’s transactions when they act for a client [R-PROD-05]', async ({ page, portal }) => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
     await portal.signIn('delegate', '/myaccount/A-C-30003-1/transactions')
     await portal.goOn()

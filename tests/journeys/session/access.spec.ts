@@ -18,7 +18,7 @@ test.describe('A client', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     const panel = portal.panel()
     const account = page.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true })
 
@@ -72,7 +72,7 @@ test.describe('A client with children', () => {
     portal,
     page,
   }) => {
-    await portal.signIn('client-with-children', '/myaccount/documents')
+    await portal.signInWithPassword('client-with-children', '/myaccount/documents')
     const panel = await portal.openPanel('Ben Osei')
     await hasDetails(portal, 'client-with-children')
     for (const id of ['child-details', 'expression-of-wish'])
@@ -88,7 +88,7 @@ test.describe('A client whose flags are off', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client-flags-off', '/myaccount?userId=C-30001')
+    await portal.signInWithPassword('client-flags-off', '/myaccount?userId=C-30001')
     await portal.hasPath('/myaccount')
     await expect(portal.banner()).toHaveCount(0)
     const panel = await portal.openPanel('Chloe Marsh')
@@ -112,7 +112,7 @@ test.describe('A delegate', () => {
     const apiCalls = async () => (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
     const panel = portal.panel()
     const dialog = page.getByRole('dialog', { name: 'You are acting for Rose Lin' })
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
 
     await test.step('on their own account the banner says Delegated access, and no dialog opens [R-BAN-01, R-ACC-01]', async () => {
       await expect(portal.banner()).toContainText('Delegated access')
@@ -193,7 +193,7 @@ test.describe('A delegate', () => {
     portal,
   }) => {
     await portal.hasSwitched('U-20008', acting)
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     await portal.goOn()
     const panel = await portal.openPanel('Grace Lin')
     await panel.locator('[data-entry="log-out"]').click()
@@ -205,13 +205,13 @@ test.describe('A delegate', () => {
     await expect(portal.banner()).toContainText('You are acting for Rose Lin')
   })
 
-  test('who is signed out before reading whose account it is reads it after the next sign-in', async ({
+  test('reads whose account it is after the next sign-in when they were signed out before', async ({
     page,
     portal,
     context,
   }) => {
     await portal.hasSwitched('U-20008', acting)
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     await expect(portal.grantedAccessDialog()).toBeVisible()
     const other = await context.newPage()
     await other.goto('/myaccount')
@@ -232,7 +232,7 @@ test.describe('A delegate', () => {
     page,
     portal,
   }) => {
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     await page.goto('/myaccount?userId=C-30004&period=1Y#activity')
     await expect(page.getByRole('dialog', { name: 'You are acting for Peter Lin' })).toBeVisible()
     await portal.hasPath('/myaccount?period=1Y#activity')
@@ -257,7 +257,7 @@ test.describe('A delegate', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     await sandbox.faults([
       {
         path: '/api/currentuser',
@@ -294,7 +294,7 @@ test.describe('A delegate', () => {
       localStorage.setItem('portal.theme', 'purple')
       localStorage.setItem('remindMeLater', 'tomorrow')
     })
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     await expect(portal.banner()).toContainText('You are viewing your own account')
     expect(await page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))).toBeNull()
     await expect
@@ -310,7 +310,7 @@ test.describe('A delegate whose grants cannot be loaded', () => {
     sandbox,
   }) => {
     await portal.hasSwitched('U-20015', { kind: 'client', id: 'C-30015' })
-    await portal.signIn('failing-services')
+    await portal.signInWithPassword('failing-services')
     await expect(portal.banner()).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
@@ -325,7 +325,7 @@ test.describe('A shared viewer', () => {
     sandbox,
   }) => {
     await portal.hasSwitched('U-20010', viewing)
-    await portal.signIn('shared-viewer')
+    await portal.signInWithPassword('shared-viewer')
     const panel = portal.panel()
 
     await test.step('a dialog says that the view is shared [R-ACC-13]', async () => {
@@ -400,7 +400,7 @@ test.describe('A person with both kinds of access', () => {
           .map((key) => `${key.slice(22)} ${localStorage.getItem(key)}`),
       )
     const panel = portal.panel()
-    await portal.signIn('multiple-access')
+    await portal.signInWithPassword('multiple-access')
 
     await test.step('the banner says Multiple accounts [R-BAN-03, R-ACC-03]', async () => {
       await expect(portal.banner()).toContainText('Multiple accounts')
@@ -443,7 +443,7 @@ test.describe('A person with both kinds of access', () => {
     portal,
   }) => {
     await portal.hasSwitched('U-20008', acting)
-    await portal.signIn('multiple-access')
+    await portal.signInWithPassword('multiple-access')
     await expect(portal.banner()).toContainText('You are viewing your own account')
   })
 })

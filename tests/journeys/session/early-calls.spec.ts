@@ -38,7 +38,7 @@ test.describe('A client whose scripts are slow', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await portal.startJournal()
     const release = await reloadWithoutScripts(page)
     await expect.poll(() => sandbox.asked()).toHaveLength(people.length + own.length + figures.length)
@@ -54,7 +54,7 @@ test.describe('A client whose scripts are slow', () => {
   })
 
   test('signs out where these calls are refused, and reads why once', async ({ page, portal, sandbox }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await sandbox.faults([{ path: '/api/user', status: 401 }])
     const release = await reloadWithoutScripts(page)
     release()
@@ -68,7 +68,7 @@ test.describe('A client whose scripts are slow', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await portal.startJournal()
     const release = await holdScripts(context)
     const [copy] = await Promise.all([
@@ -92,7 +92,7 @@ test('Somebody who acts for a client has nothing of their own accounts asked for
   sandbox,
 }) => {
   await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
-  await portal.signIn('delegate')
+  await portal.signInWithPassword('delegate')
   await portal.startJournal()
   const release = await reloadWithoutScripts(page)
   await expect.poll(() => sandbox.asked()).toHaveLength(people.length)

@@ -28,7 +28,7 @@ async function stopClock(page: Page): Promise<void> {
 /** Signs in with a token that is about to expire at once, and long ones afterwards. */
 async function signInLate(portal: Portal, path?: string, seconds = 300): Promise<void> {
   await portal.sandbox.tokens({ accessTokenSeconds: seconds })
-  await portal.signIn('client', path)
+  await portal.signInWithPassword('client', path)
   await portal.sandbox.tokens({ accessTokenSeconds: 1800 })
 }
 
@@ -89,7 +89,7 @@ test.describe('A client whose session runs out', () => {
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
-  test('who does not answer is signed out for inactivity [R-EXP-13, R-LOGOUT-02]', async ({
+  test('is signed out for inactivity when they do not answer [R-EXP-13, R-LOGOUT-02]', async ({
     page,
     portal,
     sandbox,
@@ -122,7 +122,7 @@ test.describe('A client whose session runs out', () => {
     expect([...heard].slice(1)).toEqual([45, 30, 15, 10])
   })
 
-  test('whose session cannot be renewed reads so, and Ok signs them out [R-EXP-14..16]', async ({
+  test('reads that the session cannot be renewed, and Ok signs them out [R-EXP-14..16]', async ({
     page,
     portal,
     sandbox,
@@ -188,7 +188,7 @@ test.describe('A client whose session runs out', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await page.getByRole('heading', { level: 1 }).click()
     await page.mouse.wheel(0, 400)
     await page.keyboard.press('Shift')
@@ -200,7 +200,7 @@ test.describe('A client whose session runs out', () => {
 test.describe('A client with two tabs', () => {
   test('goes on in both when they answer in one [R-EXP-12]', async ({ page, context, portal, sandbox }) => {
     await sandbox.tokens({ accessTokenSeconds: 300 })
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     const other = await context.newPage()
     await other.goto('/myaccount/documents')
     await expect(dialogOf(page)).toBeVisible()
@@ -250,7 +250,7 @@ test.describe('A client in the installed app', () => {
   test('is asked half a minute ahead [R-EXP-03, R-CONST-05]', async ({ page, portal, sandbox }) => {
     await portal.install()
     await sandbox.tokens({ accessTokenSeconds: 35 })
-    await portal.signIn('client-pwa')
+    await portal.signInWithPassword('client-pwa')
     await expect(dialogOf(page)).toBeVisible()
     const left = await secondsOn(page)
     expect(left).toBeLessThanOrEqual(30)
@@ -269,7 +269,7 @@ test.describe('A client in the installed app', () => {
   }) => {
     await page.clock.install()
     await portal.install()
-    await portal.signIn('client-pwa')
+    await portal.signInWithPassword('client-pwa')
     expect(await refreshes(sandbox)).toBe(0)
     const heading = page.getByRole('heading', { level: 1 })
     for (let click = 0; click < 10; click++) await heading.click()

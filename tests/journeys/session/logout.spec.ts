@@ -30,7 +30,7 @@ test.describe('A client who logs out', () => {
     sandbox,
   }) => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     await portal.goOn()
     const tokens = await page.evaluate(() => Object.values(sessionStorage).join(' '))
     const accessToken = /"access_token":"([^"]+)"/.exec(tokens)?.[1] ?? 'none'
@@ -67,7 +67,7 @@ test.describe('A client who logs out', () => {
   })
 
   test('shows nothing of themselves to whoever presses Back', async ({ page, portal }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     await page.goto('/myaccount/documents')
     await portal.settled()
@@ -83,7 +83,7 @@ test.describe('A client who logs out', () => {
   })
 
   test('is not shown by a page that the browser had kept', async ({ page, portal, sandbox }) => {
-    await portal.signIn('client', '/myaccount/documents')
+    await portal.signInWithPassword('client', '/myaccount/documents')
     await portal.startJournal()
     const reloaded = page.waitForEvent('load')
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -93,7 +93,7 @@ test.describe('A client who logs out', () => {
   })
 
   test('has the tab’s icon without its mark again [R-LOGOUT-05, R-SHELL-03]', async ({ page, portal }) => {
-    await portal.signIn('client-with-children')
+    await portal.signInWithPassword('client-with-children')
     await expect.poll(() => favicon(page)).toBe('/favicon-badge.svg')
     await page.getByRole('banner').getByRole('button', { name: 'Ben Osei' }).click()
     await portal.panel().locator('[data-entry="log-out"]').click()
@@ -102,7 +102,7 @@ test.describe('A client who logs out', () => {
   })
 
   test('closes every dialog by it [R-MODAL-03]', async ({ page, context, portal }) => {
-    await portal.signIn('client', '/projections')
+    await portal.signInWithPassword('client', '/projections')
     await portal.entry('save-retrieve').click()
     await expect(page.getByRole('dialog')).toBeVisible()
     const other = await context.newPage()
@@ -123,7 +123,7 @@ test.describe('A client who logs out', () => {
     sandbox,
   }) => {
     await page.clock.install()
-    await portal.signIn('client', '/myaccount/documents')
+    await portal.signInWithPassword('client', '/myaccount/documents')
     const messages: string[] = []
     await page.exposeFunction('noteMessage', (key: string) => messages.push(key))
     await page.evaluate(() =>
@@ -162,7 +162,7 @@ test.describe('A client who logs out', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client', '/myaccount/documents')
+    await portal.signInWithPassword('client', '/myaccount/documents')
     await page.goto(`${sandbox.url}/older/myaccount`)
     const other = await context.newPage()
     await other.goto('/myaccount')
@@ -184,7 +184,7 @@ test.describe('A client who logs out', () => {
   })
 
   test('is out even when the provider cannot be reached', async ({ page, portal, sandbox }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await page.reload()
     await portal.settled()
     await sandbox.faults([{ path: '/idp/*', status: 503 }])
@@ -210,7 +210,7 @@ test.describe('Any answer 401', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client', '/myaccount/documents')
+    await portal.signInWithPassword('client', '/myaccount/documents')
     await sandbox.faults([{ path: '/api/*', status: 401 }])
     await page.reload()
     await expect(signedOut(page)).toBeVisible()

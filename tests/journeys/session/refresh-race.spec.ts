@@ -40,7 +40,7 @@ test('A client with five tabs, two of them duplicates, loses no session however 
   test.setTimeout(90_000 + expiries * 15_000)
   // Shorter than the notice: a token is about to expire as soon as it is there.
   await sandbox.tokens({ accessTokenSeconds: 240 })
-  await portal.signIn('client', '/myaccount/documents')
+  await portal.signInWithPassword('client', '/myaccount/documents')
   const tabs: Page[] = [page]
   for (const path of ['/myaccount/messages', '/myaccount/documents']) {
     const tab = await context.newPage()

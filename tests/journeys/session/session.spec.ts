@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 
 test.describe('A client who signs in', () => {
   test('does so by code with PKCE, in form-encoded requests', async ({ page, portal, sandbox }) => {
-    await portal.signIn('client', '/myaccount/documents')
+    await portal.signInWithPassword('client', '/myaccount/documents')
     await test.step('discovery document and keys are fetched [R-IDP-01, R-IDP-02]', async () => {
       expect(
         await sandbox.journal({ path: '/idp/.well-known/openid-configuration', method: 'GET' }),
@@ -63,7 +63,7 @@ test.describe('A client who signs in', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('delegate', '/myaccount')
+    await portal.signInWithPassword('delegate', '/myaccount')
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     const everything = await sandbox.journal()
@@ -96,7 +96,7 @@ test.describe('A client who signs in', () => {
   })
 
   test('is signed out calmly when the API says so, once', async ({ page, portal, sandbox }) => {
-    await portal.signIn('client', '/myaccount/documents')
+    await portal.signInWithPassword('client', '/myaccount/documents')
     await sandbox.faults([{ path: '/api/portfolios*', status: 401 }])
     await page.goto('/myaccount')
     await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()

@@ -25,7 +25,7 @@ test.describe('Signing in', () => {
       await page.context().clearCookies()
       await page.goto('/settings.json')
       await page.evaluate(() => sessionStorage.clear())
-      await portal.signIn(persona, '/dashboard')
+      await portal.signInWithPassword(persona, '/dashboard')
     }
     const asked = (await sandbox.journal({ path: '/idp/authorize' })).map(({ query }) => query)
     expect(asked).toHaveLength(2)
@@ -40,7 +40,7 @@ test.describe('Signing in', () => {
   })
 
   test('leaves no code in the address or the history', async ({ page, portal, sandbox }) => {
-    await portal.signIn('client', '/myaccount/documents')
+    await portal.signInWithPassword('client', '/myaccount/documents')
     await portal.hasPath('/myaccount/documents')
     await page.goBack()
     await page.waitForLoadState()
@@ -51,13 +51,13 @@ test.describe('Signing in', () => {
     expect(await sandbox.journal({ path: '/idp/token', method: 'POST' })).toHaveLength(1)
   })
 
-  test('with an answer that was used before fails softly, and the session goes on', async ({
+  test('fails softly with an answer that was used before, and the session goes on', async ({
     page,
     portal,
     sandbox,
   }) => {
     const seen = requests(page)
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     const answer = seen.find((request) => request.url().includes('/signin-oidc?'))?.url() ?? ''
     await page.goto(answer)
     await portal.settled()
@@ -89,7 +89,7 @@ test.describe('Tokens', () => {
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
     const seen = requests(page)
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     const secrets = await tokens(page)
     expect(secrets).not.toContain('missing')
@@ -117,7 +117,7 @@ test.describe('Tokens', () => {
 
 test.describe('A page of the portal', () => {
   test('lets nobody write markup into it', async ({ page, portal }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     const refused = await page.evaluate(() => {
       const place = document.querySelector('main')
       try {
@@ -137,7 +137,7 @@ test.describe('A page of the portal', () => {
     sandbox,
   }) => {
     portal.expectedMistakes = [/thrown by a test/]
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('thrown by a test at ?code=secret-code, Bearer secret-token')
@@ -177,7 +177,7 @@ test.describe('A page of the portal', () => {
   })
 
   test('shows nothing of a person after they have signed out and gone back', async ({ page, portal }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     const panel = await portal.openPanel('Amelia Hart')
     await panel.locator('[data-entry="log-out"]').click()

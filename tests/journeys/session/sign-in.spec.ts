@@ -7,13 +7,13 @@ test.describe('A visitor who signs in', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('client', '/myaccount/documents?x=1')
+    await portal.signInWithPassword('client', '/myaccount/documents?x=1')
     await portal.hasPath('/myaccount/documents?x=1')
     expect((await sandbox.journal({ path: '/idp/token', method: 'POST' })).length).toBe(1)
   })
 
   test('arrives at the home page when they asked for nothing [R-ROUTE-31]', async ({ portal }) => {
-    await portal.signIn('client', '/')
+    await portal.signInWithPassword('client', '/')
     await portal.hasPath('/dashboard')
   })
 
@@ -66,7 +66,7 @@ test.describe('A visitor who signs in', () => {
     })
 
   test('stays signed in after a reload [R-ROUTE-02]', async ({ portal, page }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     await page.reload()
     await portal.settled()
     await portal.hasPath('/myaccount')
@@ -78,7 +78,7 @@ test.describe('A visitor who signs in', () => {
     page,
     sandbox,
   }) => {
-    await portal.signIn('client')
+    await portal.signInWithPassword('client')
     const [token] = await sandbox.journal({ path: '/idp/token', method: 'POST' })
     expect(token?.status).toBe(200)
     const stored = await page.evaluate(() =>

@@ -1,6 +1,7 @@
 // Changing whose account is shown when something goes wrong or happens at the same time: in another tab, at the grantor,
 // on a slow line.
 import { titleOf } from '../../support/expected-view.ts'
+import { refuseCookies } from '../../support/consent.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 
@@ -42,13 +43,14 @@ test.describe('A viewer whose grantor stops sharing', () => {
     // Two people at two browsers.
     test.slow()
     const other = await browser.newContext()
+    await refuseCookies(other, portal.addresses.portal)
     const mona = await signInElsewhere(other, portal, 'inviter', byYou)
     await mona.getByLabel('Email address').fill('amelia.hart@example.com')
     await mona.getByLabel('Mobile number').fill('07700 900102')
     await mona.getByRole('button', { name: 'Send invitation' }).click()
     await expect(mona.getByRole('row').filter({ hasText: 'Amelia Hart' })).toContainText('Pending')
 
-    await portal.signIn('client', withYou)
+    await portal.signInWithPassword('client', withYou)
     await page
       .getByRole('dialog', { name: 'Mona Diaz has invited you' })
       .getByRole('button', { name: 'See' })
@@ -86,7 +88,7 @@ test.describe('A delegate', () => {
     portal,
     sandbox,
   }) => {
-    await portal.signIn('delegate', '/myaccount')
+    await portal.signInWithPassword('delegate', '/myaccount')
     await portal.banner().getByRole('button', { name: 'Change account' }).click()
     await portal.startJournal()
     await portal.panel().getByRole('button', { name: 'Rose Lin' }).click()
@@ -105,7 +107,7 @@ test.describe('A delegate', () => {
     portal,
     context,
   }) => {
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     const other = await context.newPage()
     await other.goto('/myaccount/documents')
     await expect(bannerOf(other)).toContainText('You are viewing your own account')
@@ -125,7 +127,7 @@ test.describe('A delegate', () => {
     sandbox,
   }) => {
     await portal.hasSwitched('U-20008', acting)
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     await portal.goOn()
     await expect(total(page)).toBeVisible()
     await pick(portal, 'Peter Lin')
@@ -159,7 +161,7 @@ test.describe('A delegate', () => {
   })
 
   test('picks an account by keyboard alone [R-ACC-15, R-ACC-17, R-PANEL-15]', async ({ page, portal }) => {
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     await portal.banner().getByRole('button', { name: 'Change account' }).press('Enter')
     await expect(portal.panel().getByRole('heading', { name: 'Change account' })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -170,8 +172,8 @@ test.describe('A delegate', () => {
     await expect(portal.banner()).toContainText('You are acting for Peter Lin')
   })
 
-  test('whose switch fails half-way reads so, and tries again', async ({ page, portal, sandbox }) => {
-    await portal.signIn('delegate')
+  test('reads that the switch failed half-way, and tries again', async ({ page, portal, sandbox }) => {
+    await portal.signInWithPassword('delegate')
     await sandbox.faults([{ path: '/api/currentuser', status: 500, times: 3 }])
     await pick(portal, 'Rose Lin')
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
@@ -180,12 +182,12 @@ test.describe('A delegate', () => {
     await expect(total(page)).toBeVisible()
   })
 
-  test('whose grant became inactive while they were away is on their own account [R-SESS-11, R-SWITCH-07]', async ({
+  test('is on their own account when the grant became inactive while they were away [R-SESS-11, R-SWITCH-07]', async ({
     page,
     portal,
   }) => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30005' })
-    await portal.signIn('delegate', '/myaccount?userId=C-30005')
+    await portal.signInWithPassword('delegate', '/myaccount?userId=C-30005')
     await expect(portal.banner()).toContainText('You are viewing your own account')
     expect(await page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20008'))).toBeNull()
   })
@@ -196,7 +198,7 @@ test.describe('A person with both kinds of access', () => {
     page,
     portal,
   }) => {
-    await portal.signIn('multiple-access', '/myaccount/messages')
+    await portal.signInWithPassword('multiple-access', '/myaccount/messages')
     await pick(portal, 'Bella Stone')
     await portal.goOn()
     await portal.hasPath('/myaccount')
@@ -217,7 +219,7 @@ test.describe('A viewer whose grants cannot be loaded', () => {
   }) => {
     await portal.hasSwitched('U-20010', viewing)
     await sandbox.faults([{ path: '/api/sharedaccess/sharedwithyou', status: 503 }])
-    await portal.signIn('shared-viewer')
+    await portal.signInWithPassword('shared-viewer')
     await expect(portal.banner()).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const calls = (await sandbox.journal()).filter(({ path }) => path.startsWith('/api/'))
@@ -234,7 +236,7 @@ test.describe('A viewer whose grants cannot be loaded', () => {
     sandbox,
   }) => {
     await portal.hasSwitched('U-20010', viewing)
-    await portal.signIn('shared-viewer')
+    await portal.signInWithPassword('shared-viewer')
     await portal.goOn()
     await sandbox.faults([
       { path: '/api/documents', status: 403, times: 1 },

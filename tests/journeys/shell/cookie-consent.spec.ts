@@ -56,7 +56,7 @@ test.describe('A client who has not chosen yet', () => {
       expect(last!.bottom).toBeLessThanOrEqual(top!.top + 1)
     })
 
-  test('with a window as short as a zoomed one has the bar in the page, above it', async ({
+  test('has the bar in the page, above it, in a window as short as a zoomed one', async ({
     page,
     portal,
   }) => {
@@ -140,7 +140,10 @@ test.describe('A client who has not chosen yet', () => {
 test.describe('Somebody who has not chosen yet', () => {
   test.use({ hasChosenCookies: false })
 
-  test('and acts for a client reads first whose account it is, then is asked', async ({ page, portal }) => {
+  test('reads first whose account it is when they act for a client, then is asked', async ({
+    page,
+    portal,
+  }) => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
     await portal.signIn('delegate')
     await expect(portal.grantedAccessDialog()).toBeVisible()
@@ -150,7 +153,7 @@ test.describe('Somebody who has not chosen yet', () => {
     await expect(bar(page)).toBeVisible()
   })
 
-  test('and views a shared account is not asked, because they could not change it there', async ({
+  test('is not asked while they view a shared account, because they could not change it there', async ({
     page,
     portal,
   }) => {

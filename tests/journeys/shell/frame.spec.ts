@@ -204,7 +204,7 @@ test.describe('Everybody', () => {
     await portal.isAccessible()
   })
 
-  test('who is not signed in reads it too when only the check finds what is broken', async ({ page }) => {
+  test('reads it without signing in too when only the check finds what is broken', async ({ page }) => {
     await page.route('**/settings.json', async (route) => {
       const answer = await route.fetch({ maxRetries: 3 })
       const settings = (await answer.json()) as { links: Record<string, string> }

@@ -55,7 +55,7 @@ test.describe('An error nobody expected', () => {
       .toEqual(['Broken once', 'Broken in another way'])
   })
 
-  test('in a screen shows the error page inside the frame, with what to quote [R-ERR-37]', async ({
+  test('shows the error page inside the frame when it is in a screen, with what to quote [R-ERR-37]', async ({
     page,
     portal,
     sandbox,
@@ -81,7 +81,7 @@ test.describe('An error nobody expected', () => {
     await portal.isAccessible()
   })
 
-  test('in a screen is not for good: the next choice on the page has it drawn again [R-ERR-37]', async ({
+  test('does not stay when it is in a screen: the next choice on the page has it drawn again [R-ERR-37]', async ({
     page,
     portal,
   }) => {
@@ -100,7 +100,11 @@ test.describe('An error nobody expected', () => {
     await expect(page.getByRole('main')).toHaveText('Mended')
   })
 
-  test('of a sign-in can be read by a tester [R-ERR-13, R-ERR-38]', async ({ page, portal, sandbox }) => {
+  test('can be read by a tester when it is of a sign-in [R-ERR-13, R-ERR-38]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await page.goto(`/signin-oidc?code=x&iss=${encodeURIComponent(`${sandbox.url}/idp`)}`)
     await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await portal.hasPath('/')
@@ -153,7 +157,7 @@ test.describe('Interruptions', () => {
   }) => {
     await sandbox.tokens({ accessTokenSeconds: 290 })
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     const session = page.getByRole('alertdialog')
     const goOn = session.getByRole('button', { name: 'Continue', exact: true })
     await expect(goOn).toBeFocused()
@@ -176,7 +180,7 @@ test.describe('A stored entry that is damaged', () => {
       localStorage.setItem('portal.switched-grant.U-20008', 'Rose Lin')
       sessionStorage.setItem('portal.signed-out', '{"reason":"boss"}')
     })
-    await portal.signIn('delegate')
+    await portal.signInWithPassword('delegate')
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
       expect.stringMatching(/^portal\.sign-in\.[0-9a-f]{8}$/),

@@ -58,7 +58,7 @@ test.describe('A visitor', () => {
     })
   })
 
-  test('who opens /welcome signs in for the home page [R-ROUTE-24]', async ({ portal }) => {
+  test('signs in for the home page when they open /welcome [R-ROUTE-24]', async ({ portal }) => {
     await portal.signIn('client', '/welcome')
     await portal.hasPath('/dashboard')
   })
@@ -90,7 +90,7 @@ test.describe('A visitor', () => {
     await portal.isAccessible()
   })
 
-  test('whose sign-in fails ends at the root, on a page that says so, and is not sent round again [R-ROUTE-05]', async ({
+  test('ends at the root when signing in fails, on a page that says so, and is not sent round again [R-ROUTE-05]', async ({
     page,
     portal,
     sandbox,
@@ -198,7 +198,11 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ben/)
   })
 
-  test('who navigates to the current page reloads it [R-ROUTE-33]', async ({ page, portal, sandbox }) => {
+  test('reloads the current page when they navigate to it [R-ROUTE-33]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await portal.signIn('client', '/myaccount/documents')
     await expect(page.getByRole('table').first()).toBeVisible()
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-was-here', ''))
@@ -223,7 +227,7 @@ test.describe('A client', () => {
     await portal.hasPath('/myaccount/documents')
   })
 
-  test('who goes back finds the place they had scrolled to; a new page starts at its top [R-ROUTE-34]', async ({
+  test('finds the place they had scrolled to when they go back; a new page starts at its top [R-ROUTE-34]', async ({
     page,
     portal,
   }) => {
@@ -249,7 +253,7 @@ test.describe('A client', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  test('whose flags are on opens the retirement pages here [R-ROUTE-36]', async ({ page, portal }) => {
+  test('opens the retirement pages here when the flags are on [R-ROUTE-36]', async ({ page, portal }) => {
     await portal.signIn('client', '/retirement-planner')
     await expect(page.getByRole('heading', { level: 1, name: titleOf('retirement-planner') })).toBeVisible()
     await page.goto('/retirement-health-check')

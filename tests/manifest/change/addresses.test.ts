@@ -54,7 +54,7 @@ const withNews = withRoutes((routes) =>
 )
 
 describe('A difference', () => {
-  it('of a path that goes says where a pattern now takes its visitors', () => {
+  it('says of a path that goes where a pattern now takes its visitors', () => {
     expect(briefly(opened(before, without, '/myaccount/feesandnetwork'))).toEqual(
       new Set([
         '+ who opens /myaccount/feesandnetwork arrives at account-performance',
@@ -63,7 +63,7 @@ describe('A difference', () => {
     )
   })
 
-  it('of a path that comes says from which page it takes its visitors', () => {
+  it('says of a path that comes from which page it takes its visitors', () => {
     expect(briefly(opened(before, withNews, '/myaccount/news'))).toEqual(
       new Set([
         '+ who opens /myaccount/news arrives at news',

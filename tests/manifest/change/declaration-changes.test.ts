@@ -21,7 +21,7 @@ function edit(name: string, from: string, to: string) {
 }
 
 describe('What is declared differently', () => {
-  it('after a fact is written first is that fact alone', () => {
+  it('is that fact alone after a fact is written first', () => {
     const { told, at } = edit(
       'facts.json',
       '"session": {',
@@ -35,7 +35,7 @@ describe('What is declared differently', () => {
     ['cards.json', '"title": "', '"title": "Your ', 'card', '"title": "Your'],
     ['facts.json', '"nobody is signed in"', '"nobody is here"', 'fact session', '"session": {'],
     ['brand.json', '"phone": "', '"phone": "+44 ', 'brand phone', '"phone": "+44'],
-  ])('in %s has the line of what was edited', (name, from, to, what, words) => {
+  ])('has in %s the line of what was edited', (name, from, to, what, words) => {
     const { told, at } = edit(name, from, to)
     expect(told).toEqual([expect.stringMatching(new RegExp(`^${what}\\b.* changed config/${name}:\\d+$`))])
     const line = (text: string) => Number(text.split(':').at(-1))
@@ -44,13 +44,13 @@ describe('What is declared differently', () => {
     expect(line(told[0]!)).toBeGreaterThan(1)
   })
 
-  it('of a limit is that limit, at its line', () => {
+  it('is of a limit that limit, at its line', () => {
     const { told, at } = edit('limits.json', '"value": 30', '"value": 31')
     expect(told).toEqual([expect.stringMatching(/^limit \S+ changed config\/limits\.json:\d+$/)])
     expect(told[0]!.split(' ').at(-1)).toBe(at(`"${told[0]!.split(' ')[1]}"`))
   })
 
-  it('by a group of routes is the group, and none of its routes', () => {
+  it('is of a group of routes the group, and none of its routes', () => {
     const { told } = edit(
       'routes/account.json',
       '"layout": "details/details"',
@@ -61,7 +61,7 @@ describe('What is declared differently', () => {
     ])
   })
 
-  it('by another order is the list whose order it is', () => {
+  it('is after another order the list whose order it is', () => {
     const footer = shipped.find(({ file }) => file === 'config/footer.json')!
     const value = JSON.parse(footer.text) as { groups: unknown[] }
     const turned = {
@@ -73,7 +73,7 @@ describe('What is declared differently', () => {
     ).toEqual(['file config/footer.json reordered'])
   })
 
-  it('with an entry added to a menu is the entry alone', () => {
+  it('is the entry alone when it is added to a menu', () => {
     const { told, at } = edit(
       'menus/shared-access.json',
       '"items": [',

@@ -24,7 +24,7 @@ const edited = (file: string, from: string, to: string) =>
 const before = linkedOf(shipped)
 
 describe('A change of a manifest', () => {
-  it('that only reformats a file has no effect and declares nothing', () => {
+  it('has no effect and declares nothing when it only reformats a file', () => {
     const spread = shipped.map(({ file, text }) => ({ file, text: JSON.stringify(JSON.parse(text)) }))
     const told = difference(before, linkedOf(spread))
     expect(told.groups).toEqual([])
@@ -34,7 +34,7 @@ describe('A change of a manifest', () => {
     )
   })
 
-  it('that narrows an item reports who loses it, by a short exact condition, with the personas among them', () => {
+  it('reports who loses an item that it narrows, by a short exact condition, with the personas among them', () => {
     const after = linkedOf(
       edited(
         'config/menus/client.json',
@@ -56,7 +56,7 @@ describe('A change of a manifest', () => {
     )
   })
 
-  it('that renames an item is a gain and a loss of the same people', () => {
+  it('is a gain and a loss of the same people when it renames an item', () => {
     const after = linkedOf(
       edited('config/footer.json', '"link": "careers"', '"link": "careers", "label": "Work with us"'),
     )
@@ -71,7 +71,7 @@ describe('A change of a manifest', () => {
     ])
   })
 
-  it('that removes a guard reports for whom a page opens', () => {
+  it('reports for whom a page opens when it removes a guard', () => {
     const after = linkedOf(
       edited(
         'config/routes/planning.json',
@@ -88,7 +88,7 @@ describe('A change of a manifest', () => {
     expect(opened.length).toBeGreaterThan(0)
   })
 
-  it('that moves an item reports the order before and after', () => {
+  it('reports the order before and after when it moves an item', () => {
     const text = shipped.find(({ file }) => file === 'config/menus/shared-access.json')!.text
     const menu = JSON.parse(text) as { items: unknown[] }
     menu.items = [menu.items[1], menu.items[0], menu.items[2]]
@@ -106,7 +106,7 @@ describe('A change of a manifest', () => {
     ])
   })
 
-  it('that moves a group of the footer reports the order before and after', () => {
+  it('reports the order before and after when it moves a group of the footer', () => {
     const text = shipped.find(({ file }) => file === 'config/footer.json')!.text
     const footer = JSON.parse(text) as { groups: unknown[] }
     footer.groups = [footer.groups[2], footer.groups[0], footer.groups[1]]

@@ -84,7 +84,7 @@ describe('A random change of the shipped manifests', () => {
     }
   }, 600_000)
 
-  it('that flips a condition changes what the runtime shows to sampled people, whatever diff says', () => {
+  it('changes what the runtime shows to sampled people when it flips a condition, whatever diff says', () => {
     const flipped = texts.map((each) =>
       each.file === 'config/footer.json'
         ? {

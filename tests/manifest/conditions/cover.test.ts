@@ -23,7 +23,7 @@ describe('A cover', () => {
     )
   })
 
-  it('and its complement share nobody and leave nobody out', () => {
+  it('shares nobody with its complement, and together they leave nobody out', () => {
     fc.assert(
       fc.property(anyWhen, (when) => {
         const inside = cover(when)

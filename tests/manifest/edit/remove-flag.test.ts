@@ -41,16 +41,16 @@ describe('A product owner who removes a flag', () => {
     expect(entryAfter(when, flagIs)).toEqual(entry && { to: 'planner', ...entry })
   })
 
-  it('with --off: loses an entry of which every alternative asks for the flag', () => {
+  it('loses with --off an entry of which every alternative asks for the flag', () => {
     expect(entryAfter({ anyOf: [{ 'flag.trial': true }] }, false)).toBeUndefined()
   })
 
-  it('with --on: keeps an entry for everybody where one alternative was the flag', () => {
+  it('keeps with --on an entry for everybody where one alternative was the flag', () => {
     const when: When = { anyOf: [{ 'flag.trial': true }, { member: 'client' }] }
     expect(entryAfter(when, true)).toEqual({ id: 'planner', to: 'planner' })
   })
 
-  it('with --on: keeps the other words of a condition under not', () => {
+  it('keeps with --on the other words of a condition under not', () => {
     const when: When = { os: 'ios', not: { 'flag.trial': true, member: 'client' } }
     expect(entryAfter(when, true)).toEqual({
       id: 'planner',
@@ -59,7 +59,7 @@ describe('A product owner who removes a flag', () => {
     })
   })
 
-  it('with --off: keeps an entry for everybody where what must not hold asked for the flag', () => {
+  it('keeps with --off an entry for everybody where what must not hold asked for the flag', () => {
     const when: When = { not: { 'flag.trial': true, member: 'client' } }
     expect(entryAfter(when, false)).toEqual({ id: 'planner', to: 'planner' })
   })

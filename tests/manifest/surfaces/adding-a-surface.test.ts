@@ -80,7 +80,7 @@ const problemsOf = (linked: Linked): Problem[] => checks.flat().flatMap((check) 
 const messages = (linked: Linked) => problemsOf(linked).map(({ message }) => message)
 
 describe('A surface added to the portal', () => {
-  it('that is right is no problem for any check', () => {
+  it('is no problem for any check when it is right', () => {
     expect(messages(withStrip())).toEqual([])
   })
 
@@ -93,27 +93,27 @@ describe('A surface added to the portal', () => {
     ])
   })
 
-  it('whose condition nobody meets is reported', () => {
+  it('is reported when nobody meets its condition', () => {
     expect(messages(withStrip({ when: [] }))).toContain(
       'The condition of the strip is met by nobody, so nobody would ever see it.',
     )
   })
 
-  it('whose sentence nobody reads is found', () => {
+  it('is found when nobody reads its sentence', () => {
     const says = [sentence('For everybody'), sentence('For nobody')]
     expect(messages(withStrip({ says }))).toContain(
       'The condition of a sentence of the strip is met by nobody there, so nobody would ever read it.',
     )
   })
 
-  it('whose link turns people away is found', () => {
+  it('is found when its link turns people away', () => {
     const when = is('session', 'shared')
     expect(messages(withStrip({ when, route: 'messages' }))).toContain(
       'Entry "strip" is shown to people with session shared, but its link leads them to "documents": the guard "not-shared" (config/guards.json:7) turns them away.',
     )
   })
 
-  it('whose link misses a parameter is found', () => {
+  it('is found when its link misses a parameter', () => {
     expect(messages(withStrip({ route: 'message' }))).toContain(
       'The link to route "message" does not give "id", so it would lead to an address that does not exist.',
     )

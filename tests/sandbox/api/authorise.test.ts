@@ -30,7 +30,7 @@ describe('the product API', () => {
     ['/api/portfolios', { 'x-userid': 'U-20003' }, 403],
     ['/api/user', { 'x-userid': 'U-20003' }, 403],
     ['/api/portfolios', { 'x-userid': 'U-20002' }, 200],
-  ])('on %s with %o answers %i', (path, headers, status) => {
+  ])('answers %s with %o by %i', (path, headers, status) => {
     expect(raw(path, headers as Record<string, string>)).toBe(status)
   })
 
@@ -69,7 +69,7 @@ describe('X-ClientId', () => {
     ['a delegate naming the grant’s own id', people.grace, 'DG-delegate-rose-lin', 403],
     ['a delegate whose feature is off', people.chloe, 'C-30001', 403],
     ['a viewer whose feature is off', people.chloe, 'C-30002', 403],
-  ])('of %s answers as it should', (_, caller, clientId, status) => {
+  ])('is answered as it should be for %s', (_, caller, clientId, status) => {
     expect(statusOf({ ...caller, clientId }, 'GET', '/api/portfolios')).toBe(status)
   })
 

@@ -1,17 +1,17 @@
 // A sandbox whose today is moved: forward it lives on, backward it starts afresh.
 import { describe, expect, it } from 'vitest'
-import { performanceSchema } from '#api/accounts/performance.ts'
-import { transactionsPageSchema } from '#api/accounts/transactions.ts'
-import { remainingAllowanceSchema } from '#api/tax/allowance.ts'
+import { getPerformance } from '#api/accounts/performance.ts'
+import { listTransactions } from '#api/accounts/transactions.ts'
+import { getRemainingAllowance } from '#api/tax/allowance.ts'
 import { openSandbox, people } from './support/sandbox.ts'
 
 type Opened = ReturnType<typeof openSandbox>
 
 const pension = 'A-U-20002-3'
 const pointsOf = ({ get }: Opened) =>
-  performanceSchema.parse(get(people.amelia, `/api/portfolios/${pension}/performance`).body).points
+  getPerformance.answer.parse(get(people.amelia, `/api/portfolios/${pension}/performance`).body).points
 const transactionsOf = ({ get }: Opened) =>
-  transactionsPageSchema.parse(get(people.amelia, `/api/portfolios/${pension}/transactions?limit=500`).body)
+  listTransactions.answer.parse(get(people.amelia, `/api/portfolios/${pension}/transactions?limit=500`).body)
     .transactions
 const visits = ({ get }: Opened) => get(people.ben, '/api/uiuserprefs').body
 const moveTo = ({ api }: Opened, instant: string) => api.setClock(new Date(instant))
@@ -66,7 +66,7 @@ describe('A clock moved forward', () => {
   it('turns the tax year: from 6 April the whole ISA allowance is there again [R-TAX-01]', () => {
     const sandbox = openSandbox()
     const left = () =>
-      remainingAllowanceSchema.parse(
+      getRemainingAllowance.answer.parse(
         sandbox.get(people.ben, '/api/portfolios/remainingallowance/A-U-20003-1').body,
       ).isaClientLevelRemainingContribution
     expect(left()).toBeLessThan(20_000_00)

@@ -30,7 +30,7 @@ describe('A call with an idempotency key', () => {
     expect(other).toMatchObject({ status: 422, body: { reason: 'idempotency-key-reused' } })
   })
 
-  it('that was refused can be put right and sent with the same key', () => {
+  it('can be put right and sent with the same key after a refusal', () => {
     const { send } = openSandbox()
     const wrong = send({ ...amelia, key: 'k-1' }, 'POST', '/api/messages', { ...message, subject: '' })
     expect(wrong.status).toBe(400)
@@ -63,7 +63,7 @@ describe('A call with an idempotency key', () => {
     expect([sendAt(0), sendAt(23.9), sendAt(24.1)]).toEqual([{ number: 1 }, { number: 1 }, { number: 2 }])
   })
 
-  it.each(['', 'k'.repeat(101)])('that is no key is refused: "%s"', (key) => {
+  it.each(['', 'k'.repeat(101)])('is refused when it is no key: "%s"', (key) => {
     const { send } = openSandbox()
     expect(send({ ...amelia, key }, 'POST', '/api/messages', message).status).toBe(400)
   })

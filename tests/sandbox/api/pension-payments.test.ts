@@ -48,7 +48,7 @@ describe('A personal contribution', () => {
     })
   })
 
-  it('of an employer is gross, needs no earnings and brings no relief', () => {
+  it('is gross from an employer, needs no earnings and brings no relief', () => {
     const { contribute, paid, since, moveTo } = open()
     const before = paid()
     expect(contribute({ payer: 'employer', earningsPence: 0, amountPence: 80_000_00 }).status).toBe(200)

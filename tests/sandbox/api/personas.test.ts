@@ -1,26 +1,26 @@
 // Everybody's data: as the personas say, readable by the client's schemas, and with nobody else's name in it.
 import { describe, expect, it } from 'vitest'
 import personas from '../../../config/personas.json' with { type: 'json' }
-import { openingBackupSchema, openingStatusSchema } from '../../../src/api/opening/account-opening.ts'
-import { portfoliosSchema } from '../../../src/api/accounts/accounts.ts'
-import { activitySchema } from '../../../src/api/accounts/activity.ts'
-import { delegatesSchema } from '../../../src/api/people/delegates.ts'
-import { documentsSchema } from '../../../src/api/inbox/documents.ts'
-import { flagsSchema } from '../../../src/api/people/flags.ts'
-import { holdingsSchema } from '../../../src/api/accounts/holdings.ts'
-import { draftsSchema } from '../../../src/api/inbox/message-writing.ts'
-import { threadSchema, threadsSchema } from '../../../src/api/inbox/messages.ts'
-import { unreadCountSchema } from '../../../src/api/inbox/unread-count.ts'
-import { parametersSchema } from '../../../src/api/people/parameters.ts'
-import { seriesSchema } from '../../../src/api/accounts/series.ts'
-import { sharedRequestsSchema } from '../../../src/api/people/shared-access.ts'
-import { tasksSchema } from '../../../src/api/inbox/tasks.ts'
+import { getOpeningBackup, getOpeningStatus } from '../../../src/api/opening/account-opening.ts'
+import { listAccounts } from '../../../src/api/accounts/accounts.ts'
+import { listActivity } from '../../../src/api/accounts/activity.ts'
+import { listDelegatesFromClient } from '../../../src/api/people/delegates.ts'
+import { listDocuments } from '../../../src/api/inbox/documents.ts'
+import { getFlags } from '../../../src/api/people/flags.ts'
+import { getHoldings } from '../../../src/api/accounts/holdings.ts'
+import { listDrafts } from '../../../src/api/inbox/message-writing.ts'
+import { getThread, listThreads } from '../../../src/api/inbox/messages.ts'
+import { getUnreadCount } from '../../../src/api/inbox/unread-count.ts'
+import { getParameters } from '../../../src/api/people/parameters.ts'
+import { getSeries } from '../../../src/api/accounts/series.ts'
+import { listSharedByYou, listSharedWithYou } from '../../../src/api/people/shared-access.ts'
+import { listTasks } from '../../../src/api/inbox/tasks.ts'
 import {
-  activeUserSchema,
-  emailSchema,
-  groupsSchema,
-  loggedInUserSchema,
-  mobileSchema,
+  getActiveUser,
+  getOwnEmail,
+  getOwnGroups,
+  getLoggedInUser,
+  getOwnMobile,
 } from '../../../src/api/people/user.ts'
 import { parseBasket } from '../../../src/domain/opening/basket.ts'
 import { Database } from '../../../src/sandbox/api/database.ts'
@@ -37,28 +37,28 @@ const callerOf = (persona: (typeof signedIn)[number]): Caller => ({
 })
 
 const reads = [
-  ['/api/user', loggedInUserSchema],
-  ['/api/currentuser', activeUserSchema],
-  ['/api/user/email', emailSchema],
-  ['/api/user/mobile', mobileSchema],
-  ['/api/groups', groupsSchema],
-  ['/api/client/delegatesfromclient', delegatesSchema],
-  ['/api/sharedaccess/sharedbyyou', sharedRequestsSchema],
-  ['/api/sharedaccess/sharedwithyou', sharedRequestsSchema],
-  ['/api/featureflags', flagsSchema],
-  ['/api/userparameters', parametersSchema],
-  ['/api/portfolios', portfoliosSchema],
-  ['/api/portfolios/series?interval=weekly', seriesSchema],
-  ['/api/portfolios/series?interval=daily', seriesSchema],
-  ['/api/portfolios/holdings', holdingsSchema],
-  ['/api/portfolios/activity?limit=100', activitySchema],
-  ['/api/portfolios/tasks', tasksSchema],
-  ['/api/accountopeningbackup', openingBackupSchema],
-  ['/api/messages', threadsSchema],
-  ['/api/messages?folder=sent', threadsSchema],
-  ['/api/messages/unreadcount', unreadCountSchema],
-  ['/api/messages/drafts', draftsSchema],
-  ['/api/documents', documentsSchema],
+  ['/api/user', getLoggedInUser.answer],
+  ['/api/currentuser', getActiveUser.answer],
+  ['/api/user/email', getOwnEmail.answer],
+  ['/api/user/mobile', getOwnMobile.answer],
+  ['/api/groups', getOwnGroups.answer],
+  ['/api/client/delegatesfromclient', listDelegatesFromClient.answer],
+  ['/api/sharedaccess/sharedbyyou', listSharedByYou.answer],
+  ['/api/sharedaccess/sharedwithyou', listSharedWithYou.answer],
+  ['/api/featureflags', getFlags.answer],
+  ['/api/userparameters', getParameters.answer],
+  ['/api/portfolios', listAccounts.answer],
+  ['/api/portfolios/series?interval=weekly', getSeries.answer],
+  ['/api/portfolios/series?interval=daily', getSeries.answer],
+  ['/api/portfolios/holdings', getHoldings.answer],
+  ['/api/portfolios/activity?limit=100', listActivity.answer],
+  ['/api/portfolios/tasks', listTasks.answer],
+  ['/api/accountopeningbackup', getOpeningBackup.answer],
+  ['/api/messages', listThreads.answer],
+  ['/api/messages?folder=sent', listThreads.answer],
+  ['/api/messages/unreadcount', getUnreadCount.answer],
+  ['/api/messages/drafts', listDrafts.answer],
+  ['/api/documents', listDocuments.answer],
 ] as const
 
 describe.each(signedIn)('$name ($row)', (persona) => {
@@ -91,7 +91,7 @@ describe.each(signedIn)('$name ($row)', (persona) => {
   })
 
   it('has accounts that add up to the totals in pounds, to the penny', () => {
-    const { accounts, totals } = portfoliosSchema.parse(get(caller, '/api/portfolios').body)
+    const { accounts, totals } = listAccounts.answer.parse(get(caller, '/api/portfolios').body)
     const sum = (field: 'valueGbpPence' | 'netContributionsGbpPence' | 'gainGbpPence') =>
       accounts.reduce((pence, account) => pence + account[field], 0)
     expect([sum('valueGbpPence'), sum('netContributionsGbpPence'), sum('gainGbpPence')]).toEqual([
@@ -201,13 +201,13 @@ describe('a freshly opened sandbox', () => {
 
   it('shows a whole thread with its messages', () => {
     const { get } = openSandbox()
-    const thread = threadSchema.parse(get(people.ben, '/api/messages/threads/TH-U-20003-13').body)
+    const thread = getThread.answer.parse(get(people.ben, '/api/messages/threads/TH-U-20003-13').body)
     expect(thread.messages.map(({ from }) => from)).toEqual(['firm', 'client', 'firm'])
   })
 
   it('answers the openings of Dev Patel by schema', () => {
     expect(
-      openingStatusSchema.parse(openSandbox().get(people.dev, '/api/accountopeningstatus').body).queue,
+      getOpeningStatus.answer.parse(openSandbox().get(people.dev, '/api/accountopeningstatus').body).queue,
     ).toHaveLength(1)
   })
 })

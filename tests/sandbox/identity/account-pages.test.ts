@@ -137,7 +137,7 @@ describe('A browser that signs in', () => {
     expect(((await other.call('')).body as Listed).devices).toHaveLength(4)
   })
 
-  it('with a wrong password is among the sign-ins, and no device', async () => {
+  it('is among the sign-ins after a wrong password, and no device', async () => {
     await control(sandbox, 'POST', 'reset')
     const stranger = new TestBrowser(sandbox)
     const { at } = await stranger.startSignIn()
@@ -168,7 +168,7 @@ describe('A browser that signs in', () => {
     expect((await kept.call('')).status).toBe(200)
   })
 
-  it('and every other one is logged out by logging out everywhere, and nobody else', async () => {
+  it('is logged out like every other one by logging out everywhere, and nobody else is', async () => {
     await control(sandbox, 'POST', 'reset')
     const [first, second] = [await signedIn(), await signedIn()]
     const somebody = new TestBrowser(sandbox)

@@ -20,7 +20,7 @@ describe('A code by time', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('at second %d is that of RFC 6238, appendix B', (second, code) => {
+  ])('is at second %d that of RFC 6238, appendix B', (second, code) => {
     expect(codeOf(secret, stepAt(second * 1000), 8)).toBe(code)
   })
 
@@ -35,7 +35,7 @@ describe('A code by time', () => {
     '162583',
     '399871',
     '520489',
-  ])('by counter is that of RFC 4226, appendix D (%s)', (code) => {
+  ])('is by counter that of RFC 4226, appendix D (%s)', (code) => {
     const counters = Array.from({ length: 10 }, (_, counter) => codeOf(secret, counter))
     expect(counters).toContain(code)
   })
@@ -64,7 +64,7 @@ describe('A code by time', () => {
       expect(stepOfCode(secret, typed, { now, lastStep: -1 })).toBeUndefined()
   })
 
-  it('of any secret and time is six digits', () => {
+  it('is six digits for any secret and time', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.nat(), (bytes, step) => {
         expect(codeOf(bytes, step)).toMatch(/^\d{6}$/)

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '#api/http/client.ts'
+import { pathOf, type ApiCall } from '#api/http/contract.ts'
 import { ApiContext } from '#api/http/context.ts'
 import AccountDashboard from '../../../src/screens/account/dashboard.screen.tsx'
 import { buttonNamed, press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
@@ -81,15 +82,16 @@ async function open({ changes = {}, parts = ['own-access'], closed = [] }: Openi
   const sent: string[] = []
   const api: Api = {
     actor: 'amelia',
-    get: async (path) => {
+    call: (async (call: ApiCall, input?: { params?: Record<string, string> }) => {
+      const path = pathOf(call, input?.params)
+      if (call.method !== 'GET') {
+        sent.push(`${call.method} ${path}`)
+        return undefined as never
+      }
       const answer = { ...answers, ...changes }[path]
       if (answer === undefined) throw new Error(`no answer for ${path}`)
       return answer as never
-    },
-    send: async (method, path) => {
-      sent.push(`${method} ${path}`)
-      return undefined as never
-    },
+    }) as Api['call'],
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const place = await render(

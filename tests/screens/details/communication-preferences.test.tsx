@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Api } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
+import { pathOf } from '#api/http/contract.ts'
 import CommunicationPreferencesScreen from '#screens/details/communication-preferences.screen.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
@@ -23,9 +24,10 @@ async function amelia() {
   }
   const slow: Api = {
     ...api,
-    async send(method, path, ...rest) {
-      await gateOf(path).promise
-      return api.send(method, path, ...rest)
+    async call(call, ...input) {
+      const { params } = input[0] as { params?: Record<string, string> }
+      if (call.method !== 'GET') await gateOf(pathOf(call, params)).promise
+      return api.call(call, ...input)
     },
   }
   await render(

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changedBy } from '#screen-api/send-form/change.ts'
+import { changedBy } from '#forms/send/change.ts'
 import { WishFields } from '#screens/details/wish/wish-fields.tsx'
 import type { TypedNominee, WishAnswers } from '#screens/details/wish/wish-answers.ts'
 import { MantineScope } from '#ui/forms/mantine-scope.tsx'
@@ -17,19 +17,19 @@ const person = (id: number, name: string): TypedNominee => ({
 })
 
 async function wishOf(...names: string[]) {
-  const shown: { answers: WishAnswers } = { answers: { nominees: [], isUnderstood: false } }
+  const shown: { values: WishAnswers } = { values: { nominees: [], isUnderstood: false } }
   function Page() {
-    const [answers, setAnswers] = useState<WishAnswers>({
+    const [values, setAnswers] = useState<WishAnswers>({
       nominees: names.map((name, place) => person(place + 1, name)),
       isUnderstood: false,
     })
-    shown.answers = answers
+    shown.values = values
     return (
       <MantineScope>
         <WishFields
           form={{
-            answers,
-            problems: {},
+            values,
+            errors: {},
             change: (change) => setAnswers((now) => changedBy(now, change)),
             fieldId: (name) => `wish-${name}`,
           }}
@@ -39,8 +39,8 @@ async function wishOf(...names: string[]) {
   }
   await render(<Page />)
   return {
-    names: () => shown.answers.nominees.map(({ name }) => name),
-    ids: () => shown.answers.nominees.map(({ id }) => id),
+    names: () => shown.values.nominees.map(({ name }) => name),
+    ids: () => shown.values.nominees.map(({ id }) => id),
   }
 }
 

@@ -20,9 +20,10 @@ async function chloe() {
   const wire = { losesAnswers: true }
   const lossy: Api = {
     ...api,
-    async send(method, path, ...rest) {
-      const answer = await api.send(method, path, ...rest)
-      if (wire.losesAnswers) throw new ApiError('timeout', path, 'No answer')
+    async call(called, ...input) {
+      const answer = await api.call(called, ...input)
+      if (wire.losesAnswers && called.method !== 'GET')
+        throw new ApiError('timeout', called.path, 'No answer')
       return answer
     },
   }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Api } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
-import { deleteDraft, draftsQuery, saveDraft, type Draft } from '#api/inbox/message-writing.ts'
+import { deleteDraft, draftsQuery, startDraft, type Draft } from '#api/inbox/message-writing.ts'
 import { threadsQuery } from '#api/inbox/messages.ts'
 import ComposeForm from '#screens/messages/writing/compose-form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -26,10 +26,12 @@ async function amelia(begin?: (api: Api) => Promise<Draft>) {
   const wire = { losesAnswers: false, held: Promise.resolve() }
   const lossy: Api = {
     ...api,
-    async send(method, path, ...rest) {
+    async call(call, ...input) {
+      if (call.method === 'GET') return api.call(call, ...input)
       await wire.held
-      const answer = await api.send(method, path, ...rest)
-      if (wire.losesAnswers && path === '/api/messages') throw new ApiError('timeout', path, 'No answer')
+      const answer = await api.call(call, ...input)
+      if (wire.losesAnswers && call.path === '/api/messages')
+        throw new ApiError('timeout', call.path, 'No answer')
       return answer
     },
   }
@@ -118,8 +120,10 @@ describe('Somebody who sends a message and never gets the answer', () => {
 describe('Somebody whose draft was discarded elsewhere', () => {
   const gone = async (api: Api) => {
     const fields = { threadId: null, topic: 'My accounts', accountId: null } as const
-    const draft = await saveDraft(api, { ...fields, subject: 'My funds', body: 'I would like' })
-    await deleteDraft(api, draft.id)
+    const draft = await api.call(startDraft, {
+      body: { ...fields, subject: 'My funds', body: 'I would like' },
+    })
+    await api.call(deleteDraft, { params: { id: draft.id } })
     return draft
   }
 
@@ -149,7 +153,7 @@ describe('Somebody whose draft was discarded elsewhere', () => {
 describe('Somebody who leaves the page of a message', () => {
   const kept = (api: Api) => {
     const fields = { threadId: null, topic: 'My accounts', accountId: null } as const
-    return saveDraft(api, { ...fields, subject: 'My plan', body: 'Is it enough?' })
+    return api.call(startDraft, { body: { ...fields, subject: 'My plan', body: 'Is it enough?' } })
   }
   const leaveBy = async (name: string, losesAnswers = false) => {
     const told = [vi.spyOn(toasts, 'success'), vi.spyOn(toasts, 'error')]
@@ -163,20 +167,20 @@ describe('Somebody who leaves the page of a message', () => {
     return { ...page, words: () => told.flatMap(({ mock }) => mock.calls.flat()) }
   }
 
-  it('while its draft is discarded stays where they are, and is told', async () => {
+  it('stays where they are while its draft is discarded, and is told', async () => {
     const { words, went } = await leaveBy('Discard draft')
     await waitFor(() => expect(words()).toEqual(['Draft discarded']))
     expect(went).toEqual([])
   })
 
-  it('while it is sent is told that it has arrived', async () => {
+  it('is told that it has arrived when it was being sent', async () => {
     const { words, sent } = await leaveBy('Send message')
     await waitFor(() => expect(words()).toHaveLength(1))
     expect(words()[0]).toMatch(/^Your message is sent, reference M-/)
     expect(sent).toEqual([])
   })
 
-  it('while it is sent is told where to look when the answer is lost', async () => {
+  it('is told where to look when it was being sent and the answer is lost', async () => {
     const { words } = await leaveBy('Send message', true)
     await waitFor(() =>
       expect(words()).toEqual([

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Draft } from '#api/inbox/message-writing.ts'
 import { addFiles, describeFile } from '#domain/documents/attached-files.ts'
 import { draftToRestore, replyToRestore } from '#screens/messages/writing/drafts.ts'
-import { begunMessage, blankText, checkMessage, checkReply, draftOf } from '#screens/messages/writing/message-form.ts'
+import {
+  begunMessage,
+  blankText,
+  checkMessage,
+  checkReply,
+  draftOf,
+} from '#screens/messages/writing/message-form.ts'
 import { replyBy } from '#screens/messages/reply-time.ts'
 
 const good = {
@@ -50,7 +56,7 @@ describe('An attached file', () => {
     ).toEqual(['application/pdf', 'image/jpeg', 'image/jpeg', 'image/png'])
   })
 
-  it('of another kind is named as the problem [R-PAGE-12]', () => {
+  it('is named as the problem when it is of another kind [R-PAGE-12]', () => {
     const files = ['run.exe', 'constructor', 'pdf'].map((name) => describeFile({ name, size: 1 }))
     expect(checkReply('Hello', [files[0]!])).toEqual({
       files: '“run.exe” must be a PDF, JPG, PNG or DOCX file',
@@ -93,12 +99,12 @@ describe('A draft', () => {
     expect(draftToRestore(undefined, null)).toBeUndefined()
   })
 
-  it('of a reply is taken up again in its own conversation [R-PAGE-12]', () => {
+  it('is taken up again in its own conversation when it is of a reply [R-PAGE-12]', () => {
     expect(replyToRestore(drafts, 'TH-1')?.id).toBe('reply')
     expect(replyToRestore(drafts, 'TH-2')).toBeUndefined()
   })
 
-  it('without a topic is filed under something else [R-PAGE-12]', () => {
+  it('is filed under something else without a topic [R-PAGE-12]', () => {
     expect(draftOf({ ...blankText, body: 'Hello' }, null)).toEqual({
       threadId: null,
       topic: 'Something else',

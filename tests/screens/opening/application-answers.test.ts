@@ -1,9 +1,9 @@
 // The server's refusals of an application, as sentences.
 import { describe, expect, it } from 'vitest'
-import { explainApplication } from '#screens/opening/application/application-answers.ts'
+import { explainApplication } from '#screens/opening/application/application-values.ts'
+import { refused } from '../../support/refused.ts'
 
-const overAllowance = (body: object) =>
-  explainApplication({ message: undefined, reason: 'over-allowance', body })
+const overAllowance = (body: object) => explainApplication(refused('over-allowance', body))
 
 describe('A person whose application passes an allowance', () => {
   it('reads how much of the first payments fits', () => {

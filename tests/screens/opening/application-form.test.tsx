@@ -29,9 +29,9 @@ async function asking() {
   const held = Promise.withResolvers<void>()
   const waiting: Api = {
     ...api,
-    send: async (method, path, ...rest) => {
-      if (path === '/api/bank-accounts/payee-checks') await held.promise
-      return api.send(method, path, ...rest)
+    call: async (called, ...input) => {
+      if (called.path === '/api/bank-accounts/payee-checks') await held.promise
+      return api.call(called, ...input)
     },
   }
   await render(
@@ -50,31 +50,34 @@ async function asking() {
   await press(screen.getByLabelText('Personal'))
   await type('Sort code', '08-99-99')
   await type('Account number', '66374958')
-  await press(screen.getByRole('button', { name: 'Check the name' }))
+  for (const box of screen.getAllByRole('checkbox')) await press(box)
+  await press(screen.getByRole('button', { name: 'Continue' }))
   return { release: () => act(async () => held.resolve()) }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(field(label), { target: { value } }))
-const confirmed = () => screen.queryByText('The name matches this account.') !== null
+const confirmed = () => screen.queryByText('Name confirmed') !== null
 
 describe('A person who applies with a new bank account', () => {
-  it('sees what the bank says of it', async () => {
+  it('reads on the check page what the bank says of it', async () => {
     const bank = await asking()
     await bank.release()
     await waitFor(() => expect(confirmed()).toBe(true))
   })
 
-  it('has the focus on the button that asks, when they take the name that the bank has', async () => {
+  it('takes the name that the bank has, with the focus there, and goes on', async () => {
     const bank = await asking()
-    await bank.release()
     await type('Name on the account', 'Amelia Heart')
-    await press(screen.getByRole('button', { name: 'Check the name' }))
+    await bank.release()
+    await press(screen.getByRole('button', { name: 'Continue' }))
     const use = await screen.findByRole('button', { name: 'Use this name' })
     use.focus()
     await press(use)
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Check the name' }))
+    expect(document.activeElement).toBe(field('Name on the account'))
+    expect(field('Name on the account').value).toBe('Amelia Hart')
+    await press(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(confirmed()).toBe(true))
   })
 
@@ -82,19 +85,18 @@ describe('A person who applies with a new bank account', () => {
     const bank = await asking()
     await type('Account number', '12345678')
     await bank.release()
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Check the name' }).ariaBusy).not.toBe('true'),
-    )
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' }).ariaBusy).not.toBe('true'))
     expect(field('Account number').value).toBe('12345678')
     expect(confirmed()).toBe(false)
   })
 
-  it('keeps the box that they tick while the bank is asked', async () => {
+  it('keeps the box that they clear while the bank is asked, and does not go on without it', async () => {
     const bank = await asking()
     const box = screen.getAllByRole<HTMLInputElement>('checkbox')[0]!
     await press(box)
     await bank.release()
-    await waitFor(() => expect(confirmed()).toBe(true))
-    expect(box.checked).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeNull())
+    expect(box.checked).toBe(false)
+    expect(confirmed()).toBe(false)
   })
 })

@@ -9,6 +9,7 @@ import { ApiContext } from '#api/http/context.ts'
 import { saveBasket } from '#api/opening/account-opening.ts'
 import { apply } from '#api/opening/applications.ts'
 import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
+import { declareIsa } from '#api/tax/allowance.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import BankTransfers from '../../../src/screens/payments/bank-transfers.screen.tsx'
 import { OwnAccountsContext } from '../../../src/screens/payments/own-accounts.ts'
@@ -33,6 +34,10 @@ async function open(search = '', before?: (api: Api, read: Read) => Promise<unkn
   const api = as(people.amelia)
   await before?.(api, read)
   const { accounts } = await read(accountsQuery(api))
+  const isa = accounts.find(({ type }) => type === 'ISA')!
+  await api.call(declareIsa, {
+    body: { accountNumber: isa.accountNumber, subscriptionStatus: 'Subscribed' },
+  })
   await render(
     <MemoryRouter initialEntries={[`/bank-transfers${search}`]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -110,16 +115,15 @@ describe('A client who tells that a bank transfer is coming', () => {
       const savedAt = saturday.toISOString()
       await saveBasket(api, { savedAt, items: [isa] })
       const [bank] = await read(bankAccountsQuery(api))
-      await apply(
-        api,
-        {
+      await api.call(apply, {
+        body: {
           basketSavedAt: savedAt,
           documents: ['terms', 'costs', 'isa-key-features'],
           declarations: ['details', 'true', 'risk', 'no-advice', 'isa'],
           bank: { id: bank!.id },
         },
-        'key-1',
-      )
+        key: 'key-1',
+      })
     })
     expect(accounts[0]?.type).toBe('ISA')
     // Four collections of £100 until 5 April.

@@ -22,7 +22,7 @@ async function open(cached: Payment[] | undefined = [earlier]) {
   const waiting: PromiseWithResolvers<{ payments: Payment[] }>[] = []
   const api = {
     actor: 'amelia',
-    get: () => {
+    call: () => {
       waiting.push(Promise.withResolvers())
       return waiting.at(-1)!.promise
     },

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
 import { ApiError, type Api } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
+import type { ApiCall } from '#api/http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { blankRegular } from '#screens/payments/regular/regular-answers.ts'
+import { blankRegular } from '#screens/payments/regular/regular-values.ts'
 import RegularForm, { type RegularTarget } from '#screens/payments/regular/regular-form.tsx'
-import { blankWithdrawal } from '#screens/payments/withdrawing/withdrawal-answers.ts'
 import WithdrawalForm from '#screens/payments/withdrawing/withdrawal-form.tsx'
 import { press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
 
@@ -27,8 +27,8 @@ async function refused(answers: object, body: object, form: ReactNode, button: s
   const stored = { version: 1, key: 'key-1', startedAt: at, savedBy: 'Ben Osei', savedAt: at, answers }
   const api = {
     actor: 'U-20003 ',
-    get: async () => ({ form: stored }),
-    send: async (_method: string, path: string) => {
+    call: async ({ method, path }: ApiCall) => {
+      if (method === 'GET') return { form: stored }
       const refusal = { message: undefined, reason: 'over-available', body }
       throw new ApiError('status', path, 'Refused', 409, refusal)
     },
@@ -56,12 +56,18 @@ describe('Somebody whose payment out of an account in euros is refused', () => {
       availablePence: 5_000_00,
       gainPence: 0,
     }
-    const answers = { ...blankWithdrawal(euros.id, bank.id), how: 'amount', amount: '2000', pressed: 'no' }
+    const answers = {
+      accountId: euros.id,
+      bankAccountId: bank.id,
+      how: 'amount',
+      amount: '2000',
+      pressed: 'no',
+    }
     const form = (
       <WithdrawalForm
         open={[pounds, euros].map((each) => ({ account: each, option: { ...option, accountId: each.id } }))}
         first={pounds}
-        options={{ accounts: [], startsOn: '2026-11-23', settlesOn: '2026-11-27' }}
+        options={{ startsOn: '2026-11-23', settlesOn: '2026-11-27' }}
         bankAccounts={[bank]}
         onSent={() => undefined}
       />

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Api } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
+import { pathOf, type ApiCall } from '#api/http/contract.ts'
 import type { RegularPayment } from '#api/payments/regular-payments.ts'
-import { regularAsItStands } from '#screens/payments/regular/regular-answers.ts'
+import { currentRegular } from '#screens/payments/regular/regular-values.ts'
 import RegularForm, { type RegularTarget } from '#screens/payments/regular/regular-form.tsx'
 import { press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
 
@@ -28,13 +29,13 @@ it('A person who goes on with the change of one payment changes that one, althou
   const sent: { path: string; body: unknown }[] = []
   const stored = {
     ...{ version: 1, key: 'key-1', startedAt: '2026-11-21T12:00:00.000Z', savedBy: 'Amelia Hart' },
-    ...{ savedAt: '2026-11-21T12:00:00.000Z', answers: { ...regularAsItStands(first), pressed: 'no' } },
+    ...{ savedAt: '2026-11-21T12:00:00.000Z', answers: { ...currentRegular(first), pressed: 'no' } },
   }
   const api = {
     actor: 'U-20002 ',
-    get: async () => ({ form: stored }),
-    send: async (_method: string, path: string, body: unknown) => {
-      sent.push({ path, body })
+    call: async (call: ApiCall, { params, body }: { params?: Record<string, string>; body?: unknown }) => {
+      if (call.method === 'GET') return { form: stored }
+      sent.push({ path: pathOf(call, params), body })
       return first
     },
   } as unknown as Api
@@ -56,7 +57,7 @@ it('A person who goes on with the change of one payment changes that one, althou
     </QueryClientProvider>,
   )
   await waitFor(() => expect(screen.queryByText('Check your answers')).not.toBeNull())
-  expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
+  expect([...document.querySelectorAll('dt + dd')].map((one) => one.textContent)).toEqual([
     'Rainy day',
     '£250.00',
     '5, or the next working day',
@@ -69,7 +70,7 @@ it('A person who goes on with the change of one payment changes that one, althou
 })
 
 it('A person who sets up regular income from a pension is told of no form to claim tax back with', async () => {
-  const api = { actor: 'U-20002 ', get: async () => ({ form: null }) } as unknown as Api
+  const api = { actor: 'U-20002 ', call: async () => ({ form: null }) } as unknown as Api
   const pension = target('A-3', 'Retirement')
   await render(
     <QueryClientProvider client={new QueryClient()}>

@@ -41,7 +41,7 @@ describe('The planner', () => {
       undefined,
       'Whatever you spend, money is missing before 95 in more than 1 of 10 futures: look at your one-off sums.',
     ],
-  ])('with %s pence affordable says the gap or the room', (affordable, words) => {
+  ])('says the gap or the room with %s pence affordable', (affordable, words) => {
     expect(gapWords(levers(affordable), outcome, pounds)).toBe(words)
   })
 

@@ -11,7 +11,7 @@ describe('an invitation', () => {
     ['+1 415 555 0101', '+14155550101'],
     ['020 7946 0123', '+442079460123'],
     ['7700900123', '+447700900123'],
-  ])('to %s is sent to %s [R-SHARE-13]', (phoneNumber, dialled) => {
+  ])('is sent, when it is to %s, to %s [R-SHARE-13]', (phoneNumber, dialled) => {
     expect(readInvitation({ email: ' omar.lee@example.com ', phoneNumber })).toEqual({
       invitation: { email: 'omar.lee@example.com', phoneNumber: dialled },
     })
@@ -24,7 +24,7 @@ describe('an invitation', () => {
     ['omar lee@example.com', '07700 900123', { email: 'Enter an email address like name@example.com' }],
     ['o@example.com', '12', { phoneNumber: 'Enter a mobile number like 07700 900123 or +44 7700 900123' }],
     ['o@example.com', 'none', { phoneNumber: 'Enter a mobile number like 07700 900123 or +44 7700 900123' }],
-  ])('to %j with %j says what to put right [R-SHARE-13]', (email, phoneNumber, problems) => {
+  ])('says what to put right when it is to %j with %j [R-SHARE-13]', (email, phoneNumber, problems) => {
     expect(readInvitation({ email, phoneNumber })).toEqual({ problems })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#api/http/client.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
 import {
   changesOf,
@@ -40,7 +41,7 @@ describe('what can be done about a request', () => {
     },
   )
 
-  it('that has expired: it can be declined and cancelled, not accepted', () => {
+  it('is to decline or cancel it, not to accept it, when it has expired', () => {
     const lastDay = request({ expiresOn: '2026-11-21' })
     const late = request({ expiresOn: '2026-11-20' })
     expect(changesOf(lastDay, 'viewer', today)).toEqual(['accept', 'decline'])
@@ -95,14 +96,16 @@ describe('the message after a change', () => {
     expect(wordsFor('cancel', unnamed).success).toBe('omar.lee@example.com has been removed')
   })
 
-  it('after a failure says what holds now', () => {
-    expect(helpAfterFailure(410, request({}))).toBe(
+  it('says after a failure what holds now', () => {
+    const answered = (status: number, reason: string) =>
+      new ApiError('status', '/api/x', 'Refused', status, { message: 'Not so', reason, body: { reason } })
+    expect(helpAfterFailure(answered(410, 'invitation-expired'), request({}))).toBe(
       'This invitation has expired. Ask Nora Ford to send you another.',
     )
-    expect(helpAfterFailure(409, request({}))).toBe(
+    expect(helpAfterFailure(answered(409, 'wrong-status'), request({}))).toBe(
       'The request has changed in the meantime. What you see here is now up to date.',
     )
-    expect(helpAfterFailure(undefined, request({}))).toBe(
+    expect(helpAfterFailure(new ApiError('offline', '/api/x', 'No network'), request({}))).toBe(
       'Nothing has changed. Please try again in a moment.',
     )
   })

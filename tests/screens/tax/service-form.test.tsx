@@ -25,9 +25,11 @@ async function chloe(now = saturday) {
   const wire: { fault: 'none' | 'loses the answer' | 'answers 500' } = { fault: 'loses the answer' }
   const lossy: Api = {
     ...api,
-    async send(method, path, ...rest) {
+    async call(called, ...input) {
+      if (called.method === 'GET') return api.call(called, ...input)
+      const { path } = called
       if (wire.fault === 'answers 500') throw new ApiError('status', path, 'Failed', 500)
-      const answer = await api.send(method, path, ...rest)
+      const answer = await api.call(called, ...input)
       if (wire.fault === 'loses the answer') throw new ApiError('offline', path, 'No answer')
       return answer
     },

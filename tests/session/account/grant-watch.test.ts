@@ -1,9 +1,9 @@
 // Grants that are taken back, or cannot be asked for, while somebody else's account is shown.
-import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EndedAccess } from '../../../src/session/types.ts'
 import type { Sandbox } from '../../../src/sandbox/server.ts'
 import { journalOf, openSandbox } from '../../sandbox/sandbox-client.ts'
+import { got } from '../../support/asked.ts'
 import { TestProfile, settle, type TestTab } from '../page.ts'
 import { peopleApi, type PeopleApi } from '../people-api.ts'
 import { signInAs } from '../signing-in.ts'
@@ -25,11 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox[Symbol.asyncDispose]())
 
-const ask = (path: string) =>
-  tab.session
-    .api()!
-    .get(path, z.unknown())
-    .catch(() => undefined)
+const ask = (path: string) => got(tab.session.api()!, path).catch(() => undefined)
 
 /** Waits for what the session does by itself. */
 async function hasMode(mode: string) {
@@ -86,7 +82,7 @@ describe('a delegate whose grant becomes inactive', () => {
     await expect.poll(() => ended).toEqual([{ kind: 'client', name: 'Rose Lin' }])
   })
 
-  it('with a 403 on the own account does not load the grants again', async () => {
+  it('does not have the grants loaded again by a 403 on the own account', async () => {
     api.instead['/api/portfolios'] = { status: 403 }
     const { next } = await journalOf(sandbox)
     await ask('/api/portfolios')
@@ -118,7 +114,7 @@ describe('somebody with an invitation', () => {
     expect(waiting()).toEqual([['Nora Ford'], true])
   })
 
-  it('who has answered it is not reminded any more', async () => {
+  it('is not reminded any more after answering it', async () => {
     tab.session.remindLater()
     api.shares = [{ id: 'C-8', name: 'Nora Ford', status: 'Removed' }]
     await tab.session.refreshAccess()

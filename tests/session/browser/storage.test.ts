@@ -56,7 +56,7 @@ describe('stored entries', () => {
     ['portal.theme', '{"mode":1}', () => storage.themeChoice()],
     ['portal.consent', '{"version":1,"at":"soon","choices":[]}', () => storage.consent()],
     ['HasShownPwaRegisteredModal', 'yes', () => storage.hasShown('HasShownPwaRegisteredModal') || undefined],
-  ])('that are damaged are dropped and reported: %s = %s', (key, value, readEntry) => {
+  ])('are dropped and reported when they are damaged: %s = %s', (key, value, readEntry) => {
     local.setItem(key, value)
     expect(readEntry()).toBeUndefined()
     expect(local.length).toBe(0)
@@ -85,7 +85,7 @@ describe('stored entries', () => {
     )
   })
 
-  it('with an invalid user are removed and reported without their content', () => {
+  it('are removed when the user in them is invalid, and reported without their content', () => {
     const key = 'oidc.user:https://id.example:portal-web'
     session.setItem(key, '{"access_token":"secret"}')
     expect(storage.storedUser('https://id.example', 'portal-web', parseStoredUser)).toBeUndefined()
@@ -93,7 +93,7 @@ describe('stored entries', () => {
     expect(reported).toEqual([`Storage: ${key} was damaged and has been dropped`])
   })
 
-  it('that are used once are gone after use', () => {
+  it('are gone after use when they are used once', () => {
     storage.keepPendingUserId('C-7')
     expect([storage.takePendingUserId(), storage.takePendingUserId()]).toEqual(['C-7', undefined])
     storage.keepSignedOutNote({ reason: 'inactivity' })
@@ -103,7 +103,7 @@ describe('stored entries', () => {
     ])
   })
 
-  it('for the two prompts, the reminder and the grant survive a sign-out', () => {
+  it('survive a sign-out: the two prompts, the reminder and the grant', () => {
     storage.markShown('HasShownPwaRegisteredModal')
     storage.remindLater(1)
     storage.keepSwitchedGrant('U-8', { kind: 'client', id: 'C-1' })

@@ -80,7 +80,7 @@ describe('a session whose token nears its end', () => {
     expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'inactivity' })
   })
 
-  it('that has expired when the page opens ends with the reason expired', async () => {
+  it('ends with the reason expired when it has expired before the page opens', async () => {
     await signInAs(tab, sandbox, 'client')
     tab.clock.wall += 1_900_000
     tab.load()
@@ -261,7 +261,7 @@ describe('a renewal', () => {
     expect(tab.reported.at(-1)).toMatch(/^Invalid response Content-Type/)
   })
 
-  it('without a refresh token is reported, and the provider is asked for nothing [R-ERR-28]', async () => {
+  it('is reported when there is no refresh token, and the provider is asked for nothing [R-ERR-28]', async () => {
     await signInAs(tab, sandbox, 'client')
     for (const [key, text] of tab.own.entries)
       if (key.startsWith('oidc.user:')) {
@@ -274,7 +274,7 @@ describe('a renewal', () => {
     expect((await journalOf(sandbox, next)).entries).toEqual([])
   })
 
-  it('that succeeds after the sign-out restores no session', async () => {
+  it('restores no session when it succeeds after the sign-out', async () => {
     await signInAs(tab, sandbox, 'client')
     await tab.session.renew()
     await control(sandbox, 'PUT', 'faults', [{ path: '/idp/token', hang: true }])
@@ -378,7 +378,7 @@ describe('a renewal that times out', () => {
 })
 
 describe('activity', () => {
-  it('in the installed app renews at most every 30 s [R-EXP-20]', async () => {
+  it('renews in the installed app at most every 30 s [R-EXP-20]', async () => {
     tab = profile.openTab({ platform: 'pwa' })
     await signInAs(tab, sandbox, 'client')
     for (let second = 0; second < 29; second++) {
@@ -391,7 +391,7 @@ describe('activity', () => {
     await expect.poll(refreshes).toBe(2)
   })
 
-  it('in the browser renews nothing [R-EXP-21]', async () => {
+  it('renews nothing in the browser [R-EXP-21]', async () => {
     await signInAs(tab, sandbox, 'client')
     tab.session.noteActivity()
     await settle()
@@ -424,7 +424,7 @@ describe('activity', () => {
     expect(await refreshes()).toBe(1)
   })
 
-  it('in another tab within the notice period prevents the dialog here, once', async () => {
+  it('prevents the dialog here, once, when it is in another tab within the notice period', async () => {
     await signInAs(tab, sandbox, 'client')
     const other = profile.openTab()
     await signInAs(other, sandbox, 'client')
@@ -442,7 +442,7 @@ describe('activity', () => {
     expect(other.session.get()).toMatchObject({ mode: 'normal' })
   })
 
-  it('in another tab does not hide a failed renewal: the dialog opens', async () => {
+  it('does not hide a failed renewal when it is in another tab: the dialog opens', async () => {
     await signInAs(tab, sandbox, 'client')
     const other = profile.openTab()
     await signInAs(other, sandbox, 'client')

@@ -126,7 +126,7 @@ describe('an ID token', () => {
     })
   })
 
-  it('of a refresh keeps the nonce of the one before', async () => {
+  it('keeps after a refresh the nonce of the one before', async () => {
     const earlierIdToken = await sign({ ...good, nonce: 'n-1' })
     await expect(verify(await sign({ ...good, nonce: 'n-1' }), { earlierIdToken })).resolves.toBeUndefined()
     await expect(verify(await sign(good), { earlierIdToken })).resolves.toBeUndefined()

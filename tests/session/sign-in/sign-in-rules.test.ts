@@ -111,7 +111,7 @@ describe('the answer of the provider', () => {
     return tab.reported.at(-1)
   }
 
-  it('that carries an error is an error [R-OIDC-07]', async () => {
+  it('is an error when it carries one [R-OIDC-07]', async () => {
     expect(await answer({ error: 'access_denied', error_description: 'The person said no' })).toBe(
       'access_denied',
     )
@@ -176,7 +176,7 @@ describe('the discovery document', () => {
     )
   })
 
-  it('without the endpoint that is needed is reported [R-ERR-24]', async () => {
+  it('is reported when the endpoint that is needed is missing [R-ERR-24]', async () => {
     await control(sandbox, 'PUT', 'faults', [{ path: '/idp/.well-known/*', body: good() }])
     await tab.session.signIn('/')
     expect(tab.reported).toEqual(['Metadata does not contain property authorization_endpoint'])

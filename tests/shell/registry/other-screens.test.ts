@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { screens } from '#shell/registry/other-screens.ts'
-import { landingRoutes, publicRoutes, screensOf } from '#tools/build/first-pages.ts'
+import { landingRoutes, publicRoutes, screensOf } from '#tools/build/first-load/first-pages.ts'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
 
 const fileOf = (name: string) => `../../screens/${name}.screen.tsx`

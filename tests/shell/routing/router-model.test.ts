@@ -44,7 +44,7 @@ function start() {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('The router', () => {
-  it('when idle shows the page of the URL, loaded after the last revalidation', async () => {
+  it('shows the page of the URL when idle, loaded after the last revalidation', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
         const { history, asked, router } = start()

@@ -34,7 +34,7 @@ describe('Following a link', () => {
     expect(history.entries()).toBe('/a [/b]')
   })
 
-  it('that redirects adds one history entry', async () => {
+  it('adds one history entry when it redirects', async () => {
     const { router, last, opened, history } = await at('/a')
     void router.navigate('/b')
     await last().leadTo('/c')
@@ -42,7 +42,7 @@ describe('Following a link', () => {
     expect(history.entries()).toBe('/a [/c]')
   })
 
-  it('and then another one shows only the second page, and aborts the first', async () => {
+  it('shows only the second page when another one follows, and aborts the first', async () => {
     const { router, asked, seen, history } = await at('/a')
     void router.navigate('/b')
     const first = asked.at(-1)!
@@ -54,7 +54,7 @@ describe('Following a link', () => {
     expect(history.entries()).toBe('/a [/c]')
   })
 
-  it('and then another one ignores a redirect of the first', async () => {
+  it('ignores a redirect of the first when another one follows', async () => {
     const { router, asked, seen } = await at('/a')
     void router.navigate('/b')
     const first = asked.at(-1)!
@@ -64,7 +64,7 @@ describe('Following a link', () => {
     expect(seen()).toBe('/c at /c')
   })
 
-  it('to the current URL reloads the page without a second entry [R-ROUTE-33]', async () => {
+  it('reloads the page without a second entry when it is to the current URL [R-ROUTE-33]', async () => {
     const { router, asked, opened, history } = await at('/a')
     void router.navigate('/a')
     await opened()
@@ -81,7 +81,7 @@ describe('Following a link', () => {
     expect(history.entries()).toBe('[/a]')
   })
 
-  it('that redirects to the current URL reloads the page without a second entry', async () => {
+  it('reloads the page without a second entry when it redirects to the current URL', async () => {
     const { router, last, opened, history } = await at('/dashboard')
     void router.navigate('/')
     await last().leadTo('/dashboard')
@@ -89,7 +89,7 @@ describe('Following a link', () => {
     expect(history.entries()).toBe('[/dashboard]')
   })
 
-  it('that fails shows the error at its URL, and the next navigation works', async () => {
+  it('shows the error at its URL when it fails, and the next navigation works', async () => {
     const { router, last, opened, seen } = await at('/a')
     void router.navigate('/b')
     await last().fail('no chunk')
@@ -117,7 +117,7 @@ describe('Going back', () => {
     expect(history.entries()).toBe('[/a] /b')
   })
 
-  it('to a page that redirects replaces its entry and keeps the forward entries', async () => {
+  it('replaces the entry of a page that redirects, and keeps the forward entries', async () => {
     const { router, last, opened, history } = await at('/a', '/b')
     router.go(-1)
     await last().leadTo('/c')
@@ -125,7 +125,7 @@ describe('Going back', () => {
     expect(history.entries()).toBe('[/c] /b')
   })
 
-  it('and then following a link to the page still shown adds an entry', async () => {
+  it('adds an entry when a link to the page still shown is followed then', async () => {
     const { router, opened, history } = await at('/a', '/b')
     router.go(-1)
     void router.navigate('/b')
@@ -133,7 +133,7 @@ describe('Going back', () => {
     expect(history.entries()).toBe('/a [/b]')
   })
 
-  it('while a page is loading stays at the earlier page', async () => {
+  it('stays at the earlier page while a page is loading', async () => {
     const { router, asked, seen } = await at('/a', '/b')
     void router.navigate('/c')
     const first = asked.at(-1)!
@@ -163,7 +163,7 @@ describe('Changing the query or the hash', () => {
     expect(seen()).toBe('/a at /a?view=table')
   })
 
-  it('on the error page loads the page again', async () => {
+  it('loads the page again on the error page', async () => {
     const { router, opened, last, seen } = startAt('/a')
     await last().fail('offline')
     void router.navigate('/a?again=1')
@@ -171,7 +171,7 @@ describe('Changing the query or the hash', () => {
     expect(seen()).toBe('/a?again=1 at /a?again=1')
   })
 
-  it('by an anchor keeps the page, and Back works', async () => {
+  it('keeps the page when an anchor does it, and Back works', async () => {
     const { router, asked, seen, history } = await at('/a')
     history.followAnchor('#main')
     expect(seen()).toBe('/a at /a#main')
@@ -180,7 +180,7 @@ describe('Changing the query or the hash', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('by an anchor, then navigating to the current URL, reloads the page', async () => {
+  it('reloads the page when the current URL is navigated to after an anchor', async () => {
     const { router, asked, history, opened, seen } = await at('/a')
     history.followAnchor('#main')
     void router.navigate('/a')
@@ -216,7 +216,7 @@ describe('Revalidation after a change of person or manifest', () => {
     expect(router.get().location).toBe(location)
   })
 
-  it('that redirects replaces the entry', async () => {
+  it('replaces the entry when it redirects', async () => {
     const { router, last, opened, history } = await at('/a', '/b')
     void router.revalidate()
     await last().leadTo('/c')
@@ -236,7 +236,7 @@ describe('Revalidation after a change of person or manifest', () => {
     expect(history.entries()).toBe('/a [/b]')
   })
 
-  it('during a redirect continues from the redirect’s target', async () => {
+  it('continues from the redirect’s target during a redirect', async () => {
     const { router, last, opened, asked, history } = startAt('/')
     await last().leadTo('/dashboard')
     void router.revalidate()

@@ -61,7 +61,7 @@ describe('A visitor', () => {
     })
   })
 
-  it('who was just signed out has the fact just-signed-out', () => {
+  it('has the fact just-signed-out right after signing out', () => {
     expect(factsOf(sourcesOf({ mode: 'anonymous', reason: 'inactivity' }), manifest)['just-signed-out']).toBe(
       'true',
     )
@@ -69,7 +69,7 @@ describe('A visitor', () => {
 })
 
 describe('A client', () => {
-  it('whose flags are loading has all other facts, and the two flags that come with the user', () => {
+  it('has all other facts while the flags are loading, and the two flags that come with the user', () => {
     const facts = factsOf(sourcesOf(signedIn), manifest)
     expect(facts['flag.expression-of-wish']).toBeUndefined()
     expect(facts).toMatchObject({ session: 'normal', member: 'client', 'flag.shared-access': 'true' })
@@ -87,14 +87,14 @@ describe('A client', () => {
     expect(pilot('active-user')).toBe('false')
   })
 
-  it('whose flags could not be loaded has the declared defaults', () => {
+  it('has the declared defaults when the flags could not be loaded', () => {
     expect(factsOf(sourcesOf(signedIn, { flags: { state: 'failed' } }), manifest)).toMatchObject({
       'flag.expression-of-wish': 'false',
       'flag.disclosure-document': 'false',
     })
   })
 
-  it('whose flags are loaded has them', () => {
+  it('has the flags once they are loaded', () => {
     const flags = { state: 'ready', flags: { 'expression-of-wish': true } } as const
     expect(factsOf(sourcesOf(signedIn, { flags }), manifest)['flag.expression-of-wish']).toBe('true')
   })
@@ -116,7 +116,7 @@ describe('A flag with dates', () => {
     ['2027-04-05T23:00:00.000Z', 'true'],
     ['2027-06-30T22:59:59.999Z', 'true'],
     ['2027-06-30T23:00:00.000Z', 'false'],
-  ])('that the API turns on is, at %s: %s', (now, expected) => {
+  ])('is what the dates say when the API turns it on; at %s: %s', (now, expected) => {
     vi.useFakeTimers({ now: new Date(now) })
     expect(isOn({ state: 'ready', flags: { pilot: true } })).toBe(expected)
   })
@@ -175,7 +175,7 @@ describe('The screen view', () => {
     [768, 'tablet'],
     [1199, 'tablet'],
     [1200, 'desktop'],
-  ] as const)('at %i px is %s [R-CONST-24..26, R-ENT-23]', (width, view) => {
+  ] as const)('is, at %i px, %s [R-CONST-24..26, R-ENT-23]', (width, view) => {
     expect(viewOf(width)).toBe(view)
   })
 })
@@ -187,7 +187,7 @@ describe('The operating system', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'other'],
     ['Mozilla/5.0 (Linux; Android 16; Pixel 10)', 5, 'android'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 0, 'other'],
-  ] as const)('of %s with %i touch points is %s', (userAgent, maxTouchPoints, os) => {
+  ] as const)('is found for %s with %i touch points: %s', (userAgent, maxTouchPoints, os) => {
     expect(detectOs({ userAgent, maxTouchPoints })).toBe(os)
   })
 })

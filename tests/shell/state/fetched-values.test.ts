@@ -8,11 +8,11 @@ function startValues() {
   const calls: string[] = []
   const api = (actor: string, unread: number): Api => ({
     actor,
-    get: (path, schema) => {
-      calls.push(`${actor} ${path}`)
-      return Promise.resolve(schema.parse({ unreadCount: unread }))
-    },
-    send: () => expect.fail('nothing is sent'),
+    call: ((call) => {
+      expect(call.method, 'nothing is sent').toBe('GET')
+      calls.push(`${actor} ${call.path}`)
+      return Promise.resolve(call.answer?.parse({ unreadCount: unread }) as never)
+    }) as Api['call'],
   })
   const values = createFetchedValues(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return { values, api, calls }
@@ -29,7 +29,7 @@ describe('A value from the API', () => {
     expect(calls).toEqual(['Amelia /api/messages/unreadcount'])
   })
 
-  it('that was needed before the sign-in is requested after it', async () => {
+  it('is requested after the sign-in when it was needed before', async () => {
     const { values, api } = startValues()
     values.request('unread')
     values.setApi(api('Amelia', 12))

@@ -21,7 +21,7 @@ await servePortal(dist)
 function leak(): Plugin {
   const changes: Record<string, [string, string]> = {
     'src/api/http/http.ts': ['actor: settings.actor', "actor: 'anybody'"],
-    'src/app/signed-in-page.tsx': ['queryClient.clear()', 'undefined'],
+    'src/app/first-load/signed-in-page.tsx': ['queryClient.clear()', 'undefined'],
     'src/shell/state/follow-session.ts': ['queryClient.clear()', ''],
   }
   const planted = new Set<string>()

@@ -1,5 +1,6 @@
 // One walk with everything that watches it: frames, requests, answers, caches.
 import type { Browser, BrowserContext } from '@playwright/test'
+import { refuseCookies } from '../consent.ts'
 import type { SandboxClient } from '../sandbox-client.ts'
 import { lookAt, watchFrames } from './frames.ts'
 import { collectMarks } from './marks.ts'
@@ -33,6 +34,7 @@ export async function walkFor(
   for (let seed = firstSeed; ; seed++) {
     await at.sandbox.reset()
     const context = await browser.newContext({ baseURL: at.portal, serviceWorkers: 'allow' })
+    await refuseCookies(context, at.portal)
     const walked = await walk(steps, seed, { ...at, context }).finally(() => context.close())
     if (walked.wrong.length > 0 || !mustBeFound || seed === firstSeed + TRIES - 1) return walked
   }

@@ -49,7 +49,7 @@ describe('An edit from the inspector', () => {
     expect(() => edits.undo(linkedNow())).toThrow('There is nothing to undo.')
   })
 
-  it('that breaks the manifests is written, and its problems are told', () => {
+  it('is written when it breaks the manifests, and its problems are told', () => {
     const edits = new ConfigEdits()
     const { pointer, version } = planner(edits)
     const broken = [{ op: 'replace' as const, path: `${pointer}/to`, value: 'plannre' }]
@@ -90,7 +90,7 @@ describe('An edit from the inspector', () => {
     expect(groups.map(({ guards }) => guards)).toContainEqual(expect.arrayContaining(['signed-in']))
   })
 
-  it('of a text that somebody has changed meanwhile is refused, and so is undoing over it', () => {
+  it('is refused when somebody has changed the text meanwhile, and so is undoing over it', () => {
     const edits = new ConfigEdits()
     const request = labelled(planner(edits))
     const changed = readFileSync(menu, 'utf8').replace(

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { pathsWithoutUserId } from '#api/http/identity-headers.ts'
 import { routes } from '../../../src/sandbox/api/routes.ts'
 import { root } from '../../../src/tools/config-folder.ts'
-import { apiCalls, apiDocument, templateOf } from '../../../src/tools/openapi/document.ts'
+import { apiCalls } from '../../../src/tools/openapi/calls.ts'
+import { apiDocument, templateOf } from '../../../src/tools/openapi/document.ts'
 
 const document = apiDocument('1.2.3')
 const named = (calls: readonly { method: string; path: string }[]) =>
@@ -44,7 +45,7 @@ describe('the API document', () => {
   })
 
   it('says of each call which headers it has', () => {
-    for (const { method, path, isOnce } of apiCalls) {
+    for (const { method, path, takesKey } of apiCalls) {
       const { parameters } = document.paths[templateOf(path)]![method.toLowerCase() as 'get']!
       const headers = parameters.flatMap(({ $ref }) =>
         typeof $ref === 'string' ? [$ref.replace(/^.*\//, '')] : [],
@@ -52,7 +53,7 @@ describe('the API document', () => {
       expect(headers, `${method} ${path}`).toEqual([
         ...(pathsWithoutUserId.has(path) ? [] : ['X-UserId']),
         'X-ClientId',
-        ...(isOnce ? ['Idempotency-Key'] : []),
+        ...(takesKey ? ['Idempotency-Key'] : []),
         'traceparent',
       ])
     }

@@ -68,13 +68,13 @@ const twice = (
     const { id, position } = entry
     const first = firsts.get(id)!
     if (first === entry) return []
-    const at = first.position
+    const firstPosition = first.position
     return [
       problem(
         position,
         'duplicate',
         `A second ${kind} is called "${id}", so ${harm}.`,
-        `The first is at ${at.file}:${at.line}:${at.column}; rename one.`,
+        `The first is at ${firstPosition.file}:${firstPosition.line}:${firstPosition.column}; rename one.`,
       ),
     ]
   })

@@ -27,7 +27,7 @@ function bySource(sites: readonly ConditionSite[]): ConditionSite[] {
   ]
 }
 
-/** Kinds whose conditions stand inside something else. */
+/** Kinds whose conditions are inside something else. */
 const WITHIN_A_PLACE: ReadonlySet<ConditionSite['kind']> = new Set(['part', 'outcome', 'sentence', 'entry'])
 
 function found(linked: Linked, { kind, title, position, when, audience, never, always }: ConditionSite) {

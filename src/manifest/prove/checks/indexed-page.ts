@@ -7,7 +7,7 @@ export const indexedPage: Check = (linked) =>
   linked.routes
     .filter(({ isIndexed }) => isIndexed)
     .flatMap(({ id, path, position, shows }) => {
-      const found = (why: string, hint: string) => [
+      const problemOf = (why: string, hint: string) => [
         problem(
           position,
           'indexed-page',
@@ -15,15 +15,15 @@ export const indexedPage: Check = (linked) =>
           hint,
         ),
       ]
-      if (shows.kind === 'redirect') return found('it is a redirect', 'Put "indexed" on the page itself.')
+      if (shows.kind === 'redirect') return problemOf('it is a redirect', 'Put "indexed" on the page itself.')
       if (/[:*]/.test(path))
-        return found(
+        return problemOf(
           `its path ${path} stands for many addresses`,
           'Leave "indexed" out, or write one address.',
         )
       const asked = destinations(linked, id).find(({ end }) => end.kind === 'sign-in')
       if (!asked) return []
-      return found(
+      return problemOf(
         `${inWords(asked.people, linked.vocabulary, linked.possible)} have to sign in first`,
         'Leave "indexed" out, or let them in.',
       )

@@ -14,14 +14,14 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
 export const limits: Check = ({ limits: all, files }) => {
   const file = files.find((each) => each.file === 'config/limits.json')
   return Object.entries(all).flatMap(([id, { value, pwa, unit, below }]) => {
-    const at = (property: string) => file!.positionOf(`/limits/${escapePointer(id)}/${property}`)
+    const positionOf = (property: string) => file!.positionOf(`/limits/${escapePointer(id)}/${property}`)
     const [least, most] = RANGES[unit] ?? [0, Infinity]
     const outside = (['value', 'pwa'] as const).flatMap((property) => {
       const number = { value, pwa }[property]
       if (number === undefined || (number >= least && number <= most)) return []
       return [
         problem(
-          at(property),
+          positionOf(property),
           'limits',
           `The limit "${id}" is ${number}, but its unit is ${unit}: from ${least} to ${most}.`,
           'Correct the number, or the unit.',
@@ -34,7 +34,7 @@ export const limits: Check = ({ limits: all, files }) => {
       return [
         ...outside,
         problem(
-          at('below'),
+          positionOf('below'),
           'unknown-name',
           `No limit is called "${below}", so nothing would hold "${id}" below it.`,
           didYouMean(below, Object.keys(all)) ?? 'Name another limit of this file.',
@@ -44,7 +44,7 @@ export const limits: Check = ({ limits: all, files }) => {
     return [
       ...outside,
       problem(
-        at('value'),
+        positionOf('value'),
         'limits',
         `The limit "${id}" is ${value}, but must stay below "${below}", which is ${other.value}.`,
         'Correct one of the two.',

@@ -29,7 +29,7 @@ export function bankAccountsOf(database: Database, personId: string): BankAccoun
 
 type NewBankAccount = Omit<BankAccountRow, 'id' | 'is_removed'>
 
-export function addBankAccount(database: Database, given: NewBankAccount): BankAccountRow {
+export function keepBankAccount(database: Database, given: NewBankAccount): BankAccountRow {
   const { n } = database.one<{ n: number }>('select count(*) as n from bank_accounts')!
   const row: BankAccountRow = { ...given, id: `BA-${n + 1}`, is_removed: 0 }
   database.insert('bank_accounts', { ...row })

@@ -27,7 +27,7 @@ export const fitsSortCode = ({ sortCode, accountNumber }: Pick<Asked, 'sortCode'
  * Banks whose sort code begins with 07 do not answer; accounts at 20-04-15 are business accounts. All are in the
  * owner's name: with another first name or a slip of two letters it is a close match.
  */
-export function checkPayee({ name, kind, sortCode, owner }: Asked): PayeeAnswer {
+export function payeeAnswer({ name, kind, sortCode, owner }: Asked): PayeeAnswer {
   if (sortCode.startsWith('07')) return { result: 'unavailable', name: null }
   const [asked, held] = [plain(name), plain(owner)]
   const isSame = asked === held

@@ -1,5 +1,6 @@
-// An article as it is written here: a text with headings, paragraphs, lists and tables, and what it relies on.
+// An article as its Markdown file says it: what it is in the front matter, then headings, paragraphs, lists and tables.
 import type { LearnBlock, LearnPage } from '#api/inbox/learn-page.ts'
+import { frontMatterOf } from './front-matter.ts'
 
 export interface Article {
   routePath: string
@@ -16,53 +17,53 @@ export interface Article {
   children: Article[]
 }
 
-interface Written {
-  path: string
-  order: number
-  /** In menus. */
-  name: string
-  title: string
-  description: string
-  isHidden?: boolean
-  /** The day whose rules the text describes, and the article's date. */
-  asOf: string
-  sources: string[]
-  children?: Article[]
-}
-
 const WORDS_A_MINUTE = 200
 
-/** The text: parts between blank lines; "## " begins a heading, "- " each item of a list, "| " each row of a table after its caption. */
-export function article(written: Written, text: string): Article {
-  const blocks = text
-    .trim()
-    .split(/\n\s*\n/)
-    .map((part) => blockOf(part.split('\n').map((line) => line.trim())))
-  const { path, order, name, title, description, isHidden = false, asOf, sources, children = [] } = written
+/** Reads an article, whose address is `routePath`. Throws with that address if the front matter lacks something. */
+export function readArticle(routePath: string, markdown: string, children: Article[] = []): Article {
+  const { about, text } = frontMatterOf(routePath, markdown)
+  const blocks = blocksOf(text)
   return {
-    routePath: path,
-    name,
-    title,
-    description,
-    sortOrder: order,
-    isHidden,
-    updatedOn: asOf,
+    routePath,
+    name: about.name,
+    title: about.title,
+    description: about.description,
+    sortOrder: about.order,
+    isHidden: about.isHidden,
+    updatedOn: about.asOf,
     readingMinutes: Math.max(1, Math.round(countWords(blocks) / WORDS_A_MINUTE)),
     blocks,
-    sources: sources.map((source) => ({ title: source, asOf })),
+    sources: about.sources.map((title) => ({ title, asOf: about.asOf })),
     children,
   }
 }
 
-function blockOf(lines: string[]): LearnBlock {
-  const [first = ''] = lines
-  if (first.startsWith('## ')) return { kind: 'heading', text: first.slice(3) }
-  if (first.startsWith('- ')) return { kind: 'list', items: lines.map((line) => line.slice(2)) }
-  if (lines[1]?.startsWith('|')) {
-    const [columns = [], ...rows] = lines.slice(1).map(cellsOf)
-    return { kind: 'table', caption: first, columns, rows }
+const CAPTION = 'Table: '
+
+/** Blank lines separate the blocks; the paragraph "Table: …" is the caption of the table after it. */
+function blocksOf(text: string): LearnBlock[] {
+  const parts = text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => part.split('\n').map((line) => line.trim()))
+  return parts.flatMap((lines, at) => {
+    const first = lines[0]!
+    if (first.startsWith(CAPTION)) return []
+    if (first.startsWith('## ')) return [{ kind: 'heading', text: first.slice(3) }]
+    if (first.startsWith('- ')) return [{ kind: 'list', items: lines.map((line) => line.slice(2)) }]
+    if (first.startsWith('|')) return [tableOf(lines, parts[at - 1]?.join(' ') ?? '')]
+    return [{ kind: 'paragraph', text: lines.join(' ') }]
+  })
+}
+
+function tableOf(lines: string[], before: string): LearnBlock {
+  const [columns = [], , ...rows] = lines.map(cellsOf)
+  return {
+    kind: 'table',
+    caption: before.startsWith(CAPTION) ? before.slice(CAPTION.length) : '',
+    columns,
+    rows,
   }
-  return { kind: 'paragraph', text: lines.join(' ') }
 }
 
 const cellsOf = (line: string) =>

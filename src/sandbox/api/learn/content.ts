@@ -1,15 +1,19 @@
-// The articles that the sandbox's content service knows. Out of order on purpose: callers ask for an order.
-import type { Article } from './article.ts'
-import { firstSteps } from './educate/first-steps.ts'
-import { isaGuide } from './educate/isa-guide.ts'
-import { pensionGuide } from './educate/pension-guide.ts'
-import { stayingSafe } from './educate/staying-safe.ts'
-import { archive } from './explore/archive.ts'
-import { family } from './explore/family.ts'
-import { investing } from './explore/investing.ts'
-import { retirement } from './explore/retirement.ts'
-import { tax } from './explore/tax.ts'
+// The articles that the sandbox's content service knows: a file's path is its address, the folder of its name its children.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readArticle, type Article } from './article.ts'
 
-export const categories: readonly Article[] = [tax, investing, archive, retirement, family]
+function articlesIn(folder: string): Article[] {
+  const files = join(import.meta.dirname, folder)
+  if (!existsSync(files)) return []
+  return readdirSync(files)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => {
+      const path = `${folder}/${file.slice(0, -'.md'.length)}`
+      return readArticle(path, readFileSync(join(files, file), 'utf8'), articlesIn(path))
+    })
+}
 
-export const homeGuides: readonly Article[] = [firstSteps, isaGuide, pensionGuide, stayingSafe]
+export const categories: readonly Article[] = articlesIn('explore')
+
+export const homeGuides: readonly Article[] = articlesIn('educate')

@@ -1,16 +1,20 @@
 // What the items of an application must meet, and how it ends.
+import { apply } from '#api/opening/applications.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { openingDates, problemOfApplicant, type Outcome } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { overAllowance, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
-import { Refusal, type Call } from '../call.ts'
+import type { Call } from '../call.ts'
+import { refusal } from '../route.ts'
 import { NEW_CHILD, ownIsa, type OfAllowance } from '../handlers/tax/allowances.ts'
 import { accountsOf } from '../ledger.ts'
 import { periodsFor } from '../payments/monthly-room.ts'
 import { detailsOf } from '../personal/details.ts'
 import { itemOf, monthlyTerms, openingsOf } from './openings.ts'
+
+const { errors } = apply
 
 /** Throws a Refusal unless this person may open all of these. */
 export function checkBasket(call: Call, items: readonly BasketItem[]): void {
@@ -18,7 +22,7 @@ export function checkBasket(call: Call, items: readonly BasketItem[]): void {
   const applicant = { bornOn, taxCountries: tax.residencies.map(({ country }) => country) }
   for (const item of items) {
     const problem = problemOfApplicant(item.wrapper, applicant, call.today)
-    if (problem !== undefined) throw new Refusal(422, `${item.name}: ${problem}`, problem)
+    if (problem !== undefined) throw refusal(errors, problem, `${item.name}: ${problem}`)
     checkItem(call, item)
   }
   checkAllowances(call, items)
@@ -28,13 +32,13 @@ function checkItem(call: Call, { wrapper, child, initialPence, monthlyPence }: B
   const { today } = call
   const least = limits['payment-min'].value * 100
   if ([initialPence, monthlyPence].some((pence) => pence !== 0 && pence < least))
-    throw new Refusal(422, `At least ${formatPence(least)}`, 'too-small')
-  if (initialPence + monthlyPence === 0) throw new Refusal(422, 'Nothing would be paid in', 'too-small')
+    throw refusal(errors, 'too-small', `At least ${formatPence(least)}`)
+  if (initialPence + monthlyPence === 0) throw refusal(errors, 'too-small', 'Nothing would be paid in')
   if (wrapper !== 'JISA') return
-  if (!child) throw new Refusal(422, 'A junior ISA is of a child', 'child-missing')
+  if (!child) throw refusal(errors, 'child-missing', 'A junior ISA is of a child')
   if (child.bornOn > today || addMonths(child.bornOn, 18 * 12) <= today)
-    throw new Refusal(422, 'The child is not under 18', 'child-grown-up')
-  if (hasJuniorIsa(call, child)) throw new Refusal(409, 'The child has a junior ISA', 'child-has-one')
+    throw refusal(errors, 'child-grown-up', 'The child is not under 18')
+  if (hasJuniorIsa(call, child)) throw refusal(errors, 'child-has-one', 'The child has a junior ISA')
 }
 
 /** Has this child a junior ISA here, or one on its way? */
@@ -72,10 +76,10 @@ function checkAllowances(call: Call, items: readonly BasketItem[]): void {
     if (!over) return
     const room = formatPence(over.mostPence)
     if (over.payment === 'monthly')
-      throw new Refusal(409, `There is room for ${room} a month`, 'over-allowance', {
+      throw refusal(errors, 'over-allowance', `There is room for ${room} a month`, {
         monthlyPence: over.mostPence,
       })
-    throw new Refusal(409, `There is room for ${room}`, 'over-allowance', { roomPence: over.mostPence })
+    throw refusal(errors, 'over-allowance', `There is room for ${room}`, { roomPence: over.mostPence })
   }
   check(
     items.filter(({ wrapper }) => wrapper === 'ISA'),
@@ -84,7 +88,7 @@ function checkAllowances(call: Call, items: readonly BasketItem[]): void {
   const junior = items.filter(({ wrapper }) => wrapper === 'JISA')
   const ofSameChild = Object.values(Object.groupBy(junior, ({ child }) => `${child?.name} ${child?.bornOn}`))
   for (const group of ofSameChild) {
-    if (group!.length > 1) throw new Refusal(409, 'One junior ISA for each child', 'child-has-one')
+    if (group!.length > 1) throw refusal(errors, 'child-has-one', 'One junior ISA for each child')
     check(group!, { type: 'JISA', child_id: group![0]!.child?.id ?? NEW_CHILD })
   }
 }

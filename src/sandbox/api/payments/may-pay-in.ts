@@ -1,12 +1,14 @@
 // May anything be paid into this account at all?
+import { mayNotPayIn } from '#api/payments/reasons.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
-import { Refusal, type Call } from '../call.ts'
+import type { Call } from '../call.ts'
+import { refusal } from '../route.ts'
 import type { AccountRow } from '../ledger.ts'
 
-/** Throws a Refusal where an ISA needs a declaration, or the owner of a junior ISA is no child any more. */
+/** Throws a Refusal where an ISA needs a declaration, or the child of a junior ISA is 18 or older. */
 export function checkMayPayIn(call: Call, account: AccountRow): void {
   if (account.type === 'ISA' && account.subscription !== 'Subscribed')
-    throw new Refusal(422, 'This ISA needs a declaration first', 'declaration-needed')
+    throw refusal(mayNotPayIn, 'declaration-needed', 'This ISA needs a declaration first')
   checkNotGrownUp(call, account)
 }
 
@@ -15,5 +17,5 @@ export function checkNotGrownUp({ database, today }: Call, { child_id }: Account
   if (child_id === null) return
   const child = database.one<{ born_on: string }>('select born_on from children where id = ?', child_id)
   if (child && addMonths(child.born_on, 18 * 12) <= today)
-    throw new Refusal(422, 'The child is 18 or older', 'child-grown-up')
+    throw refusal(mayNotPayIn, 'child-grown-up', 'The child is 18 or older')
 }

@@ -4,7 +4,9 @@ import { formatPence } from '#domain/money.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import { mostMonthlyPence, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import { Refusal, type Call, type Moment } from '../call.ts'
+import { overMonthlyAllowance } from '#api/payments/reasons.ts'
+import type { Call, Moment } from '../call.ts'
+import { refusal } from '../route.ts'
 import {
   accountsSharing,
   remainingFor,
@@ -107,7 +109,12 @@ export function checkMonthlyRoom(
   checkMayPayIn(call, account)
   const monthlyPence = mostMonthlyPence(periodsFor(call, account, terms, { except }))
   if (terms.at(-1)!.pence > monthlyPence)
-    throw new Refusal(409, `There is room for ${formatPence(monthlyPence)} a month`, 'over-allowance', {
-      monthlyPence,
-    })
+    throw refusal(
+      [overMonthlyAllowance],
+      'over-allowance',
+      `There is room for ${formatPence(monthlyPence)} a month`,
+      {
+        monthlyPence,
+      },
+    )
 }

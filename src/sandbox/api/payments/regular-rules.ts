@@ -4,7 +4,9 @@ import { formatPence } from '#domain/money.ts'
 import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
 import { mayBePaidOn } from '#domain/payments/drawdown.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'
-import { Refusal, type Moment } from '../call.ts'
+import { setUpRegularPayment } from '#api/payments/regular-payments.ts'
+import type { Moment } from '../call.ts'
+import { refusal } from '../route.ts'
 import type { AccountRow } from '../ledger.ts'
 import { drawdownPensionOf, pensionAgesOf } from './drawdown.ts'
 import { worthOf } from './paying-out.ts'
@@ -31,14 +33,15 @@ export function checkPayable(
   amountPence: number,
   terms: readonly Term[],
 ): void {
+  const { errors } = setUpRegularPayment
   const isPension = account.type === 'Pension'
   const mostPence = mostFor(moment, account)
   const least = limits['withdrawal-min'].value * 100
   if (amountPence < least)
-    throw new Refusal(422, `amountPence: ${formatPence(least)} or more`, 'amount-out-of-range')
+    throw refusal(errors, 'amount-out-of-range', `amountPence: ${formatPence(least)} or more`)
   if (amountPence > mostPence)
-    throw new Refusal(409, `There is ${formatPence(mostPence)}`, 'over-available', { mostPence })
+    throw refusal(errors, 'over-available', `There is ${formatPence(mostPence)}`, { mostPence })
   const first = nextCollection(terms, terms.at(-1)!.from)!.on
   if (isPension && !mayBePaidOn(pensionAgesOf(moment), first))
-    throw new Refusal(422, 'Not before the minimum age', 'too-young')
+    throw refusal(errors, 'too-young', 'Not before the minimum age')
 }

@@ -1,10 +1,12 @@
 // What the firm holds of a person: kept in sections, each with a version that counts its changes.
+import { invalidAnswers } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import type { AddressLines, Problems } from '#domain/personal/details.ts'
 import { shownPhone } from '#domain/personal/phone.ts'
 import { masked } from '#domain/personal/tax-number.ts'
-import { ok, Refusal, type ApiResponse, type Call } from '../call.ts'
+import type { Call, Refusal } from '../call.ts'
+import { refusal } from '../route.ts'
 import { pensionFactsOf } from '../seed/pension-facts.ts'
 import { answerChange, openChange } from './identity-changes.ts'
 import { seededDetails } from './seeded.ts'
@@ -101,14 +103,16 @@ export function moveTo(call: Call, next: AddressLines & { since: string }): void
 }
 
 /** The answer to every call about them: all sections as they are now. */
-export function shown(call: Call): ApiResponse {
+export function shown(call: Call): PersonalDetails {
   answerChange(call)
-  return ok(detailsOf(call))
+  return detailsOf(call)
 }
 
 /** The refusal that names what is wrong in each field. */
 export const invalid = (problems: Problems): Refusal =>
-  new Refusal(422, Object.entries(problems)[0]?.join(': ') ?? 'not as expected', 'invalid', { problems })
+  refusal([invalidAnswers], 'invalid', Object.entries(problems)[0]?.join(': ') ?? 'not as expected', {
+    problems,
+  })
 
 /** Throws that refusal where something is wrong. */
 export function refuse(problems: Problems): void {

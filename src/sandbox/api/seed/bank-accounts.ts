@@ -1,11 +1,11 @@
 // The bank account that everybody has here from the start, but Liam Ford, who has yet to add one.
 import { addDays } from '#domain/dates/london-time.ts'
-import { addBankAccount } from '../bank/bank-accounts.ts'
+import { keepBankAccount } from '../bank/bank-accounts.ts'
 import type { Seeding } from './person.ts'
 
 export function seedBankAccounts({ database, person, today }: Seeding): void {
   if (person.id === 'invitee') return
-  addBankAccount(database, {
+  keepBankAccount(database, {
     person_id: person.id,
     name: person.name,
     kind: 'personal',

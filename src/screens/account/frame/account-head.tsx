@@ -9,6 +9,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import { AccountPicker } from './account-picker.tsx'
+import prose from '#ui/prose.module.css'
 import css from './account-head.module.css'
 
 export function AccountHead({ account, all }: { account: Account; all: readonly Account[] }) {
@@ -35,7 +36,7 @@ export function AccountHead({ account, all }: { account: Account; all: readonly 
           <p>
             <Change pence={account.gainPence} currency={account.baseCurrency} /> since the start
           </p>
-          <p className={css.quiet}>Valued at close, {formatDate(account.valuedOn)}</p>
+          <p className={prose.quiet}>Valued at close, {formatDate(account.valuedOn)}</p>
         </div>
       ) : (
         <p className={css.waiting}>{words}</p>

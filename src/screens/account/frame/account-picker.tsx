@@ -8,6 +8,7 @@ import { PathLink } from '#screen-api/links/path-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Money } from '#ui/figures/money.tsx'
+import prose from '#ui/prose.module.css'
 import css from './account-head.module.css'
 
 export function AccountPicker({ current, all }: { current: Account; all: readonly Account[] }) {
@@ -28,7 +29,7 @@ export function AccountPicker({ current, all }: { current: Account; all: readonl
                   onClick={() => setChosen(chosen + 1)}
                 >
                   <span>{withoutOwner(account.name, userName)}</span>
-                  <span className={css.quiet}>
+                  <span className={prose.quiet}>
                     {account.type}
                     {' · '}
                     {accountStatus(account.status).isFunded ? (

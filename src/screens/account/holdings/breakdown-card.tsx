@@ -7,7 +7,7 @@ import { Chips } from '#ui/forms/chips.tsx'
 import { sliceHoldings, views, type View } from './breakdown.ts'
 import { HoldingsTable } from './holdings-table.tsx'
 import { Slices } from './slices.tsx'
-import css from './holdings.module.css'
+import layout from '#ui/layout.module.css'
 
 const labels: Record<View, string> = {
   class: 'Asset class',
@@ -33,7 +33,7 @@ export function BreakdownCard({ holdings }: { holdings: Holdings }) {
   const opened = slices.find((slice) => slice.id === search.get('in') && slice.holdings.length > 0)
   const shownHoldings = view === 'holding' ? holdings.holdings : opened?.holdings
   return (
-    <div className={css.stack}>
+    <div className={layout.stack5}>
       <Card>
         <Chips
           label="Show by"

@@ -13,6 +13,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import prose from '#ui/prose.module.css'
 import css from './activity-card.module.css'
 
 export function ActivityCard() {
@@ -30,7 +31,7 @@ export function ActivityCard() {
                 <li key={transaction.id} className={css.row}>
                   <span className={css.what}>
                     <span>{typeInWords(transaction.type)}</span>
-                    <span className={css.quiet}>
+                    <span className={prose.quiet}>
                       {formatShortDate(transaction.date)}, {withoutOwner(transaction.accountName, userName)}
                     </span>
                   </span>

@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
+import layout from '#ui/layout.module.css'
 import css from './allowance-card.module.css'
 
 type Asked = readonly [Account, ...Account[]]
@@ -40,7 +41,7 @@ export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
       title={taxYear.data === undefined ? 'ISA allowance' : `ISA allowance ${taxYear.data.label}`}
       aside={<RouteLink to="tax-allowances">Allowances</RouteLink>}
     >
-      <div className={css.rows}>
+      <div className={layout.stack4}>
         <QueryCard
           query={taxYear}
           what="this tax year"

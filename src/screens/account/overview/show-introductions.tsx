@@ -11,9 +11,9 @@ export default function ShowIntroductions() {
   const client = useQueryClient()
   const reset = useMutation({
     mutationFn: async () => {
-      await resetFirstVisit(api, 'isFirstVisit')
-      await resetFirstVisit(api, 'isFirstVisitToMyAccounts')
-      await resetFirstVisit(api, 'isFirstVisitToPaymentsAndTransfers')
+      await api.call(resetFirstVisit.isFirstVisit)
+      await api.call(resetFirstVisit.isFirstVisitToMyAccounts)
+      await api.call(resetFirstVisit.isFirstVisitToPaymentsAndTransfers)
     },
     onSuccess: () => {
       toasts.success('Introductions will show again.')

@@ -16,6 +16,7 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { intervalOf, pointsOf } from './chart-points.ts'
+import prose from '#ui/prose.module.css'
 import css from './total-card.module.css'
 
 export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
@@ -38,7 +39,7 @@ export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
             <Money pence={totals.valuePence} />
           </p>
           {fx.map((rate) => (
-            <p key={rate.currency} className={css.explanation}>
+            <p key={rate.currency} className={prose.quiet}>
               {rate.currency} accounts are included at {rate.gbpRate.toFixed(4)} pounds.
             </p>
           ))}
@@ -49,12 +50,12 @@ export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
             <dd>
               <Change pence={result.gainPence} />
             </dd>
-            <dd className={css.explanation}>Growth, less what was paid in</dd>
+            <dd className={prose.quiet}>Growth, less what was paid in</dd>
           </div>
           <div>
             <dt>Investment return, {wordsOf(period).short}</dt>
             <dd>{twr === null ? '—' : <Change ratio={twr} />}</dd>
-            <dd className={css.explanation}>Time-weighted, after fees</dd>
+            <dd className={prose.quiet}>Time-weighted, after fees</dd>
           </div>
         </dl>
       </div>

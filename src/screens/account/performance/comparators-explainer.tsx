@@ -9,7 +9,7 @@ export function ComparatorsExplainer() {
   const client = useQueryClient()
   const preferences = useQuery(preferencesQuery(api))
   const { mutate } = useMutation({
-    mutationFn: () => setComparatorsDismissed(api, true),
+    mutationFn: () => api.call(setComparatorsDismissed, { params: { value: 'true' } }),
     onMutate: () =>
       client.setQueryData(
         preferencesQuery(api).queryKey,

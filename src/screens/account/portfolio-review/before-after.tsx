@@ -1,4 +1,4 @@
-// Two risk levels of one portfolio: assumptions, and what the simulated futures come to at each. For a pension the
+// Two risk levels of one portfolio: assumptions, and what the simulation comes to at each. For a pension the
 // standardised projection comes first (COBS 13.5).
 import type { PortfolioToReview } from '#api/accounts/goal-review.ts'
 import { assumptionFor } from '#domain/projection/assumptions.ts'
@@ -11,8 +11,8 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { planOf } from '../scenarios/choices.ts'
 import { ratePercent } from '#domain/money.ts'
-import { yearsWords } from '#screen-api/futures/fan.ts'
-import { useFutures } from '#screen-api/futures/use-futures.ts'
+import { yearsWords } from '#screen-api/simulation/fan.ts'
+import { useSimulation } from '#screen-api/simulation/use-simulation.ts'
 import css from './portfolio-review.module.css'
 
 interface BeforeAfterProps {
@@ -34,19 +34,19 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const { valuePence, currency, type, terms } = portfolio
   const { pounds } = useFormats()
   const asked = { lump: 0, monthly: 0, years }
-  const asking = useFutures(
+  const asking = useSimulation(
     [
       planOf({ ...asked, risk: riskLevel }, valuePence, feeBps),
       planOf({ ...asked, risk: terms.riskLevel }, valuePence, feeBps),
     ],
     goalPence,
   )
-  const [after, before] = asking.answer?.futures ?? []
-  const amount = (futures: typeof after, place: number) =>
-    futures ? pounds(Math.round(futures.fan.at(-1)![place]!), currency) : '…'
-  const chance = (futures: typeof after) =>
-    futures?.chance === undefined ? '…' : `${Math.round(futures.chance * 100)} of 100`
-  const both = (label: string, of: (futures: typeof after) => string): Row => ({
+  const [after, before] = asking.answer?.results ?? []
+  const amount = (result: typeof after, place: number) =>
+    result ? pounds(Math.round(result.fan.at(-1)![place]!), currency) : '…'
+  const chance = (result: typeof after) =>
+    result?.chance === undefined ? '…' : `${Math.round(result.chance * 100)} of 100`
+  const both = (label: string, of: (result: typeof after) => string): Row => ({
     label,
     before: of(before),
     after: of(after),
@@ -66,9 +66,9 @@ export function BeforeAfter(props: BeforeAfterProps) {
       after: ratePercent(then.volatility),
     },
     ...(comesFirstFor(type) ? standardisedRows(props, (pence) => pounds(pence, currency)) : []),
-    both(`${end}: poor (10 of 100 end below)`, (futures) => amount(futures, 0)),
-    both(`${end}: middle`, (futures) => amount(futures, 4)),
-    both(`${end}: good (10 of 100 end above)`, (futures) => amount(futures, 8)),
+    both(`${end}: poor (10 of 100 end below)`, (result) => amount(result, 0)),
+    both(`${end}: middle`, (result) => amount(result, 4)),
+    both(`${end}: good (10 of 100 end above)`, (result) => amount(result, 8)),
     ...(goalPence === undefined ? [] : [both('Goal is reached in', chance)]),
   ]
   if (asking.hasFailed)

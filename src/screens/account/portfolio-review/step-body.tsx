@@ -1,7 +1,7 @@
 // The step of a review that the address names. Loaded later, because its fields are Mantine's.
 import type { GoalReview } from '#api/accounts/goal-review.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { StepFrame } from '#screen-api/form-in-progress/step-frame.tsx'
+import { StepFrame } from '#forms/kept/step-frame.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { CheckStep } from './check-step.tsx'
 import { PortfolioStep } from './portfolio-step.tsx'

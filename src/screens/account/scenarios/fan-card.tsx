@@ -1,9 +1,9 @@
-// The futures of the plan as a fan, with what they come to in sentences.
+// The simulated paths of the plan as a fan, with what they come to in sentences.
 import { useEffect } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
-import type { Answer } from '#screen-api/futures/answers.ts'
-import { datesOf, deflated, fanLines, resultWords } from '#screen-api/futures/fan.ts'
+import type { Answer } from '#screen-api/simulation/messages.ts'
+import { datesOf, deflated, fanLines, resultWords } from '#screen-api/simulation/fan.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import type { Asking } from '#screen-api/use-worker.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,8 +35,8 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
   const isToday = search.get('money') === 'today'
   const inflation = isToday ? assumedInflation : 0
   const full = (pence: number) => pounds(pence, account.baseCurrency)
-  const { paths = 0, isLast = false, futures = [] } = asking.answer ?? {}
-  const [changed, unchanged] = futures.map((one) => deflated(one, inflation))
+  const { paths = 0, isLast = false, results = [] } = asking.answer ?? {}
+  const [changed, unchanged] = results.map((one) => deflated(one, inflation))
   const result = changed ? resultWords(changed, isToday, full) : ''
   const rest =
     changed && unchanged

@@ -3,8 +3,8 @@ import type { Account } from '#api/accounts/accounts.ts'
 import type { Scenario } from '#api/accounts/plans.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { Fall } from '#domain/projection/saved-plan.ts'
-import type { Futures } from '#screen-api/futures/answers.ts'
-import { MEDIAN, yearsWords } from '#screen-api/futures/fan.ts'
+import type { SimulationResult } from '#screen-api/simulation/messages.ts'
+import { MEDIAN, yearsWords } from '#screen-api/simulation/fan.ts'
 
 const fallWords: Record<Fall, string> = {
   '20': ', after a fall of 20%',
@@ -13,8 +13,8 @@ const fallWords: Record<Fall, string> = {
 
 /** The unchanged plan beside it. */
 export function unchangedWords(
-  changed: Futures,
-  unchanged: Futures,
+  changed: SimulationResult,
+  unchanged: SimulationResult,
   riskLevel: number,
   pounds: (pence: number) => string,
 ): string {
@@ -28,8 +28,8 @@ export function unchangedWords(
 /** How often the goal is reached; undefined without one. */
 export function goalWords(
   { goal }: Pick<Account, 'goal'>,
-  changed: Futures,
-  unchanged: Futures,
+  changed: SimulationResult,
+  unchanged: SimulationResult,
   pounds: (pence: number) => string,
 ): string | undefined {
   if (!goal || changed.chance === undefined || unchanged.chance === undefined) return undefined

@@ -12,6 +12,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { heldOf } from './held.ts'
+import prose from '#ui/prose.module.css'
 import css from './scenarios.module.css'
 
 /** What an account holds and what a year did, once somebody asks for that year. */
@@ -89,7 +90,7 @@ function YearTable({ year: { year, classes, writtenOn }, again, currency }: Year
             },
           ]}
         />
-        <p className={css.quiet}>
+        <p className={prose.lead}>
           Total returns of the calendar year {year}, after the indices named, as of {formatDate(writtenOn)}.{' '}
           {sources.map(({ name, source }) => `${name}: ${source}`).join('. ')}.
         </p>

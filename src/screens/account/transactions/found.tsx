@@ -27,7 +27,7 @@ export function Found({ data: { pages }, isOutdated, more }: FoundProps) {
       <Totals page={pages.at(-1)!} />
       <TransactionsTable transactions={transactions} currency={currency} />
       <div className={css.end} data-not-printed>
-        <p ref={place} tabIndex={-1} className={css.count}>
+        <p ref={place} tabIndex={-1}>
           {formatCount(transactions.length)} of {formatCount(totals.count)}
         </p>
         {more && (

@@ -7,7 +7,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { focusFilterCount } from '#ui/forms/filter-count.ts'
 import { noFilters, type Filters } from './filters.ts'
 import { restOfMonth } from './times.ts'
-import css from './transactions.module.css'
+import layout from '#ui/layout.module.css'
 
 interface NoneFoundProps {
   page: TransactionsPage
@@ -32,7 +32,7 @@ export function NoneFound({ page: { firstOn, lastOn }, onChange }: NoneFoundProp
       <EmptyState
         title="No transactions match"
         action={
-          <div className={css.actions}>
+          <div className={layout.row}>
             <Button onClick={() => choose({ ...noFilters, ...restOfMonth(firstOn) })}>
               Go to the first transaction
             </Button>

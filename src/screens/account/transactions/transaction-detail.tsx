@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AccountTransaction } from '#api/accounts/transactions.ts'
 import { useApi } from '#api/http/context.ts'
+import { fetchFile } from '#api/http/files.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -78,7 +79,7 @@ function ContractNote({ id }: { id: string }) {
             name={title}
             about={`${title}, ${formatDate(note.date)}`}
             sizeBytes={note.sizeBytes}
-            fetchFile={() => downloadDocument(api, id)}
+            fetchFile={() => fetchFile(api, downloadDocument, { id })}
           />
         )
       }}

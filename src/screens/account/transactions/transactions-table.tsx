@@ -49,15 +49,13 @@ export function TransactionsTable({ transactions, currency }: TransactionsTableP
     },
   ]
   return (
-    <div className={css.table}>
-      <DataTable
-        caption="Transactions, newest first"
-        rows={transactions}
-        rowId={({ id }) => id}
-        groupOf={({ date }) => monthOf(date)}
-        columns={columns}
-      />
-    </div>
+    <DataTable
+      caption="Transactions, newest first"
+      rows={transactions}
+      rowId={({ id }) => id}
+      groupOf={({ date }) => monthOf(date)}
+      columns={columns}
+    />
   )
 }
 

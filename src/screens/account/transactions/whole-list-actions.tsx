@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { formatCount, transactionsInWords } from './row-words.ts'
 import { useCsv, type CsvState } from './use-csv.ts'
+import layout from '#ui/layout.module.css'
 import css from './transactions.module.css'
 
 interface WholeListActionsProps {
@@ -20,7 +21,7 @@ export function WholeListActions({ accountId, fileName, asked, isEmpty }: WholeL
   const isGetting = state.phase === 'getting'
   return (
     <div className={css.whole}>
-      <div className={css.wholeButtons}>
+      <div className={layout.centredRow}>
         {isGetting && (
           <progress
             className={css.progress}

@@ -35,7 +35,7 @@ export function ConsentForm({ kept }: { kept: readonly Kept[] }) {
         choose(chosen)
       }}
     >
-      <fieldset className={css.categories}>
+      <fieldset>
         <legend className="visually-hidden">What may be kept</legend>
         <div className={css.category}>
           <p>

@@ -3,7 +3,8 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Input.css'
 import { serverNow } from '#api/http/server-time.ts'
-import { saveSection, type PersonalDetails } from '#api/people/personal-details.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { dateOfParts } from '#domain/dates/date-parts.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { countries } from '#domain/personal/countries.ts'
@@ -36,12 +37,15 @@ export default function AddressForm({
   return (
     <SectionForm
       name="address"
+      call={saveSection.address}
       start={{ line1: '', line2: '', town: '', postcode: '', country: 'GB' }}
       check={(answers) =>
         addressProblems(linesOf(answers), sinceOf(answers), { today: londonDate(serverNow()), after })
       }
       send={(api, answers) =>
-        saveSection(api, 'address', { version, ...linesOf(answers), since: sinceOf(answers) ?? '' })
+        api.call(saveSection.address, {
+          body: { version, ...linesOf(answers), since: sinceOf(answers) ?? '' },
+        })
       }
       close={close}
       saved="Saved. We now write to your new address."

@@ -1,9 +1,11 @@
 // What the link in the mail to a new address opens: one button, so that programs which read mail confirm nothing.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import { confirmEmail, personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage, reasonOf } from '#api/http/error-message.ts'
+import { confirmEmail } from '#api/people/personal-detail-changes.ts'
+import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,10 +13,14 @@ import { Card } from '#ui/cards/card.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import css from './personal.module.css'
 
-const GONE = 'This link does not work any more, or belongs to somebody else.'
-const FAILED = 'We couldn’t confirm it. Please try again.'
+const messages: ErrorMessages<typeof confirmEmail> = {
+  'link-expired': 'This link does not work any more, or belongs to somebody else.',
+  'owner-only': 'Only the owner of the account can confirm it. Nothing has changed.',
+}
+const failureOf = (error: unknown): string =>
+  errorMessage(confirmEmail, messages, error) ?? 'We couldn’t confirm it. Please try again.'
 const confirmed = ({ email }: PersonalDetails) => `Confirmed: we now write to ${email.address}.`
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 410
+const isExpired = (error: unknown): boolean => reasonOf(confirmEmail, error)?.reason === 'link-expired'
 
 export function ConfirmEmail() {
   const [search, setSearch] = useUrlState()
@@ -24,19 +30,18 @@ export function ConfirmEmail() {
   const client = useQueryClient()
   const isShown = useIsShown()
   const confirm = useMutation({
-    mutationFn: (given: string) => confirmEmail(api, given),
+    mutationFn: (given: string) => api.call(confirmEmail, { body: { token: given } }),
     onSuccess(details) {
       client.setQueryData(personalDetailsQuery(api).queryKey, details)
       if (isShown()) setSearch({ 'confirm-email': undefined })
       else toasts.success(confirmed(details))
     },
     onError(error) {
-      if (!isShown())
-        toasts.error(`Your new email address is not confirmed. ${isGone(error) ? GONE : FAILED}`)
+      if (!isShown()) toasts.error(`Your new email address is not confirmed. ${failureOf(error)}`)
     },
   })
   if (token === null) return null
-  const isOver = isGone(confirm.error)
+  const isOver = isExpired(confirm.error)
   return (
     <Card title="Confirm your new email address" tone="wash">
       <div className={css.form}>
@@ -45,7 +50,10 @@ export function ConfirmEmail() {
         ) : (
           <>
             {confirm.isError && (
-              <p role="alert">{isOver ? `${GONE} You can ask for another one below.` : FAILED}</p>
+              <p role="alert">
+                {failureOf(confirm.error)}
+                {isOver && ' You can ask for another one below.'}
+              </p>
             )}
             {!isOver && <p>Confirm it if you asked us to write to this address from now on.</p>}
             {!isOver && (

@@ -1,7 +1,8 @@
 // Another e-mail address.
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { saveSection, type PersonalDetails } from '#api/people/personal-details.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { emailProblem } from '#domain/personal/details.ts'
 import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'
@@ -10,6 +11,7 @@ export default function EmailForm({ email, close }: { email: PersonalDetails['em
   return (
     <SectionForm
       name="email"
+      call={saveSection.email}
       start={{ address: '' }}
       check={({ address = '' }): Record<string, string> => {
         if (address.trim().toLowerCase() === email.address)
@@ -17,7 +19,7 @@ export default function EmailForm({ email, close }: { email: PersonalDetails['em
         const problem = emailProblem(address)
         return problem === undefined ? {} : { address: problem }
       }}
-      send={(api, { address = '' }) => saveSection(api, 'email', { address: address.trim() })}
+      send={(api, { address = '' }) => api.call(saveSection.email, { body: { address: address.trim() } })}
       action="Send the link"
       saved="We have sent a link to the new address."
       close={close}

@@ -3,12 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import {
-  forgetNewEmail,
-  personalDetailsQuery,
-  saveSection,
-  type PersonalDetails,
-} from '#api/people/personal-details.ts'
+import { forgetNewEmail, saveSection } from '#api/people/personal-detail-changes.ts'
+import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -72,7 +68,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
           <Button
             onClick={() =>
               change.mutate((on) =>
-                sendFresh(() => saveSection(on, 'email', { address }), {
+                sendFresh(() => on.call(saveSection.email, { body: { address } }), {
                   section: 'email',
                   signInAgain,
                   isShown,
@@ -84,7 +80,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
           >
             Send the link again
           </Button>
-          <Button look="quiet" onClick={() => change.mutate(forgetNewEmail)}>
+          <Button look="quiet" onClick={() => change.mutate((on) => on.call(forgetNewEmail))}>
             Forget this address
           </Button>
         </div>

@@ -3,7 +3,8 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import { serverNow } from '#api/http/server-time.ts'
-import { requestIdentityChange, type PersonalDetails } from '#api/people/personal-details.ts'
+import { requestIdentityChange } from '#api/people/personal-detail-changes.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { dateOfParts } from '#domain/dates/date-parts.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import type { AttachedFile } from '#domain/documents/attached-files.ts'
@@ -28,12 +29,14 @@ export default function IdentityForm({ details, close }: { details: PersonalDeta
   return (
     <SectionForm
       name="identity"
+      call={requestIdentityChange}
       start={{ name, 'bornOn-day': day, 'bornOn-month': month, 'bornOn-year': year, reason: '' }}
       hasMore={evidence.length > 0}
       check={(answers) => identityProblems(read(answers), { held: details, today: londonDate(serverNow()) })}
       send={(api, answers) => {
         const change = read(answers)
-        return requestIdentityChange(api, id, { ...change, bornOn: change.bornOn ?? bornOn })
+        const body = { ...change, bornOn: change.bornOn ?? bornOn }
+        return api.call(requestIdentityChange, { params: { id }, body })
       }}
       action="Send request"
       saved="Sent. A copy is in your messages."

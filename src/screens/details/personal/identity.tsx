@@ -2,11 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useApi } from '#api/http/context.ts'
-import {
-  personalDetailsQuery,
-  withdrawIdentityChange,
-  type PersonalDetails,
-} from '#api/people/personal-details.ts'
+import { withdrawIdentityChange } from '#api/people/personal-detail-changes.ts'
+import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -62,7 +59,7 @@ function Pending({ change }: { change: NonNullable<PersonalDetails['identityChan
   const api = useApi()
   const client = useQueryClient()
   const withdraw = useMutation({
-    mutationFn: () => withdrawIdentityChange(api, change.id),
+    mutationFn: () => api.call(withdrawIdentityChange, { params: { id: change.id } }),
     onSuccess: (details) => client.setQueryData(personalDetailsQuery(api).queryKey, details),
   })
   return (

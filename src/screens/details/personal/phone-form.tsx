@@ -1,7 +1,8 @@
 // Another phone number, as people write it.
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { saveSection, type PersonalDetails } from '#api/people/personal-details.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { parsePhone } from '#domain/personal/phone.ts'
 import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'
@@ -11,13 +12,14 @@ export default function PhoneForm({ phone, close }: { phone: PersonalDetails['ph
   return (
     <SectionForm
       name="phone"
+      call={saveSection.phone}
       start={{ number: phone.shown }}
       check={(answers): Record<string, string> =>
         read(answers) === undefined
           ? { number: 'Enter a phone number like 07700 900123 or +33 1 23 45 67 89' }
           : {}
       }
-      send={(api, answers) => saveSection(api, 'phone', { number: read(answers) ?? '' })}
+      send={(api, answers) => api.call(saveSection.phone, { body: { number: read(answers) ?? '' } })}
       close={close}
     >
       {({ field }) => (

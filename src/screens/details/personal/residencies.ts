@@ -1,5 +1,7 @@
 // The answers of the form of tax residencies: "country-0", "number-0", "reason-0" and so on. Pure.
-import type { PersonalDetails, SectionInput } from '#api/people/personal-details.ts'
+import type { InputOf } from '#api/http/contract.ts'
+import type { saveSection } from '#api/people/personal-detail-changes.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { noNumberReasons } from '#domain/personal/choices.ts'
 import type { Answers } from './answers.ts'
 
@@ -28,7 +30,7 @@ export const startOf = ({ residencies }: Tax): Answers => ({
 export function readResidencies(
   answers: Answers,
   held: ReadonlyMap<string, string>,
-): SectionInput<'tax'>['residencies'] {
+): InputOf<(typeof saveSection)['tax']>['body']['residencies'] {
   return Array.from({ length: Number(answers['count']) }, (_, place) => {
     const [country = '', number = '', reason = ''] = names.map((name) => answers[`${name}-${place}`])
     if (reason !== '') return { country, reason }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#api/http/client.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#api/http/refusal.ts'
 import type { FormKind } from '#api/people/forms.ts'
-import { useFormInProgress, type FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { useFormInProgress, type FormInProgress } from '#forms/kept/use-form-in-progress.ts'
 import type { PortalPort } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 

@@ -15,7 +15,7 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
-import { isChanged, partsOf, sentenceOf, type Answers } from './answers.ts'
+import { isChanged, partsOf, sentenceOf, type Answers, type SectionCall } from './answers.ts'
 import { forgetDraft, keepDraft, sendFresh, useSectionDraft, type SectionDraft } from './section-draft.ts'
 import css from './personal.module.css'
 
@@ -48,6 +48,8 @@ interface SectionFormProps {
   /** What is wrong with the answers? Empty when nothing is. */
   check(answers: Answers): Problems
   send(api: Api, answers: Answers): Promise<PersonalDetails>
+  /** The one that is sent: it says which errors there are. */
+  call: SectionCall
   /** Label of the button. */
   action?: string
   /** `saved`: what to say once it is saved. */
@@ -65,7 +67,7 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
-  const { name, start, draft, check, send, action = 'Save', saved = 'Saved.', hasMore = false } = props
+  const { name, start, draft, check, send, call, action = 'Save', saved = 'Saved.', hasMore = false } = props
   const api = useApi()
   const { signInAgain } = usePortal()
   const isShown = useIsShown()
@@ -97,7 +99,7 @@ function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
     // What is held now shows above the form.
     onError(error) {
       setLeaving(false)
-      if (isChanged(error)) void client.invalidateQueries({ queryKey })
+      if (isChanged(call, error)) void client.invalidateQueries({ queryKey })
       if (!isShown())
         toasts.error('We couldn’t save your details. Look whether they are as they should be, and try again.')
     },
@@ -136,7 +138,7 @@ function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
   return (
     <div ref={box}>
       <Form className={css.form} problems={found} fieldId={id} attempt={attempt} onSubmit={submit}>
-        {saving.isError && <FormFailure>{sentenceOf(saving.error)}</FormFailure>}
+        {saving.isError && <FormFailure>{sentenceOf(call, saving.error)}</FormFailure>}
         {props.children(fields)}
         <div className={css.buttons}>
           <Button type="submit" look="primary" busy={saving.isPending}>

@@ -1,7 +1,8 @@
 // Kinds of support to choose from, and room for one's own words.
 import { Textarea } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { saveSection, type PersonalDetails } from '#api/people/personal-details.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { supportNeeds } from '#domain/personal/choices.ts'
 import { NOTE_MOST, supportProblems } from '#domain/personal/details.ts'
 import type { Answers } from './answers.ts'
@@ -28,9 +29,10 @@ export default function SupportForm({
   return (
     <SectionForm
       name="support"
+      call={saveSection.support}
       start={{ note, ...Object.fromEntries(needs.map((need) => [need, ON])) }}
       check={(answers) => supportProblems(read(answers))}
-      send={(api, answers) => saveSection(api, 'support', { version, ...read(answers) })}
+      send={(api, answers) => api.call(saveSection.support, { body: { version, ...read(answers) } })}
       close={close}
     >
       {({ field, answers, change }) => (

@@ -3,7 +3,8 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Input.css'
 import { useEffect, useRef } from 'react'
-import { saveSection, type PersonalDetails } from '#api/people/personal-details.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { countries } from '#domain/personal/countries.ts'
 import { COUNTRIES_MOST, taxProblems } from '#domain/personal/details.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,10 +20,13 @@ export default function TaxForm({ tax, close }: { tax: PersonalDetails['tax']; c
   return (
     <SectionForm
       name="tax"
+      call={saveSection.tax}
       start={startOf(tax)}
       check={(answers) => taxProblems(readResidencies(answers, held), new Set(held.keys()))}
       send={(api, answers) =>
-        saveSection(api, 'tax', { version: tax.version, residencies: readResidencies(answers, held) })
+        api.call(saveSection.tax, {
+          body: { version: tax.version, residencies: readResidencies(answers, held) },
+        })
       }
       close={close}
     >

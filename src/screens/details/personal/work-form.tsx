@@ -2,7 +2,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Input.css'
-import { saveSection, type PersonalDetails } from '#api/people/personal-details.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
+import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { employmentStatuses, maritalStatuses, working } from '#domain/personal/choices.ts'
 import { workProblems } from '#domain/personal/details.ts'
 import type { Answers } from './answers.ts'
@@ -25,9 +26,10 @@ export default function WorkForm({ work, close }: { work: PersonalDetails['work'
   return (
     <SectionForm
       name="work"
+      call={saveSection.work}
       start={start}
       check={(answers) => workProblems(read(answers))}
-      send={(api, answers) => saveSection(api, 'work', { version, ...read(answers) })}
+      send={(api, answers) => api.call(saveSection.work, { body: { version, ...read(answers) } })}
       close={close}
     >
       {({ field, answers }) => (

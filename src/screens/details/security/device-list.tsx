@@ -1,6 +1,8 @@
 // Devices with which the person has signed in: renamed, or logged out and removed. The one in use stays.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '#api/http/context.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
 import { removeDevice, renameDevice, type Device } from '#api/people/security.ts'
 import { useChange } from '#screen-api/use-change.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -9,6 +11,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
+import layout from '#ui/layout.module.css'
 import css from './security.module.css'
 
 const RenameForm = lazy(() => import('./rename-form.tsx'))
@@ -16,7 +19,7 @@ const RenameForm = lazy(() => import('./rename-form.tsx'))
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   return (
     <Card title="Your devices">
-      <div className={css.stack}>
+      <div className={layout.column4}>
         <p className={css.quiet}>
           Browsers in which you have signed in. Remove what you don’t use any more or don’t know: it is logged
           out.
@@ -31,6 +34,11 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   )
 }
 
+const removalMessages: ErrorMessages<typeof removeDevice> = {
+  'current-device': 'This is the device that you are using, so it can’t be removed. Log out instead.',
+  'owner-only': 'Only the owner of the account can remove a device. Nothing has changed.',
+}
+
 function DeviceRow({ device }: { device: Device }) {
   const { id, name, about, firstSeenAt, lastSeenAt, isCurrent } = device
   const api = useApi()
@@ -42,9 +50,6 @@ function DeviceRow({ device }: { device: Device }) {
     if (!isRenaming && wasRenaming.current) row.current?.querySelector('button')?.focus()
     wasRenaming.current = isRenaming
   }, [isRenaming])
-  const refusals = {
-    'current-device': 'This is the device that you are using, so it can’t be removed. Log out instead.',
-  }
   if (isRenaming) {
     return (
       <li ref={row}>
@@ -52,7 +57,10 @@ function DeviceRow({ device }: { device: Device }) {
           <RenameForm
             device={device}
             onRename={async (next) => {
-              await change({ work: () => renameDevice(api, id, next), done: `“${name}” is now “${next}”` })
+              await change({
+                work: () => api.call(renameDevice, { params: { id }, body: { name: next } }),
+                done: `“${name}” is now “${next}”`,
+              })
               setRenaming(false)
             }}
             onCancel={() => setRenaming(false)}
@@ -89,7 +97,12 @@ function DeviceRow({ device }: { device: Device }) {
                   keep: 'Keep it',
                   label: 'Remove',
                 },
-                () => change({ work: () => removeDevice(api, id), done: `“${name}” is removed`, refusals }),
+                () =>
+                  change({
+                    work: () => api.call(removeDevice, { params: { id } }),
+                    done: `“${name}” is removed`,
+                    explain: (error) => errorMessage(removeDevice, removalMessages, error),
+                  }),
               )
             }
           >

@@ -8,6 +8,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
+import layout from '#ui/layout.module.css'
 import css from './security.module.css'
 
 export function LogOutEverywhere() {
@@ -17,7 +18,7 @@ export function LogOutEverywhere() {
   const logOut = async () => {
     setProblem('')
     try {
-      await logOutEverywhere(api)
+      await api.call(logOutEverywhere)
       run('log-out')
     } catch (error) {
       const isStale = error instanceof ApiError && error.refusal?.reason === NEEDS_FRESH_SIGN_IN
@@ -29,7 +30,7 @@ export function LogOutEverywhere() {
   }
   return (
     <Card title="Log out everywhere">
-      <div className={css.stack}>
+      <div className={layout.column4}>
         <p>
           Ends every session: this browser at once, the others as soon as they do anything. Use it when a
           device is lost.

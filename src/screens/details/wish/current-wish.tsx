@@ -1,5 +1,7 @@
 // The wish that holds now, or why to make one; its holder may change it, or say that it is still right.
 import { useApi } from '#api/http/context.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
 import { reviewWish, type Wish } from '#api/people/expression-of-wish.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { useChange } from '#screen-api/use-change.ts'
@@ -79,6 +81,12 @@ interface ActionsProps {
   onChange: (() => void) | undefined
 }
 
+const messages: ErrorMessages<typeof reviewWish> = {
+  replaced: 'You have signed another wish meanwhile. It is shown now.',
+  'owner-only': 'Only the holder of the pension can review the wish. Nothing has changed.',
+  'flag-off': 'An expression of wish can’t be reviewed here at the moment. Nothing has changed.',
+}
+
 function Actions({ wish, isDue, onChange }: ActionsProps) {
   const api = useApi()
   const change = useChange()
@@ -91,9 +99,9 @@ function Actions({ wish, isDue, onChange }: ActionsProps) {
         look={isDue ? 'secondary' : 'quiet'}
         onClick={() =>
           void change({
-            work: () => reviewWish(api, wish.id),
+            work: () => api.call(reviewWish, { params: { id: wish.id } }),
             done: 'Reviewed today: your wish stays as it is',
-            refusals: { replaced: 'You have signed another wish meanwhile. It is shown now.' },
+            explain: (error) => errorMessage(reviewWish, messages, error),
           })
         }
       >

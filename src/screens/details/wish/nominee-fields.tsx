@@ -1,9 +1,9 @@
 // The fields of one nominee: a person, a charity or a trust.
 import { CONTACT_MOST, NOMINEE_NAME_MOST, relations } from '#domain/expression-of-wish.ts'
-import { changedBy } from '#screen-api/send-form/change.ts'
-import { DateField } from '#screen-api/send-form/fields/date-field.tsx'
-import { SelectField, TextField } from '#screen-api/send-form/fields/fields.tsx'
-import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { changedBy } from '#forms/send/change.ts'
+import { DateField } from '#forms/fields/date-field.tsx'
+import { SelectField, TextField } from '#forms/fields/fields.tsx'
+import type { FieldProps } from '#forms/send/send-form.tsx'
 import { Button } from '#ui/button.tsx'
 import type { NomineeField, TypedNominee } from './wish-answers.ts'
 import type { WishFormFields } from './wish-fields.tsx'
@@ -64,22 +64,19 @@ export function NomineeFields({ form: whole, nominee, place, onRemove }: Nominee
 
 const nameLabels = { person: 'Full name', charity: 'Name of the charity', trust: 'Name of the trust' }
 
-type OwnAnswers = Pick<TypedNominee, NomineeField>
+type OwnValues = Pick<TypedNominee, NomineeField>
 
 /** The whole form as that of one nominee. */
-function fieldsOf(
-  { problems, change, fieldId }: WishFormFields,
-  nominee: TypedNominee,
-): FieldProps<OwnAnswers, NomineeField> {
+function fieldsOf({ errors, change, fieldId }: WishFormFields, nominee: TypedNominee): FieldProps<OwnValues> {
   const start = `n${nominee.id}-` as const
-  const own = Object.entries(problems).filter(([name]) => name.startsWith(start))
+  const own = Object.entries(errors).filter(([name]) => name.startsWith(start))
   return {
-    answers: nominee,
-    problems: Object.fromEntries(own.map(([name, problem]) => [name.slice(start.length), problem])),
+    values: nominee,
+    errors: Object.fromEntries(own.map(([name, problem]) => [name.slice(start.length), problem])),
     change: (part) =>
       change((now) => ({
         nominees: now.nominees.map((each) =>
-          each.id === nominee.id ? { ...each, ...changedBy<OwnAnswers>(each, part) } : each,
+          each.id === nominee.id ? { ...each, ...changedBy<OwnValues>(each, part) } : each,
         ),
       })),
     fieldId: (name) => fieldId(`${start}${name}`),

@@ -1,8 +1,9 @@
 // The answers of an expression of wish: their shape, what is wrong with them, and as the API takes them. Pure.
 import * as z from 'zod/mini'
-import type { ApiRefusal } from '#api/http/client.ts'
-import type { NewWish, Nominee, Wish } from '#api/people/expression-of-wish.ts'
-import type { FormKind } from '#api/people/forms.ts'
+import type { ApiError } from '#api/http/client.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
+import { signWish, type NewWish, type Nominee, type Wish } from '#api/people/expression-of-wish.ts'
 import { parseTypedDate, typeDate } from '#domain/dates/typed-date.ts'
 import {
   CONTACT_MOST,
@@ -18,7 +19,6 @@ import {
   type NomineeKind,
   type Relation,
 } from '#domain/expression-of-wish.ts'
-import { ownValue } from '#domain/record.ts'
 import { aboutNominee, shareInWords } from './wish-words.ts'
 
 const nominee = z.object({
@@ -36,12 +36,8 @@ const nominee = z.object({
 export type TypedNominee = z.infer<typeof nominee>
 export type NomineeField = Exclude<keyof TypedNominee, 'id' | 'kind'>
 
-const schema = z.object({ nominees: z.array(nominee), isUnderstood: z.boolean() })
+export const schema = z.object({ nominees: z.array(nominee), isUnderstood: z.boolean() })
 export type WishAnswers = z.infer<typeof schema>
-/** `n3-share`, `none` where nobody is named, `total` of the shares. */
-export type WishField = `n${number}-${NomineeField}` | 'none' | 'total' | 'isUnderstood'
-
-export const wishForm: FormKind<WishAnswers> = { job: 'wish', schema }
 
 /** Begins with the current wish, where there is one. */
 export const blankWish = (current: Wish | null): WishAnswers => ({
@@ -89,16 +85,17 @@ export function splitEvenly(nominees: readonly TypedNominee[]): TypedNominee[] {
 export const sharesOf = ({ nominees }: WishAnswers): number[] =>
   nominees.map(({ share }) => parseShare(share) ?? 0)
 
-export function checkWish(answers: WishAnswers, today: string): Partial<Record<WishField, string>> {
+/** The error of each field that has one: of `n3-share`, `none` where nobody is named, `total` of the shares. */
+export function checkWish(answers: WishAnswers, today: string): Record<string, string> {
   const { nominees, isUnderstood } = answers
   const found = nominees.flatMap((each) =>
     Object.entries(problemsOfNominee(each, today)).map(([name, problem]) => [`n${each.id}-${name}`, problem]),
   )
-  const problems: Partial<Record<WishField, string>> = Object.fromEntries(found)
+  const problems: Record<string, string> = Object.fromEntries(found)
   const shares = sharesOf(answers)
-  if (nominees.length === 0) problems.none = 'Add a person, a charity or a trust'
-  else if (!shares.includes(0) && leftOf(shares) !== 0) problems.total = 'The shares must add up to 100%'
-  if (!isUnderstood) problems.isUnderstood = 'Confirm that you have read this'
+  if (nominees.length === 0) problems['none'] = 'Add a person, a charity or a trust'
+  else if (!shares.includes(0) && leftOf(shares) !== 0) problems['total'] = 'The shares must add up to 100%'
+  if (!isUnderstood) problems['isUnderstood'] = 'Confirm that you have read this'
   return problems
 }
 
@@ -153,12 +150,12 @@ export const describeWish = (answers: WishAnswers) =>
     value: [shareInWords(each.share), aboutNominee(each), each.contact].filter(Boolean).join('. '),
   }))
 
-const refusals: Record<string, string> = {
+const messages: ErrorMessages<typeof signWish> = {
   total: 'The shares do not add up to 100%. Nothing was signed.',
   'born-on': 'A date of birth is in the future or too long ago. Nothing was signed.',
   'owner-only': 'Only the holder of the pension can sign a wish. Nothing was signed.',
   'flag-off': 'An expression of wish can’t be signed here at the moment. Nothing was signed.',
 }
 
-/** Refusals of the server that somebody can meet although the form was checked. */
-export const explainWish = ({ reason }: ApiRefusal): string | undefined => ownValue(refusals, reason ?? '')
+/** Errors that somebody can meet although the form was checked. */
+export const explainWish = (error: ApiError): string | undefined => errorMessage(signWish, messages, error)

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { nomineeKinds, type NomineeKind } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import type { FieldProps } from '#forms/send/send-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { NomineeFields } from './nominee-fields.tsx'
@@ -13,16 +13,15 @@ import {
   takenBack,
   type TypedNominee,
   type WishAnswers,
-  type WishField,
 } from './wish-answers.ts'
 import { kindWords, leftInWords } from './wish-words.ts'
 import css from './wish.module.css'
 
-export type WishFormFields = FieldProps<WishAnswers, WishField>
+export type WishFormFields = FieldProps<WishAnswers>
 
 export function WishFields({ form }: { form: WishFormFields }) {
-  const { answers, problems, change, fieldId } = form
-  const { nominees, isUnderstood } = answers
+  const { values, errors, change, fieldId } = form
+  const { nominees, isUnderstood } = values
   const [removed, setRemoved] = useState<{ nominee: TypedNominee; place: number }>()
   const focusNext = useFocusNext()
   const add = (kind: NomineeKind) => {
@@ -64,7 +63,7 @@ export function WishFields({ form }: { form: WishFormFields }) {
             </>
           )}
         </div>
-        {problems.none && <p className={css.problem}>{problems.none}</p>}
+        {errors['none'] && <p className={css.problem}>{errors['none']}</p>}
         <div className={css.actions}>
           {nomineeKinds.map((kind, place) => (
             <Button
@@ -82,9 +81,9 @@ export function WishFields({ form }: { form: WishFormFields }) {
       {isFull && <p className={css.quiet}>No more than {limits['nominees-max'].value} can be named here.</p>}
       {nominees.length > 0 && (
         <div className={css.total}>
-          {problems.total && <p className={css.problem}>{problems.total}</p>}
+          {errors['total'] && <p className={css.problem}>{errors['total']}</p>}
           <p role="status" className={css.left}>
-            {leftInWords(sharesOf(answers))}
+            {leftInWords(sharesOf(values))}
           </p>
           <Button id={fieldId('total')} onClick={() => change({ nominees: splitEvenly(nominees) })}>
             Split evenly
@@ -94,7 +93,7 @@ export function WishFields({ form }: { form: WishFormFields }) {
       <CheckRow
         id={fieldId('isUnderstood')}
         label="I understand that this wish is not binding, and that it takes the place of any earlier one."
-        problem={problems.isUnderstood}
+        problem={errors['isUnderstood']}
         isChecked={isUnderstood}
         onChange={(isChecked) => change({ isUnderstood: isChecked })}
       />

@@ -1,9 +1,52 @@
 // Signing a wish: who should have how much, and the check page that signs it.
-import { useApi } from '#api/http/context.ts'
-import { signWish, wishSchema, type Wish } from '#api/people/expression-of-wish.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
-import { blankWish, checkWish, describeWish, explainWish, newWishOf, wishForm } from './wish-answers.ts'
+import { signWish, wishSchema, type NewWish, type Wish } from '#api/people/expression-of-wish.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
+import {
+  blankWish,
+  checkWish,
+  describeWish,
+  explainWish,
+  newWishOf,
+  schema,
+  type WishAnswers,
+} from './wish-answers.ts'
 import { WishFields } from './wish-fields.tsx'
+
+/** `current` is the wish that is replaced, if there is one. */
+export const wishForm = (current: Wish | null, today: string): FormTable<WishAnswers, NewWish, Wish> => ({
+  job: 'wish',
+  schema,
+  blank: blankWish(current),
+  questions: [
+    {
+      // A nominee has fields of its own kind, and what is confirmed belongs to all of them.
+      id: 'nominees',
+      kind: 'custom',
+      label: 'Nominees',
+      first: 'none',
+      field: (form) => <WishFields form={form} />,
+      errors: (values) => checkWish(values, today),
+      summary: describeWish,
+    },
+  ],
+  unsent: ({ nominees }) =>
+    nominees.length === 1 ? 'A wish for 1 nominee' : `A wish for ${nominees.length} nominees`,
+  consequences: () => (
+    <p>
+      Signing counts as your signature.{' '}
+      {current ? 'It takes the place of the wish that we hold, which stays in the list. ' : ''}
+      We tell you by e-mail, by text and in your inbox.
+    </p>
+  ),
+  sendLabel: 'Sign this wish',
+  sends: { nominees: (values) => newWishOf(values).nominees },
+  send: sendingCall(signWish),
+  needsFreshSignIn: true,
+  answerSchema: wishSchema,
+  explain: explainWish,
+})
 
 interface WishFormProps {
   current: Wish | null
@@ -12,27 +55,5 @@ interface WishFormProps {
 }
 
 export default function WishForm({ current, today, onSent }: WishFormProps) {
-  const api = useApi()
-  return (
-    <SendForm
-      kind={wishForm}
-      blank={blankWish(current)}
-      check={(answers) => checkWish(answers, today)}
-      describe={describeWish}
-      fields={(form) => <WishFields form={form} />}
-      consequences={() => (
-        <p>
-          Signing counts as your signature: we ask for your credentials where you gave them more than five
-          minutes ago.{' '}
-          {current ? 'It takes the place of the wish that we hold, which stays in the list. ' : ''}
-          We tell you by e-mail, by text and in your inbox.
-        </p>
-      )}
-      sendLabel="Sign this wish"
-      send={(answers, key) => signWish(api, newWishOf(answers), key)}
-      answerSchema={wishSchema}
-      explain={explainWish}
-      onSent={onSent}
-    />
-  )
+  return <SendForm form={wishForm(current, today)} isOpenedHere onSent={onSent} />
 }

@@ -1,6 +1,12 @@
 // What may be sent: topic, subject, text and files. The words of each problem stand beside the field and in the summary. Pure.
-import type { DraftInput, NewAttachment } from '#api/inbox/message-writing.ts'
-import { topics } from '#api/inbox/messages.ts'
+import {
+  BODY_MOST,
+  SUBJECT_MOST,
+  type Draft,
+  type DraftInput,
+  type NewAttachment,
+} from '#api/inbox/message-writing.ts'
+import { topics, type Topic } from '#api/inbox/messages.ts'
 import { filesProblem } from '#domain/documents/attached-files.ts'
 
 export interface MessageText {
@@ -16,8 +22,6 @@ export type FieldName = 'topic' | 'subject' | 'body' | 'files'
 /** Problems by field, in the order of the form. */
 export type Problems = Partial<Record<FieldName, string>>
 
-export const SUBJECT_MOST = 200
-export const BODY_MOST = 10_000
 export const blankText: MessageText = { topic: '', accountId: null, subject: '', body: '' }
 
 /** What an address has filled in: `?topic=…&subject=…&account=…`. Undefined where it says nothing of use. */
@@ -29,7 +33,7 @@ export function begunMessage(search: URLSearchParams): MessageText | undefined {
 }
 
 /** A kept draft as the form takes it up; a topic that can no longer be chosen is chosen again. */
-export const textOf = ({ topic, accountId, subject, body }: DraftInput): MessageText => ({
+export const textOf = ({ topic, accountId, subject, body }: Pick<Draft, keyof MessageText>): MessageText => ({
   topic: topics.find((known) => known === topic) ?? '',
   accountId,
   subject,
@@ -57,10 +61,10 @@ export function checkReply(body: string, files: readonly NewAttachment[]): Probl
   return problems
 }
 
-/** A draft needs a topic; until one is chosen it is filed under "Something else". */
+/** A draft needs a topic; until one is chosen it is filed under "Something else". A reply has that of its conversation. */
 export function draftOf(
   { topic, accountId, subject, body }: MessageText,
   threadId: string | null,
 ): DraftInput {
-  return { threadId, topic: topic === '' ? 'Something else' : topic, accountId, subject, body }
+  return { threadId, topic: (topic || 'Something else') as Topic, accountId, subject, body }
 }

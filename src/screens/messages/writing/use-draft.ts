@@ -7,6 +7,7 @@ import {
   deleteDraft,
   draftsQuery,
   saveDraft,
+  startDraft,
   type Draft,
   type DraftInput,
 } from '#api/inbox/message-writing.ts'
@@ -32,10 +33,7 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
           return () => clearTimeout(timer)
         },
         async save(input, draftId) {
-          const draft = await saveDraft(api, input, draftId).catch((error: unknown) => {
-            if (draftId === undefined || !isGone(error)) throw error
-            return saveDraft(api, input)
-          })
+          const draft = await saveOver(api, input, draftId)
           changeDrafts(queryClient, api, (drafts) => [
             draft,
             ...drafts.filter(({ id }) => id !== draft.id && id !== draftId),
@@ -58,10 +56,21 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
   return { state, changed: keeper.changed, flush: keeper.flush, settle: keeper.settle }
 }
 
+/** Saves in place of the draft of this id, or a new one where there is none any more. */
+async function saveOver(api: Api, body: DraftInput, id: string | undefined): Promise<Draft> {
+  if (id === undefined) return api.call(startDraft, { body })
+  try {
+    return await api.call(saveDraft, { params: { id }, body })
+  } catch (error) {
+    if (!isGone(error)) throw error
+    return api.call(startDraft, { body })
+  }
+}
+
 /** Takes a draft away, on the server and in the folder. */
 export async function discardDraft(queryClient: QueryClient, api: Api, draftId: string): Promise<void> {
   try {
-    await deleteDraft(api, draftId)
+    await api.call(deleteDraft, { params: { id: draftId } })
   } catch (error) {
     if (!isGone(error)) throw error
   }

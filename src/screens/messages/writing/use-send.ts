@@ -36,7 +36,7 @@ export function useSend(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
       const words = JSON.stringify([api.actor, message])
       const { key, draftId } = unanswered.get(words) ?? { key: crypto.randomUUID(), draftId: saved ?? null }
       unanswered.set(words, { key, draftId })
-      const sent = await sendMessage(api, { ...message, draftId }, key)
+      const sent = await api.call(sendMessage, { body: { ...message, draftId }, key })
       unanswered.delete(words)
       if (draftId !== null) forgetDraft(queryClient, api, draftId)
       const later = await draft.settle()

@@ -3,25 +3,14 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Combobox.css'
 import { useRef } from 'react'
-import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import type { FieldProps } from '#forms/send/send-form.tsx'
 import { Button } from '#ui/button.tsx'
-import {
-  blankPerson,
-  roles,
-  type CompanyAnswers,
-  type CompanyField,
-  type CompanyPerson,
-} from './company-answers.ts'
+import { blankPerson, roles, type CompanyPerson, type CompanyValues } from './company-values.ts'
 import css from './company.module.css'
 
 const MOST_PEOPLE = 20
 
-export function PeopleFields({
-  answers: { people },
-  problems,
-  change,
-  fieldId,
-}: FieldProps<CompanyAnswers, CompanyField>) {
+export function PeopleFields({ values: { people }, errors, change, fieldId }: FieldProps<CompanyValues>) {
   const legend = useRef<HTMLLegendElement>(null)
   const changePerson = (id: string, part: Partial<CompanyPerson>) =>
     change({ people: people.map((person) => (person.id === id ? { ...person, ...part } : person)) })
@@ -38,7 +27,7 @@ export function PeopleFields({
             label={`Name of person ${index + 1}`}
             autoComplete="off"
             maxLength={120}
-            error={problems[`person-${id}`]}
+            error={errors[`person-${id}`]}
             value={name}
             onChange={({ currentTarget: { value } }) => changePerson(id, { name: value })}
           />
@@ -46,7 +35,7 @@ export function PeopleFields({
             id={fieldId(`role-${id}`)}
             size="md"
             label={`Role of person ${index + 1}`}
-            error={problems[`role-${id}`]}
+            error={errors[`role-${id}`]}
             value={role}
             data={[{ value: '', label: 'Choose a role' }, ...roles]}
             onChange={({ currentTarget: { value } }) =>

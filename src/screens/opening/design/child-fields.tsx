@@ -1,8 +1,8 @@
 // Whose junior ISA it is: a child that the firm knows, or another one.
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { changedBy } from '#screen-api/send-form/change.ts'
-import { DateField } from '#screen-api/send-form/fields/date-field.tsx'
+import { changedBy } from '#forms/send/change.ts'
+import { DateField } from '#forms/fields/date-field.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
@@ -53,7 +53,12 @@ export function ChildFields({ text, problems, known, change, fieldId }: ChildFie
             onChange={({ currentTarget: { value } }) => change({ childName: value })}
           />
           <DateField
-            form={{ answers: text, problems, change: (next) => change(changedBy(text, next)), fieldId }}
+            form={{
+              values: text,
+              errors: problems,
+              change: (next) => change(changedBy(text, next)),
+              fieldId: (name) => fieldId(name as PortfolioField),
+            }}
             name="childBornOn"
             label="The child’s date of birth"
           />

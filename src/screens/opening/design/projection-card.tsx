@@ -1,9 +1,9 @@
-// What could become of the portfolio in the form: a fan of simulated futures, and the chance of what is needed.
+// What could become of the portfolio in the form: a fan of simulated paths, and the chance of what is needed.
 import { formatPounds, formatShort } from '#domain/money.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { inTodaysMoney, type Plan } from '#domain/projection/simulation.ts'
-import { datesOf, deflated, fanLines, resultWords } from '#screen-api/futures/fan.ts'
-import { useFutures } from '#screen-api/futures/use-futures.ts'
+import { datesOf, deflated, fanLines, resultWords } from '#screen-api/simulation/fan.ts'
+import { useSimulation } from '#screen-api/simulation/use-simulation.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -20,7 +20,7 @@ interface ProjectionCardProps {
 
 export default function ProjectionCard({ plan, targetPence, today }: ProjectionCardProps) {
   const needed = targetPence > 0 ? { targetPence } : null
-  const { answer, hasFailed, tryAgain } = useFutures(
+  const { answer, hasFailed, tryAgain } = useSimulation(
     plan ? [plan] : [],
     plan && needed ? Math.round(targetPence / inTodaysMoney(plan.years, assumedInflation)) : undefined,
   )
@@ -32,8 +32,8 @@ export default function ProjectionCard({ plan, targetPence, today }: ProjectionC
         </p>
       </Card>
     )
-  const futures = answer?.futures[0]
-  const shown = futures && deflated(futures, assumedInflation)
+  const result = answer?.results[0]
+  const shown = result && deflated(result, assumedInflation)
   return (
     <Card title="What could happen">
       <div className={css.stack}>

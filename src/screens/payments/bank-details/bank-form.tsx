@@ -1,39 +1,51 @@
 // Adding a bank account: its details, whose it is, and the check page that sends it.
-import { useApi } from '#api/http/context.ts'
-import { addBankAccount, bankAccountSchema, type BankAccount } from '#api/payments/bank-accounts.ts'
-import * as limits from '#domain/limits.gen.ts'
 import {
-  bankForm,
+  addBankAccount,
+  bankAccountSchema,
+  type BankAccount,
+  type NewBankAccount,
+} from '#api/payments/bank-accounts.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { askPayee, bankQuestions, payeeFailure } from '#forms/bank/bank-questions.tsx'
+import {
+  bankValuesSchema,
   blankBank,
-  checkBank,
-  describeBank,
   explainBank,
   newAccountOf,
-} from '#screen-api/bank/bank-answers.ts'
-import { BankFields } from '#screen-api/bank/bank-fields.tsx'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
+  type BankValues,
+} from '#forms/bank/bank-values.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
+
+export const bankAccountForm: FormTable<BankValues, NewBankAccount, BankAccount> = {
+  job: 'bank-account',
+  schema: bankValuesSchema,
+  blank: blankBank,
+  questions: bankQuestions,
+  beforeCheck: { ask: askPayee, failure: payeeFailure },
+  unsent: ({ name }) => `A bank account${name.trim() === '' ? '' : ` of ${name.trim()}`}`,
+  consequences: () => (
+    <p>
+      You can have money sent there {limits['new-bank-account-wait'].value} hours after you add it; people who
+      act for you {limits['new-bank-account-wait-delegate'].value} hours after. We tell you by e-mail, by text
+      and in your inbox, so that you would notice if somebody else did this.
+    </p>
+  ),
+  sendLabel: 'Add this bank account',
+  sends: {
+    name: (values) => newAccountOf(values).name,
+    kind: (values) => newAccountOf(values).kind,
+    sortCode: (values) => newAccountOf(values).sortCode,
+    accountNumber: (values) => newAccountOf(values).accountNumber,
+    isAccepted: ({ isAccepted }) => isAccepted,
+  },
+  send: sendingCall(addBankAccount),
+  needsFreshSignIn: true,
+  answerSchema: bankAccountSchema,
+  explain: explainBank,
+}
 
 export default function BankForm({ onSent }: { onSent: (account: BankAccount) => void }) {
-  const api = useApi()
-  return (
-    <SendForm
-      kind={bankForm}
-      blank={blankBank}
-      check={checkBank}
-      describe={describeBank}
-      fields={(field) => <BankFields {...field} />}
-      consequences={() => (
-        <p>
-          You can have money sent there {limits['new-bank-account-wait'].value} hours after you add it; people
-          who act for you {limits['new-bank-account-wait-delegate'].value} hours after. We tell you by e-mail,
-          by text and in your inbox, so that you would notice if somebody else did this.
-        </p>
-      )}
-      sendLabel="Add this bank account"
-      send={(answers, key) => addBankAccount(api, newAccountOf(answers), key)}
-      answerSchema={bankAccountSchema}
-      explain={explainBank}
-      onSent={onSent}
-    />
-  )
+  return <SendForm form={bankAccountForm} isOpenedHere onSent={onSent} />
 }

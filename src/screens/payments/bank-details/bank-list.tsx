@@ -1,7 +1,9 @@
 // The bank accounts, masked, with what their owner can do about each.
 import { useApi } from '#api/http/context.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
 import { makeDefaultBankAccount, removeBankAccount, type BankAccount } from '#api/payments/bank-accounts.ts'
-import { payeeInWords } from '#screen-api/bank/bank-answers.ts'
+import { payeeInWords } from '#forms/bank/bank-values.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { useChange } from '#screen-api/use-change.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -43,6 +45,11 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
   )
 }
 
+const removalMessages: ErrorMessages<typeof removeBankAccount> = {
+  'in-use': 'A payment is on its way to this account, so it can’t be removed yet.',
+  'owner-only': 'Only the owner of the account can remove it. Nothing has changed.',
+}
+
 function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean }) {
   const { id, name, accountNumberEnding, isDefault } = account
   const api = useApi()
@@ -50,9 +57,9 @@ function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean })
   const which = <span className="visually-hidden"> {`account ending ${accountNumberEnding}`}</span>
   const remove = () =>
     change({
-      work: () => removeBankAccount(api, id),
+      work: () => api.call(removeBankAccount, { params: { id } }),
       done: `The account ending ${accountNumberEnding} is removed`,
-      refusals: { 'in-use': 'A payment is on its way to this account, so it can’t be removed yet.' },
+      explain: (error) => errorMessage(removeBankAccount, removalMessages, error),
     })
   return (
     <div className={css.actions}>
@@ -60,7 +67,7 @@ function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean })
         <Button
           onClick={() =>
             void change({
-              work: () => makeDefaultBankAccount(api, id),
+              work: () => api.call(makeDefaultBankAccount, { params: { id } }),
               done: `The account ending ${accountNumberEnding} is now the default`,
             })
           }

@@ -1,89 +1,116 @@
 // Taking money out of a pension.
-import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { askForDrawdown, type DrawdownOptions, type DrawdownPension } from '#api/payments/drawdown.ts'
+import {
+  askForDrawdown,
+  type DrawdownOptions,
+  type DrawdownPension,
+  type NewDrawdown,
+} from '#api/payments/drawdown.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#domain/money.ts'
-import { emergencyTaxPence } from '#domain/payments/drawdown.ts'
+import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import { answered } from '#forms/answered.ts'
+import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { bankAccountInWords } from '../paying-out/bank-choice.tsx'
-import css from '../payments.module.css'
 import {
-  amountsOf,
-  blankDrawdown,
-  checkDrawdown,
-  describeDrawdown,
-  drawdownForm,
-  explainDrawdown,
-  newDrawdownOf,
-} from './drawdown-answers.ts'
-import { DrawdownFields } from './drawdown-fields.tsx'
-import { cancelWords } from './drawdown-words.ts'
+  bankAccountQuestion,
+  guidanceQuestions,
+  pressedQuestion,
+  statementsQuestion,
+} from '../paying-out/questions.tsx'
+import { DrawdownConsequences } from './drawdown-consequences.tsx'
+import { amountsOf, errorsOfAmounts, explainDrawdown, schema, type Drawdown } from './drawdown-values.ts'
+import { pathwayWords } from './drawdown-words.ts'
 
-interface DrawdownFormProps {
-  pension: DrawdownPension
-  options: DrawdownOptions
+interface Known {
+  pension: Pick<DrawdownPension, 'accountId' | 'availablePence' | 'inDrawdownPence' | 'taxFreeMostPence'>
+  options: Pick<DrawdownOptions, 'startsOn' | 'settlesOn'>
   bankAccounts: readonly BankAccount[]
+}
+
+export function drawdownForm(
+  { pension, options, bankAccounts }: Known,
+  phone: string,
+): FormTable<Drawdown, NewDrawdown, Payment> {
+  const sumOf = (values: Drawdown) => {
+    const { taxFreePence, incomePence } = amountsOf(values)
+    return taxFreePence + incomePence
+  }
+  return {
+    job: 'drawdown',
+    schema,
+    blank: {
+      accountId: pension.accountId,
+      taxFree: '',
+      income: '',
+      pathway: '',
+      guidance: '',
+      accepted: [],
+      bankAccountId: bankAccounts.find(({ isDefault }) => isDefault)?.id ?? '',
+      pressed: '',
+    },
+    questions: [
+      {
+        id: 'taxFree',
+        kind: 'money',
+        label: 'Tax-free cash',
+        hint: `Up to ${formatPence(pension.taxFreeMostPence)}. Three times as much moves into drawdown and stays invested.`,
+        check: (_, values) => errorsOfAmounts(values, pension).taxFree,
+      },
+      {
+        id: 'income',
+        kind: 'money',
+        label: 'Income, before tax',
+        hint: (values) =>
+          `Up to ${formatPence(pension.inDrawdownPence + movedWith(amountsOf(values).taxFreePence))}, from what is in drawdown. Leave it empty for none.`,
+        check: (_, values) => errorsOfAmounts(values, pension).income,
+      },
+      {
+        id: 'pathway',
+        kind: 'choice',
+        label: 'What do you plan for the rest?',
+        hint: 'If you do not choose investments yourself, your answer decides which suit you.',
+        options: pathways.map((value) => ({ value, label: pathwayWords[value] })),
+        missing: 'Choose what you plan for the rest',
+        summary: 'Plan for the rest',
+      },
+      ...guidanceQuestions,
+      statementsQuestion<Drawdown>({
+        statements: drawdownStatements,
+        way: 'part',
+        year: () => taxYearOfDate(options.settlesOn),
+      }),
+      bankAccountQuestion(bankAccounts),
+      pressedQuestion(phone),
+    ],
+    unsent: (values) => `${sumOf(values) > 0 ? formatPence(sumOf(values)) : 'Money'} out of your pension`,
+    consequences: (values) => <DrawdownConsequences {...amountsOf(values)} options={options} />,
+    sendLabel: 'Take this from my pension',
+    sends: {
+      accountId: { stated: 'the pension of the page', as: () => pension.accountId },
+      taxFreePence: { from: 'taxFree', as: (values) => amountsOf(values).taxFreePence },
+      incomePence: { from: 'income', as: (values) => amountsOf(values).incomePence },
+      pathway: ({ pathway }) => answered(pathway),
+      guidance: ({ guidance }) => answered(guidance),
+      accepted: ({ accepted }) => accepted,
+      bankAccountId: ({ bankAccountId }) => bankAccountId,
+      isPressed: { from: 'pressed', as: () => false },
+    },
+    send: sendingCall(askForDrawdown),
+    needsFreshSignIn: true,
+    answerSchema: paymentSchema,
+    explain: explainDrawdown,
+    outdated: ['drawdown', 'bank-accounts'],
+  }
+}
+
+interface DrawdownFormProps extends Known {
   onSent: (payment: Payment) => void
 }
 
-export default function DrawdownForm({ pension, options, bankAccounts, onSent }: DrawdownFormProps) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { brand } = usePortal()
-  const year = taxYearOfDate(options.settlesOn)
-  const usual = bankAccounts.find(({ isDefault }) => isDefault)
-  return (
-    <SendForm
-      kind={drawdownForm}
-      blank={blankDrawdown(pension.accountId, usual?.id ?? '')}
-      check={(answers) => checkDrawdown(answers, { pension, bankAccounts, phone: brand.phone })}
-      describe={(answers) => {
-        const bank = bankAccounts.find(({ id }) => id === answers.bankAccountId)
-        return describeDrawdown(answers, bank ? bankAccountInWords(bank) : '')
-      }}
-      fields={(field) => (
-        <DrawdownFields {...field} pension={pension} bankAccounts={bankAccounts} year={year} />
-      )}
-      consequences={(answers) => {
-        const { taxFreePence, incomePence } = amountsOf(answers)
-        const tax = emergencyTaxPence(incomePence, year)
-        return (
-          <ul className={css.points}>
-            <li>
-              {cancelWords(options.startsOn)} Nothing is paid before. Expected in the bank account on{' '}
-              {formatDate(options.settlesOn)}.
-            </li>
-            {incomePence > 0 && (
-              <li>
-                Emergency tax on the income: about {formatPence(tax)}, an estimate for England, Wales and
-                Northern Ireland. You would get about {formatPence(taxFreePence + incomePence - tax)} in all.
-              </li>
-            )}
-            <li>
-              {incomePence > 0
-                ? 'Taking income lowers what can be paid into your pensions with tax relief, from the day it is paid and for good.'
-                : 'Tax-free cash alone does not lower what can be paid into your pensions.'}
-            </li>
-          </ul>
-        )
-      }}
-      sendLabel="Take this from my pension"
-      send={(answers, key) =>
-        askForDrawdown(api, { ...newDrawdownOf(answers), accountId: pension.accountId }, key)
-      }
-      answerSchema={paymentSchema}
-      explain={(refusal) => {
-        // The figures that the form knows are outdated.
-        void queryClient.invalidateQueries({ queryKey: [api.actor, 'drawdown'] })
-        void queryClient.invalidateQueries({ queryKey: [api.actor, 'bank-accounts'] })
-        return explainDrawdown(refusal)
-      }}
-      onSent={onSent}
-    />
-  )
+export default function DrawdownForm({ onSent, ...known }: DrawdownFormProps) {
+  return <SendForm form={drawdownForm(known, usePortal().brand.phone)} onSent={onSent} />
 }

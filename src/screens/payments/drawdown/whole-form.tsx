@@ -1,84 +1,129 @@
 // Taking a whole pension: how it is taken, what of it is free of tax, what is taxed, and what ends, before the button.
-import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import * as z from 'zod/mini'
+import type { ApiError } from '#api/http/client.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { takeWholePension, type DrawdownOptions, type DrawdownPension } from '#api/payments/drawdown.ts'
+import {
+  takeWholePension,
+  type DrawdownOptions,
+  type DrawdownPension,
+  type NewWholePension,
+} from '#api/payments/drawdown.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#domain/money.ts'
-import { partsOfWhole, statementsForWhole } from '#domain/payments/drawdown.ts'
+import { drawdownStatements, partsOfWhole, statementsForWhole } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { answered } from '#forms/answered.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
-import { BankChoice, bankAccountInWords } from '../paying-out/bank-choice.tsx'
-import { GuidanceQuestion } from '../paying-out/guidance-question.tsx'
-import { PressedQuestion } from '../paying-out/pressed-question.tsx'
-import { Statements } from '../paying-out/statements.tsx'
-import { guidanceWords, wayOfWhole } from './drawdown-words.ts'
-import { blankWhole, checkWhole, explainWhole, newWholeOf, wholeForm } from './whole-answers.ts'
+import { payingOutMessages } from '../error-messages.ts'
+import { pressedSchema } from '../paying-out/answers.ts'
+import {
+  bankAccountQuestion,
+  guidanceQuestions,
+  pressedQuestion,
+  statementsQuestion,
+} from '../paying-out/questions.tsx'
+import { wayOfWhole } from './drawdown-words.ts'
 import { WholeConsequences } from './whole-consequences.tsx'
 
-interface WholeFormProps {
+const schema = z.object({
+  accountId: z.string(),
+  guidance: z.enum(['', 'had', 'declined']),
+  accepted: z.array(z.enum(drawdownStatements)),
+  bankAccountId: z.string(),
+  pressed: pressedSchema,
+})
+type Whole = z.infer<typeof schema>
+
+interface Known {
   pension: DrawdownPension
   accountName: string
   options: DrawdownOptions
   bankAccounts: readonly BankAccount[]
-  onSent: (payment: Payment) => void
 }
 
-export default function WholeForm(props: WholeFormProps) {
-  const { pension, accountName, options, bankAccounts, onSent } = props
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { brand } = usePortal()
-  const year = taxYearOfDate(options.settlesOn)
-  const usual = bankAccounts.find(({ isDefault }) => isDefault)
+export function wholeForm(
+  { pension, accountName, options, bankAccounts }: Known,
+  phone: string,
+): FormTable<Whole, NewWholePension, Payment> {
   const parts = partsOfWhole(pension)
-  return (
-    <SendForm
-      kind={wholeForm}
-      blank={blankWhole(pension.accountId, usual?.id ?? '')}
-      check={(answers) => checkWhole(answers, { pension, bankAccounts, phone: brand.phone })}
-      describe={({ bankAccountId, guidance }) => {
-        const bank = bankAccounts.find(({ id }) => id === bankAccountId)
-        return [
-          { label: 'From', value: accountName },
-          { label: 'Amount', value: `Everything, about ${formatPence(pension.availablePence)}` },
-          { label: 'Free of tax', value: `About ${formatPence(parts.taxFreePence)}` },
-          { label: 'Taxed as income', value: `About ${formatPence(parts.incomePence)}` },
-          { label: 'Pension Wise', value: guidance === '' ? '' : guidanceWords[guidance] },
-          { label: 'To', value: bank ? bankAccountInWords(bank) : '' },
-        ]
-      }}
-      fields={(form) => (
-        <>
+  const everything = `Everything, about ${formatPence(pension.availablePence)}`
+  return {
+    job: 'whole-pension',
+    schema,
+    blank: {
+      accountId: pension.accountId,
+      guidance: '',
+      accepted: [],
+      bankAccountId: bankAccounts.find(({ isDefault }) => isDefault)?.id ?? '',
+      pressed: '',
+    },
+    facts: () => [
+      { label: 'From', value: accountName },
+      { label: 'Amount', value: everything },
+      { label: 'Free of tax', value: `About ${formatPence(parts.taxFreePence)}` },
+      { label: 'Taxed as income', value: `About ${formatPence(parts.incomePence)}` },
+    ],
+    questions: [
+      {
+        note: () => (
           <p>
             {accountName}: everything, about {formatPence(pension.availablePence)}, is paid out at once.{' '}
             {pension.isSmallPot
               ? 'It is a small pot, so it does not lower what can be paid into your pensions.'
               : 'Taking it in parts over several tax years is usually taxed less.'}
           </p>
-          <GuidanceQuestion form={form} />
-          <Statements
-            form={form}
-            statements={statementsForWhole(pension)}
-            way={wayOfWhole(pension)}
-            year={year}
-          />
-          <BankChoice form={form} accounts={bankAccounts} />
-          <PressedQuestion form={form} />
-        </>
-      )}
-      consequences={() => <WholeConsequences pension={pension} parts={parts} options={options} />}
-      sendLabel="Take the whole pension"
-      send={(answers, key) => takeWholePension(api, newWholeOf(answers, pension), key)}
-      answerSchema={paymentSchema}
-      explain={(refusal) => {
-        // The figures that the form knows are outdated.
-        void queryClient.invalidateQueries({ queryKey: [api.actor, 'drawdown'] })
-        void queryClient.invalidateQueries({ queryKey: [api.actor, 'bank-accounts'] })
-        return explainWhole(refusal)
-      }}
-      onSent={onSent}
-    />
-  )
+        ),
+      },
+      ...guidanceQuestions,
+      statementsQuestion<Whole>({
+        statements: statementsForWhole(pension),
+        way: wayOfWhole(pension),
+        year: () => taxYearOfDate(options.settlesOn),
+      }),
+      bankAccountQuestion(bankAccounts),
+      pressedQuestion(phone),
+    ],
+    unsent: () => `${everything}, out of ${accountName}`,
+    consequences: () => <WholeConsequences pension={pension} parts={parts} options={options} />,
+    sendLabel: 'Take the whole pension',
+    sends: {
+      accountId: { stated: 'the pension of the page', as: () => pension.accountId },
+      isSmallPot: { stated: 'the pension of the page', as: () => pension.isSmallPot },
+      guidance: ({ guidance }) => answered(guidance),
+      accepted: ({ accepted }) => accepted,
+      bankAccountId: ({ bankAccountId }) => bankAccountId,
+      isPressed: { from: 'pressed', as: () => false },
+    },
+    send: sendingCall(takeWholePension),
+    needsFreshSignIn: true,
+    answerSchema: paymentSchema,
+    explain: explainWhole,
+    outdated: ['drawdown', 'bank-accounts'],
+  }
+}
+
+const messages: ErrorMessages<typeof takeWholePension> = {
+  ...payingOutMessages,
+  'way-changed':
+    'What the pension holds has changed, and with it how all of it can be taken. Nothing was sent. Look at the new figures.',
+  'nothing-there': 'Everything in this pension is on its way out already. Nothing was sent.',
+  'too-young': 'Money cannot be paid out yet, because of your age. Nothing was sent.',
+  'no-pension': 'This account is no pension. Nothing was sent.',
+  'statement-missing': 'Please agree to each of the statements. Nothing was sent.',
+}
+
+/** Errors that somebody can meet although the form was checked. */
+const explainWhole = (error: ApiError): string | undefined => errorMessage(takeWholePension, messages, error)
+
+interface WholeFormProps extends Known {
+  onSent: (payment: Payment) => void
+}
+
+export default function WholeForm({ onSent, ...known }: WholeFormProps) {
+  return <SendForm form={wholeForm(known, usePortal().brand.phone)} isOpenedHere onSent={onSent} />
 }

@@ -2,6 +2,7 @@
 import { FilterField } from '#ui/forms/filter-field.tsx'
 import { FiltersInForce } from '#ui/forms/filters-in-force.tsx'
 import { hasFilters, historyChoices, noHistoryFilters, type HistoryFilters } from './history-filters.ts'
+import layout from '#ui/layout.module.css'
 import css from './history.module.css'
 
 interface HistoryFilterBarProps {
@@ -18,7 +19,7 @@ const dates = { from: 'From', to: 'Until' } as const
 
 export function HistoryFilterBar({ filters, ignored, onChange, count }: HistoryFilterBarProps) {
   return (
-    <search className={css.filters}>
+    <search className={layout.stack3}>
       <div className={css.fields} data-not-printed>
         {choices.map((name) => (
           <FilterField key={name} label={labels[name]}>

@@ -1,65 +1,223 @@
-// Transferring an ISA, junior ISA or child trust fund here.
+// Transferring an ISA, junior ISA or child trust fund here. Questions that have one possible answer for this kind of
+// account are not asked.
+import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { serverNow } from '#api/http/server-time.ts'
-import { askIsaTransfer } from '#api/payments/isa-transfers.ts'
+import { askIsaTransfer, isaProvidersQuery, type IsaTransferRequest } from '#api/payments/isa-transfers.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
-import { transferDueBy } from '#domain/payments/isa-transfers.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import { sourceOf, sourcesInto, transferDueBy } from '#domain/payments/isa-transfers.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import type { AboveForm } from '../above-form.ts'
+import { aboveWith, accountIn, type AboveForm } from '../above-form.ts'
+import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
+import { problemOfPlanNumber } from '../plan-number.ts'
+import { RoomHint } from '../room-hint.tsx'
 import { useKnownRoom } from '../room-left.ts'
 import {
-  blankIsaTransfer,
-  checkIsaTransfer,
-  describeIsaTransfer,
+  askedOf,
+  chosenSource,
   explainIsaTransfer,
-  isaTransferForm,
+  NOT_LISTED,
+  problemOfThisYear,
   providerOf,
-  toIsaTransfer,
-  type IsaTransferAnswers,
-} from './isa-transfer-answers.ts'
-import { IsaTransferFields } from './isa-transfer-fields.tsx'
+  schema,
+  type IsaTransfer,
+} from './isa-transfer-values.ts'
 
-interface IsaTransferFormProps {
+interface Known {
   accounts: readonly Account[]
   /** The one that is offered first. */
   account: Account
+  providers: readonly string[]
+  /** Pence that may still be paid in this tax year, as far as it is known. */
+  roomOf: (account: Account) => number | undefined
+}
+
+export function isaTransferForm({
+  accounts,
+  account: offered,
+  providers,
+  roomOf,
+}: Known): FormTable<IsaTransfer, IsaTransferRequest, Payment> {
+  const accountOf = accountIn(accounts, offered)
+  const asked = (values: IsaTransfer) => askedOf(values, accountOf(values))
+  const currencyOf = (values: IsaTransfer) => accountOf(values).baseCurrency
+  const isAll = (values: IsaTransfer) => asked(values).extent === 'all'
+  const sourceIn = (values: IsaTransfer) => chosenSource(values, accountOf(values))
+  return {
+    job: 'isa-transfer',
+    schema,
+    blank: {
+      accountId: offered.id,
+      provider: '',
+      otherProvider: '',
+      planNumber: '',
+      source: '',
+      extent: '',
+      means: '',
+      amount: '',
+      thisYear: '',
+      thisYearAmount: '',
+    },
+    questions: [
+      { id: 'accountId', kind: 'account', label: 'Into', among: accounts, shown: accountOf, summary: 'To' },
+      {
+        id: 'source',
+        kind: 'select',
+        label: 'What do you have there?',
+        shown: sourceIn,
+        options: (values) =>
+          sourcesInto(accountOf(values).type).map((id) => ({ value: id, label: sourceOf(id)?.words ?? id })),
+        summary: (values) => [
+          {
+            label: 'From',
+            value: `${providerOf(values)}, ${sourceOf(sourceIn(values))?.words ?? sourceIn(values)}`,
+          },
+        ],
+      },
+      {
+        id: 'provider',
+        kind: 'search',
+        label: 'Provider',
+        hint: 'Type a part of the name',
+        options: providers.map((name) => ({ value: name, label: name })),
+        always: { value: NOT_LISTED, label: 'My provider isn’t listed' },
+        missing: 'Choose your provider',
+        summary: (values) => [{ label: 'Provider', value: providerOf(values) }],
+      },
+      {
+        id: 'otherProvider',
+        kind: 'text',
+        label: 'Name of the provider',
+        most: 80,
+        isAsked: ({ provider }) => provider === NOT_LISTED,
+        missing: 'Enter the provider’s name',
+        summary: false,
+      },
+      {
+        id: 'planNumber',
+        kind: 'text',
+        label: 'Plan or account number',
+        most: 30,
+        hint: 'It is on your statements from them',
+        check: problemOfPlanNumber,
+        summary: 'Plan number',
+      },
+      {
+        id: 'extent',
+        kind: 'choice',
+        label: 'How much of it?',
+        options: [
+          { value: 'all', label: 'All of it' },
+          { value: 'part', label: 'Part of it' },
+        ],
+        isAsked: (values) => asked(values).asksExtent,
+        missing: 'Choose all or part of it',
+        summary: (values) => [
+          { label: 'How much', value: isAll(values) ? 'All of it, and the old one closes' : 'Part of it' },
+        ],
+      },
+      {
+        note: (values) =>
+          !asked(values).asksExtent && (
+            <p>This can only be transferred as a whole, and the old one closes.</p>
+          ),
+      },
+      {
+        id: 'means',
+        kind: 'choice',
+        label: 'As what?',
+        options: [
+          { value: 'cash', label: 'Cash: they sell the investments first' },
+          { value: 'in-specie', label: 'The investments as they are, where we can hold them' },
+        ],
+        isAsked: (values) => asked(values).asksMeans,
+        missing: 'Choose cash or investments',
+        summary: ({ means }) => [
+          { label: 'As', value: means === 'cash' ? 'Cash' : 'The investments as they are' },
+        ],
+      },
+      {
+        id: 'amount',
+        kind: 'money',
+        label: (values) => (isAll(values) ? 'About how much is it?' : 'Amount'),
+        hint: (values) => (isAll(values) ? 'Everything moves, whatever it is worth on the day' : undefined),
+        currency: currencyOf,
+        check: (typed, values) => problemOfAmountIn(typed, { currency: currencyOf(values) }),
+      },
+      {
+        id: 'thisYear',
+        kind: 'choice',
+        label: 'Does it include money paid in this tax year?',
+        hint: 'Only this year’s money counts towards this year’s allowance',
+        options: [
+          { value: 'none', label: 'No' },
+          { value: 'some', label: 'Yes' },
+        ],
+        isAsked: (values) => asked(values).asksThisYear,
+        missing: 'Say whether it includes money of this tax year',
+        summary: 'Of this tax year',
+      },
+      {
+        id: 'thisYearAmount',
+        kind: 'money',
+        label: 'How much of it was paid in this tax year?',
+        hint: (values) => <RoomHint account={accountOf(values)} inWords={(room) => `Room here: ${room}`} />,
+        currency: currencyOf,
+        isAsked: (values) => asked(values).thisYear === 'some',
+        missing: 'Enter how much of it was paid in this tax year',
+        check: (typed, values) => {
+          const currency = currencyOf(values)
+          const isWrong = problemOfAmountIn(values.amount, { currency }) !== undefined
+          return problemOfThisYear(typed, {
+            currency,
+            amountPence: isWrong ? undefined : penceOf(values.amount),
+            roomPence: roomOf(accountOf(values)),
+          })
+        },
+        summary: 'This tax year’s part',
+      },
+    ],
+    unsent: (values) => `${sumInWords(values.amount, currencyOf(values))} into ${accountOf(values).name}`,
+    consequences: (values) => (
+      <p>
+        By sending this you let {providerOf(values)} move it to us and tell us about it. It must be here by{' '}
+        {formatDate(transferDueBy(londonDate(serverNow())))}. Ask them whether they charge for leaving. Do not
+        withdraw the money yourself: it would lose its tax benefits.
+      </p>
+    ),
+    sendLabel: 'Ask for the transfer',
+    sends: {
+      accountId: (values) => accountOf(values).id,
+      provider: providerOf,
+      planNumber: ({ planNumber }) => planNumber.trim(),
+      source: sourceIn,
+      extent: (values) => (asked(values).extent === 'part' ? 'part' : 'all'),
+      means: (values) => (asked(values).means === 'in-specie' ? 'in-specie' : 'cash'),
+      amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
+      thisYearPence: {
+        from: 'thisYearAmount',
+        as: (values) => (asked(values).thisYear === 'some' ? penceOf(values.thisYearAmount) : 0),
+      },
+    },
+    send: sendingCall(askIsaTransfer),
+    answerSchema: paymentSchema,
+    explain: explainIsaTransfer,
+  }
+}
+
+interface IsaTransferFormProps extends Pick<Known, 'accounts' | 'account'> {
   above: AboveForm
   onSent: (payment: Payment) => void
 }
 
-export default function IsaTransferForm({ accounts, account: offered, above, onSent }: IsaTransferFormProps) {
-  const api = useApi()
+export default function IsaTransferForm({ accounts, account, above, onSent }: IsaTransferFormProps) {
+  const providers = useQuery(isaProvidersQuery(useApi()))
   const roomOf = useKnownRoom()
-  const accountOf = ({ accountId }: IsaTransferAnswers) =>
-    accounts.find(({ id }) => id === accountId) ?? offered
-  return (
-    <SendForm
-      answerSchema={paymentSchema}
-      kind={isaTransferForm}
-      blank={blankIsaTransfer(offered.id)}
-      check={(answers) => {
-        const account = accountOf(answers)
-        return checkIsaTransfer(answers, account, roomOf(account))
-      }}
-      describe={(answers) => describeIsaTransfer(answers, accountOf(answers))}
-      consequences={(answers) => (
-        <p>
-          By sending this you let {providerOf(answers)} move it to us and tell us about it. It must be here by{' '}
-          {formatDate(transferDueBy(londonDate(serverNow())))}. Ask them whether they charge for leaving. Do
-          not withdraw the money yourself: it would lose its tax benefits.
-        </p>
-      )}
-      fields={(form) => (
-        <IsaTransferFields form={form} accounts={accounts} account={accountOf(form.answers)} />
-      )}
-      above={({ answers, change }) => above(accountOf(answers), (accountId) => change({ accountId }))}
-      sendLabel="Ask for the transfer"
-      send={(answers, key) => askIsaTransfer(api, toIsaTransfer(answers, accountOf(answers)), key)}
-      explain={explainIsaTransfer}
-      onSent={onSent}
-    />
-  )
+  const form = isaTransferForm({ accounts, account, providers: providers.data ?? [], roomOf })
+  return <SendForm form={form} above={aboveWith(above, accountIn(accounts, account))} onSent={onSent} />
 }

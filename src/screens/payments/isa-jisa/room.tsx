@@ -1,11 +1,10 @@
-// How much may still be paid into this ISA or junior ISA this tax year, and whether it needs a declaration first.
+// How much may still be paid into this ISA or junior ISA this tax year.
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { taxYearAt, taxYearDaysLeft, taxYearLabel } from '#domain/tax/tax-year.ts'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -21,7 +20,7 @@ export function Room({ account }: { account: Account }) {
   return (
     <Card title="Room in the allowance" level={3}>
       <QueryCard query={allowance} what="the allowance" skeleton={<Skeleton lines={2} height="2rem" />}>
-        {({ allowancePence, subscriptionStatus }) => (
+        {({ allowancePence }) => (
           <div className={css.stack}>
             <p>
               <strong>
@@ -39,16 +38,6 @@ export function Room({ account }: { account: Account }) {
                 Direct Debits take <Money pence={plannedPence} exact /> of it by the end of the tax year, so{' '}
                 <Money pence={roomPence} exact /> is free.
               </p>
-            )}
-            {subscriptionStatus === 'NotSubscribed' && (
-              <>
-                <p>This ISA needs your declaration for this tax year before money can be paid in.</p>
-                <div>
-                  <ButtonLink to="tax-allowances" search={`?account=${account.id}`} look="primary">
-                    Make the declaration
-                  </ButtonLink>
-                </div>
-              </>
             )}
           </div>
         )}

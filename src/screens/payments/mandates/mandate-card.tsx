@@ -1,15 +1,16 @@
 // One Direct Debit: what is collected when, where it stands, and what can be done with it.
 import { useApi } from '#api/http/context.ts'
-import { doWithMandate, type Mandate, type Mandates } from '#api/payments/mandates.ts'
+import { mandateSteps, type Mandate, type Mandates } from '#api/payments/mandates.ts'
 import { formatPence } from '#domain/money.ts'
 import { mandateStatusInWords } from '#domain/payments/direct-debits.ts'
+import { callFailure } from '#screen-api/call-failure.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import css from '../payments.module.css'
 import { StandingActions } from '../standing-actions.tsx'
-import { explainMandate } from './mandate-answers.ts'
+import { stepMessages } from './mandate-values.ts'
 
 interface MandateCardProps {
   mandate: Mandate
@@ -57,8 +58,10 @@ function Actions({ mandate, data, onChange }: MandateCardProps) {
       amount={`${formatPence(amountPence, currency)} a month into ${accountName}`}
       status={status}
       stops={`Nothing is collected from ${formatDate(data.stoppableFrom)} on; an earlier collection is with your bank already.`}
-      act={(action) => doWithMandate(api, id, action)}
-      explain={explainMandate}
+      act={(step) => api.call(mandateSteps[step], { params: { id } })}
+      failure={(step, error) =>
+        callFailure(mandateSteps[step], stepMessages, error, 'change this Direct Debit')
+      }
       onChange={onChange}
     />
   )

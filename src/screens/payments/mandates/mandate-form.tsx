@@ -1,6 +1,6 @@
 // Setting up a Direct Debit, or changing the amount or day of one.
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import type { BodyOf } from '#api/http/contract.ts'
 import {
   changeMandate,
   mandateSchema,
@@ -8,83 +8,144 @@ import {
   type Mandate,
   type Mandates,
 } from '#api/payments/mandates.ts'
-import { nextCollection } from '#domain/payments/direct-debits.ts'
-import { parsePounds } from '#domain/pounds.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
+import { writePounds } from '#domain/pounds.ts'
+import { DeclarationFirst } from '#forms/isa-declaration/declaration-first.tsx'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import { MandateFields } from './mandate-fields.tsx'
-import {
-  asItStands,
-  blankSetUp,
-  changeForm,
-  checkMandate,
-  describeMandate,
-  explainMandate,
-  setUpForm,
-  type MandateAnswers,
-} from './mandate-answers.ts'
+import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
+import { dayQuestion, firstInWords } from '../day-question.ts'
+import { useUndeclared } from '../declarations.tsx'
+import { explainMandate, schema, type MandateValues } from './mandate-values.ts'
+import { YearInWords } from './year-in-words.tsx'
+
+type Table<Sent extends object> = FormTable<MandateValues, Sent, Mandate>
+type NewMandate = BodyOf<typeof setUpMandate>
+type MandateTerms = BodyOf<typeof changeMandate>
+type Accounts = readonly [Account, ...Account[]]
+
+const common = { schema, answerSchema: mandateSchema, explain: explainMandate }
+const terms = {
+  amountPence: { from: 'amount', as: ({ amount }: MandateValues) => penceOf(amount) },
+  day: ({ day }: MandateValues) => Number(day),
+} as const
+
+const amountQuestion = (currencyOf: (values: MandateValues) => string) =>
+  ({
+    id: 'amount',
+    kind: 'money',
+    label: 'Each month',
+    currency: currencyOf,
+    check: (typed: string, values: MandateValues) =>
+      problemOfAmountIn(typed, { currency: currencyOf(values) }),
+  }) as const
+
+export function newMandateForm(
+  { bankAccounts, noticeEndsOn }: Pick<Mandates, 'bankAccounts' | 'noticeEndsOn'>,
+  accounts: Accounts,
+  isUndeclared: (account: Account) => boolean,
+): Table<NewMandate> {
+  const accountOf = ({ accountId }: MandateValues) =>
+    accounts.find(({ id }) => id === accountId) ?? accounts[0]
+  const only = bankAccounts.length === 1 ? bankAccounts[0] : undefined
+  return {
+    ...common,
+    job: 'direct-debit',
+    blank: { accountId: accounts[0].id, mandateId: '', amount: '', day: '5', bankAccountId: only?.id ?? '' },
+    questions: [
+      { id: 'accountId', kind: 'account', label: 'Into', among: accounts, shown: accountOf },
+      amountQuestion((values) => accountOf(values).baseCurrency),
+      dayQuestion,
+      {
+        id: 'bankAccountId',
+        kind: 'select',
+        label: 'Paid from',
+        options: [
+          ...(only ? [] : [{ value: '', label: 'Choose one' }]),
+          ...bankAccounts.map(({ id, label }) => ({ value: id, label })),
+        ],
+        check: (chosen) =>
+          bankAccounts.some(({ id }) => id === chosen) ? undefined : 'Choose a bank account',
+      },
+      { note: (values) => <YearInWords amount={values.amount} account={accountOf(values)} /> },
+    ],
+    before: (values) => isUndeclared(accountOf(values)) && <DeclarationFirst account={accountOf(values)} />,
+    unsent: (values) =>
+      `${sumInWords(values.amount, accountOf(values).baseCurrency)} a month into ${accountOf(values).name}`,
+    consequences: ({ day }) => (
+      <p>
+        We first collect on {firstInWords(noticeEndsOn, day)}, ten working days from now at the earliest. Your
+        bank may take up to three working days to show it.
+      </p>
+    ),
+    sendLabel: 'Set up the Direct Debit',
+    sends: {
+      ...terms,
+      accountId: (values) => accountOf(values).id,
+      bankAccountId: ({ bankAccountId }) => bankAccountId,
+    },
+    send: sendingCall(setUpMandate),
+  }
+}
+
+/** `offered` is the one that the page wants to change; the values may have been begun for another one. */
+export function changeMandateForm(
+  { mandates, noticeEndsOn }: Pick<Mandates, 'mandates' | 'noticeEndsOn'>,
+  accounts: Accounts,
+  offered: Mandate,
+): Table<MandateTerms & { id: string }> {
+  const mandateOf = ({ mandateId }: MandateValues) => mandates.find(({ id }) => id === mandateId) ?? offered
+  const accountOf = (values: MandateValues) =>
+    accounts.find(({ id }) => id === mandateOf(values).accountId) ?? accounts[0]
+  return {
+    ...common,
+    job: 'direct-debit-change',
+    blank: {
+      accountId: offered.accountId,
+      mandateId: offered.id,
+      amount: writePounds(offered.amountPence),
+      day: String(offered.day),
+      bankAccountId: '',
+    },
+    facts: (values) => [{ label: 'Into', value: mandateOf(values).accountName }],
+    questions: [
+      { note: (values) => <p>{mandateOf(values).accountName}</p> },
+      amountQuestion((values) => mandateOf(values).currency),
+      dayQuestion,
+      { note: (values) => <YearInWords amount={values.amount} account={accountOf(values)} /> },
+    ],
+    unsent: (values) =>
+      `${sumInWords(values.amount, mandateOf(values).currency)} a month into ${mandateOf(values).accountName}`,
+    consequences: () => (
+      <p>
+        Collections from {formatDate(noticeEndsOn)} are changed; those before stay as they are. We tell you
+        ten working days ahead, in your inbox.
+      </p>
+    ),
+    sendLabel: 'Change the Direct Debit',
+    sends: {
+      ...terms,
+      id: { stated: 'the Direct Debit that is changed', as: (values) => mandateOf(values).id },
+    },
+    send: (api, { id, ...changed }, key) => api.call(changeMandate, { params: { id }, body: changed, key }),
+  }
+}
 
 interface MandateFormProps {
   data: Mandates
   /** Into which one can be set up; the first is offered. */
-  accounts: readonly [Account, ...Account[]]
+  accounts: Accounts
   /** The one that is changed; undefined to set one up. */
   mandate: Mandate | undefined
   onSent: (mandate: Mandate) => void
 }
 
-export default function MandateForm({ data, accounts, mandate: offered, onSent }: MandateFormProps) {
-  const api = useApi()
-  const aboutOf = ({ accountId, mandateId }: MandateAnswers) => {
-    const account = accounts.find(({ id }) => id === accountId) ?? accounts[0]
-    const mandate = offered && (data.mandates.find(({ id }) => id === mandateId) ?? offered)
-    return mandate
-      ? { mandate, account, accountName: mandate.accountName, currency: mandate.currency }
-      : {
-          mandate,
-          account,
-          accountName: account.name,
-          currency: account.baseCurrency,
-          banks: data.bankAccounts,
-        }
-  }
-  return (
-    <SendForm
-      kind={offered ? changeForm : setUpForm}
-      blank={offered ? asItStands(offered) : blankSetUp(accounts[0], data.bankAccounts)}
-      check={(answers) => checkMandate(answers, aboutOf(answers))}
-      describe={(answers) => describeMandate(answers, aboutOf(answers))}
-      consequences={({ day }) => (
-        <p>
-          {offered
-            ? `Collections from ${formatDate(data.noticeEndsOn)} are changed; those before stay as they are. We tell you ten working days ahead, in your inbox.`
-            : `We first collect on ${firstOn(data.noticeEndsOn, day)}, ten working days from now at the earliest. Your bank may take up to three working days to show it.`}
-        </p>
-      )}
-      fields={(form) => (
-        <MandateFields
-          form={form}
-          accounts={accounts}
-          banks={data.bankAccounts}
-          about={aboutOf(form.answers)}
-        />
-      )}
-      sendLabel={offered ? 'Change the Direct Debit' : 'Set up the Direct Debit'}
-      send={(answers, key) => {
-        const { mandate, account } = aboutOf(answers)
-        const terms = { amountPence: parsePounds(answers.amount) ?? 0, day: Number(answers.day) }
-        return mandate
-          ? changeMandate(api, mandate.id, terms, key)
-          : setUpMandate(api, { ...terms, accountId: account.id, bankAccountId: answers.bankAccountId }, key)
-      }}
-      answerSchema={mandateSchema}
-      explain={explainMandate}
-      onSent={onSent}
-    />
+export default function MandateForm({ data, accounts, mandate, onSent }: MandateFormProps) {
+  const isUndeclared = useUndeclared(mandate ? [] : accounts)
+  return mandate ? (
+    <SendForm form={changeMandateForm(data, accounts, mandate)} isOpenedHere onSent={onSent} />
+  ) : (
+    <SendForm form={newMandateForm(data, accounts, isUndeclared)} isOpenedHere onSent={onSent} />
   )
-}
-
-function firstOn(noticeEndsOn: string, day: string): string {
-  const terms = [{ from: noticeEndsOn, pence: 1, day: Number(day) }]
-  return formatDate(nextCollection(terms, noticeEndsOn)?.on ?? noticeEndsOn)
 }

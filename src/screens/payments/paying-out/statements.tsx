@@ -1,21 +1,21 @@
 // What somebody agrees to before money leaves a pension, each with a box of its own.
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
-import type { FieldProps } from '#screen-api/send-form/send-form.tsx'
+import type { FieldProps } from '#forms/send/send-form.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { statementWords, type WayOfTaking } from '../drawdown/drawdown-words.ts'
 import css from '../payments.module.css'
 
 interface StatementsProps {
-  form: FieldProps<{ accepted: DrawdownStatement[] }, `accepted-${DrawdownStatement}`>
+  form: FieldProps<{ accepted: DrawdownStatement[] }>
   /** Those that are asked for. */
-  statements?: readonly DrawdownStatement[]
-  way?: WayOfTaking
+  statements: readonly DrawdownStatement[]
+  way: WayOfTaking
   /** Tax year of the payment. */
   year: number
 }
 
-export function Statements({ form, statements = drawdownStatements, way = 'part', year }: StatementsProps) {
-  const { answers, problems, change, fieldId } = form
+export function Statements({ form, statements, way, year }: StatementsProps) {
+  const { values, errors, change, fieldId } = form
   return (
     <fieldset className={css.statements}>
       <legend>Read each of these, and tick it</legend>
@@ -24,12 +24,12 @@ export function Statements({ form, statements = drawdownStatements, way = 'part'
           key={statement}
           id={fieldId(`accepted-${statement}`)}
           label={statementWords(statement, way, year)}
-          problem={problems[`accepted-${statement}`]}
-          isChecked={answers.accepted.includes(statement)}
+          problem={errors[`accepted-${statement}`]}
+          isChecked={values.accepted.includes(statement)}
           onChange={(isChecked) =>
             change({
               accepted: drawdownStatements.filter((each) =>
-                each === statement ? isChecked : answers.accepted.includes(each),
+                each === statement ? isChecked : values.accepted.includes(each),
               ),
             })
           }

@@ -5,16 +5,16 @@ import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import css from '../payments.module.css'
 import { allowanceAfter } from './contribution-allowance.ts'
-import type { ContributionAnswers } from './contribution-answers.ts'
+import type { Contribution } from './contribution-values.ts'
 
 interface AllowanceWarningProps {
-  answers: ContributionAnswers
+  values: Contribution
   use: PensionUse
   today: string
 }
 
-export function AllowanceWarning({ answers, use, today }: AllowanceWarningProps) {
-  const after = allowanceAfter(answers, { use, today })
+export function AllowanceWarning({ values, use, today }: AllowanceWarningProps) {
+  const after = allowanceAfter(values, { use, today })
   if (!after || after.excessPence === 0) return null
   const { excessPence, roomPence, byFlexible } = after
   const mpaa = formatPence(taxAmountPence('money-purchase-annual-allowance', taxYearOfDate(today)))

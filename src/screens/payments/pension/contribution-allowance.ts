@@ -1,4 +1,4 @@
-// What a pension contribution does to the annual allowance, from the answers and what is known of this tax year. Pure.
+// What a pension contribution does to the annual allowance, from the values and what is known of this tax year. Pure.
 import { annualAllowancePence, excessOf } from '#domain/payments/pension-contributions.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { countsThisYear } from '../amount.ts'
@@ -8,29 +8,29 @@ import {
   grossPenceOf,
   pounds,
   sumOf,
-  type ContributionAnswers,
+  type Contribution,
   type Known,
-} from './contribution-answers.ts'
+} from './contribution-values.ts'
 
 /**
- * What this contribution does to the annual allowance, as far as the answers tell. Undefined where it arrives in another
+ * What this contribution does to the annual allowance, as far as the values tell. Undefined where it arrives in another
  * tax year: the use of that one is not known here.
  */
-export function allowanceAfter(answers: ContributionAnswers, { use, today }: Known) {
-  if (!countsThisYear(answers.arrivesOn, today)) return undefined
+export function allowanceAfter(values: Contribution, { use, today }: Known) {
+  if (!countsThisYear(values.arrivesOn, today)) return undefined
   const year = taxYearOfDate(today)
-  const isHigh = answers.isHigh === 'yes'
+  const isHigh = values.isHigh === 'yes'
   const allowancePence = annualAllowancePence(
     isHigh
-      ? { thresholdPence: pounds(answers.threshold), adjustedPence: pounds(answers.adjusted) }
+      ? { thresholdPence: pounds(values.threshold), adjustedPence: pounds(values.adjusted) }
       : { thresholdPence: 0, adjustedPence: 0 },
     year,
   )
-  const since = flexibleSince(answers, use)
-  const elsewherePence = pounds(answers.elsewhere)
+  const since = flexibleSince(values, use)
+  const elsewherePence = pounds(values.elsewhere)
   const paidPence = sumOf(use.paid) + elsewherePence
   const elsewhereSince = (from: string) =>
-    beganThisYear(from, today) ? Math.min(elsewherePence, pounds(answers.elsewhereSince)) : elsewherePence
+    beganThisYear(from, today) ? Math.min(elsewherePence, pounds(values.elsewhereSince)) : elsewherePence
   const found = excessOf(
     {
       allowancePence,
@@ -39,7 +39,7 @@ export function allowanceAfter(answers: ContributionAnswers, { use, today }: Kno
       sinceFlexiblePence:
         since === null ? null : sumOf(use.paid.filter(({ on }) => on > since)) + elsewhereSince(since),
     },
-    grossPenceOf(answers),
+    grossPenceOf(values),
     year,
   )
   return { ...found, allowancePence, paidPence }

@@ -1,77 +1,231 @@
 // Paying into a pension: oneself, or by the employer.
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
-import { contributeToPension, type PensionUse } from '#api/payments/pension-contributions.ts'
+import {
+  contributeToPension,
+  type PensionContribution,
+  type PensionUse,
+} from '#api/payments/pension-contributions.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
-import type { AboveForm } from '../above-form.ts'
+import { formatPence } from '#domain/money.ts'
+import { RELIEF_WEEKS } from '#domain/payments/pension-contributions.ts'
+import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { taxAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { aboveWith, accountIn, type AboveForm } from '../above-form.ts'
+import { sumInWords } from '../amount.ts'
+import css from '../payments.module.css'
+import { explainContribution } from './contribution-errors.ts'
 import { AllowanceWarning } from './allowance-warning.tsx'
 import {
-  blankContribution,
-  checkContribution,
-  contributionForm,
+  asksElsewhereSince,
+  flexibleSince,
+  grossPenceOf,
   pounds,
-  type ContributionAnswers,
-} from './contribution-answers.ts'
-import { ContributionFields } from './contribution-fields.tsx'
-import { describeContribution, explainContribution } from './contribution-words.ts'
+  problemOfAmount,
+  problemOfDay,
+  problemOfElsewhereSince,
+  problemOfFlexible,
+  problemOfPounds,
+  schema,
+  type Contribution,
+} from './contribution-values.ts'
 
-interface ContributionFormProps {
+interface Known {
   accounts: readonly Account[]
   /** The one that is offered first. */
   account: Account
-  above: AboveForm
   use: PensionUse
-  onSent: (payment: Payment) => void
+  today: string
 }
 
-export default function ContributionForm({
+const yesOrNo = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+] as const
+
+export function contributionForm({
   accounts,
   account: offered,
   use,
-  above,
-  onSent,
-}: ContributionFormProps) {
-  const api = useApi()
-  const today = londonDate(serverNow())
-  const accountOf = ({ accountId }: ContributionAnswers) =>
-    accounts.find(({ id }) => id === accountId) ?? offered
-  return (
-    <SendForm
-      answerSchema={paymentSchema}
-      kind={contributionForm}
-      blank={blankContribution(offered.id)}
-      check={(answers) => checkContribution(answers, { use, today })}
-      describe={(answers) => describeContribution(answers, accountOf(answers))}
-      fields={(form) => (
-        <ContributionFields
-          form={form}
-          accounts={accounts}
-          account={accountOf(form.answers)}
-          use={use}
-          today={today}
-        />
-      )}
-      above={({ answers, change }) => above(accountOf(answers), (accountId) => change({ accountId }))}
-      consequences={(answers) => <AllowanceWarning answers={answers} use={use} today={today} />}
-      sendLabel="Tell us it is coming"
-      send={(answers, key) =>
-        contributeToPension(
-          api,
-          {
-            accountId: accountOf(answers).id,
-            payer: answers.payer === 'employer' ? 'employer' : 'personal',
-            amountPence: pounds(answers.amount),
-            arrivesOn: answers.arrivesOn,
-            earningsPence: pounds(answers.earnings),
-          },
-          key,
-        )
-      }
-      explain={explainContribution}
-      onSent={onSent}
-    />
-  )
+  today,
+}: Known): FormTable<Contribution, PensionContribution, Payment> {
+  const accountOf = accountIn(accounts, offered)
+  const amountOf = (name: TaxAmount) => `£${writePounds(taxAmountPence(name, taxYearOfDate(today)))}`
+  const isHigh = (values: Contribution) => values.isHigh === 'yes'
+  const asksFlexible = use.flexibleSince === null
+  return {
+    job: 'pension-contribution',
+    schema,
+    blank: {
+      accountId: offered.id,
+      payer: '',
+      amount: '',
+      arrivesOn: '',
+      earnings: '',
+      elsewhere: '',
+      isHigh: '',
+      threshold: '',
+      adjusted: '',
+      hasFlexible: '',
+      flexibleOn: '',
+      elsewhereSince: '',
+    },
+    ...(accounts.length === 1 && { facts: () => [{ label: 'Into', value: offered.name }] }),
+    questions: [
+      {
+        id: 'accountId',
+        kind: 'account',
+        label: 'Into',
+        among: accounts,
+        shown: accountOf,
+        isAsked: () => accounts.length > 1,
+      },
+      {
+        id: 'payer',
+        kind: 'choice',
+        label: 'Who pays?',
+        options: [
+          { value: 'personal', label: 'I do, from my own money: we claim tax relief' },
+          { value: 'employer', label: 'My employer, before tax: there is no relief to claim' },
+        ],
+        missing: 'Choose who pays',
+        summary: ({ payer }) => [{ label: 'Paid by', value: payer === 'employer' ? 'Your employer' : 'You' }],
+      },
+      {
+        id: 'amount',
+        kind: 'money',
+        label: ({ payer }) =>
+          payer === 'employer' ? 'Amount that your employer pays' : 'Amount that you pay',
+        check: (_, values) => problemOfAmount(values, { use, today }),
+        summary: (values) => amountInWords(values),
+      },
+      { note: (values) => <output className={css.sum}>{reliefInWords(values)}</output> },
+      {
+        id: 'earnings',
+        kind: 'money',
+        label: 'Your UK earnings this tax year, before tax',
+        hint: `Tax relief is given on all your earnings at most, or on ${amountOf('pension-relief-without-earnings')} if they are less`,
+        isAsked: ({ payer }) => payer !== 'employer',
+        missing: ({ payer }) => (payer === '' ? undefined : 'Enter your earnings; 0 if you have none'),
+        check: (typed, { payer }) => (payer === '' ? undefined : problemOfPounds(typed)),
+        summary: 'Your earnings',
+      },
+      {
+        id: 'elsewhere',
+        kind: 'money',
+        label: 'Paid into other pensions this tax year (optional)',
+        hint: 'With tax relief, and with what employers paid',
+        check: problemOfPounds,
+        summary: 'Into other pensions',
+      },
+      {
+        id: 'isHigh',
+        kind: 'choice',
+        label: `Is your income above ${amountOf('tapered-allowance-threshold-income')} this tax year?`,
+        hint: 'Your annual allowance may be lower then',
+        options: yesOrNo,
+        missing: 'Say whether your income is above that',
+      },
+      {
+        id: 'threshold',
+        kind: 'money',
+        label: 'Income less what you pay into pensions',
+        hint: 'HMRC calls it threshold income',
+        isAsked: isHigh,
+        missing: 'Enter your income without employer contributions',
+        check: problemOfPounds,
+      },
+      {
+        id: 'adjusted',
+        kind: 'money',
+        label: 'Income with what employers pay into pensions',
+        hint: 'HMRC calls it adjusted income',
+        isAsked: isHigh,
+        missing: 'Enter your income with employer contributions',
+        check: problemOfPounds,
+      },
+      {
+        id: 'hasFlexible',
+        kind: 'choice',
+        label: 'Have you taken flexible income from any pension?',
+        hint: `Tax-free cash alone does not count. After flexible income the allowance is ${amountOf('money-purchase-annual-allowance')}`,
+        options: yesOrNo,
+        isAsked: () => asksFlexible,
+        missing: 'Say whether you have taken flexible income',
+        summary: 'Flexible income taken',
+      },
+      {
+        id: 'flexibleOn',
+        kind: 'day',
+        label: 'Since when?',
+        isAsked: ({ hasFlexible }) => asksFlexible && hasFlexible === 'yes',
+        check: (day) => problemOfFlexible(day, today),
+        summary: 'Flexible income since',
+      },
+      {
+        id: 'elsewhereSince',
+        kind: 'money',
+        label: 'Paid into other pensions since then',
+        hint: (values) =>
+          `The part of ${formatPence(pounds(values.elsewhere))} that was paid after ${formatDate(flexibleSince(values, use) ?? today)}`,
+        isAsked: (values) => asksElsewhereSince(values, { use, today }),
+        missing: 'Enter how much of it was paid after that day; 0 if nothing',
+        check: (_, values) => problemOfElsewhereSince(values),
+      },
+      {
+        id: 'arrivesOn',
+        kind: 'day',
+        label: 'Day of the transfer',
+        check: (_, values) => problemOfDay(values, { use, today }),
+      },
+      { note: (values) => <AllowanceWarning values={values} use={use} today={today} /> },
+    ],
+    unsent: (values) => `${sumInWords(values.amount)} into ${accountOf(values).name}`,
+    consequences: (values) => <AllowanceWarning values={values} use={use} today={today} />,
+    sendLabel: 'Tell us it is coming',
+    sends: {
+      accountId: (values) => accountOf(values).id,
+      payer: ({ payer }) => (payer === 'employer' ? 'employer' : 'personal'),
+      amountPence: { from: 'amount', as: ({ amount }) => pounds(amount) },
+      arrivesOn: ({ arrivesOn }) => arrivesOn,
+      earningsPence: { from: 'earnings', as: ({ earnings }) => pounds(earnings) },
+    },
+    send: sendingCall(contributeToPension),
+    answerSchema: paymentSchema,
+    explain: explainContribution,
+  }
+}
+
+function amountInWords(values: Contribution) {
+  const [paid, gross] = [pounds(values.amount), grossPenceOf(values)]
+  const amount = { label: 'Amount', value: formatPence(paid) }
+  if (values.payer !== 'personal') return [amount]
+  return [
+    amount,
+    { label: 'Tax relief, pending', value: formatPence(gross - paid) },
+    { label: 'In your pension', value: formatPence(gross) },
+  ]
+}
+
+function reliefInWords(values: Contribution): string {
+  const paid = parsePounds(values.amount)
+  if (values.payer !== 'personal' || paid === undefined || paid === 0) return ''
+  const gross = grossPenceOf(values)
+  return `${formatPence(paid)} from you + ${formatPence(gross - paid)} tax relief, within ${RELIEF_WEEKS} weeks = ${formatPence(gross)} in your pension`
+}
+
+interface ContributionFormProps extends Pick<Known, 'accounts' | 'account' | 'use'> {
+  above: AboveForm
+  onSent: (payment: Payment) => void
+}
+
+export default function ContributionForm({ accounts, account, use, above, onSent }: ContributionFormProps) {
+  const form = contributionForm({ accounts, account, use, today: londonDate(serverNow()) })
+  return <SendForm form={form} above={aboveWith(above, accountIn(accounts, account))} onSent={onSent} />
 }

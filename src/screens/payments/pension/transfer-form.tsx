@@ -1,60 +1,144 @@
 // Transferring a pension here. Safeguarded benefits over the limit of the law end at the specialist.
+import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
-import { askPensionTransfer } from '#api/payments/pension-transfers.ts'
-import { ChoiceField } from '#screen-api/send-form/fields/choice-field.tsx'
-import { AmountField, TextField } from '#screen-api/send-form/fields/fields.tsx'
-import { SendForm, type FieldProps } from '#screen-api/send-form/send-form.tsx'
+import { askPensionTransfer, type PensionTransferRequest } from '#api/payments/pension-transfers.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { needsAdvice } from '#domain/payments/pension-transfers.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
+import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
+import { outOfRange } from '../error-messages.ts'
 import css from '../payments.module.css'
-import {
-  blankPensionTransfer,
-  checkPensionTransfer,
-  describePensionTransfer,
-  explainPensionTransfer,
-  pensionTransferForm,
-  toPensionTransfer,
-  type PensionTransferAnswers,
-  type PensionTransferField,
-} from './transfer-answers.ts'
+import { problemOfPlanNumber } from '../plan-number.ts'
 
-interface PensionTransferFormProps {
-  account: Account
-  onSent: (payment: Payment) => void
+const knows = z.enum(['', 'no', 'yes', 'not-sure'])
+const schema = z.object({
+  accountId: z.string(),
+  provider: z.string(),
+  planNumber: z.string(),
+  /** As typed; about. */
+  amount: z.string(),
+  safeguarded: knows,
+  protectedAge: knows,
+})
+export type PensionTransfer = z.infer<typeof schema>
+
+const most = formatPence(limits['safeguarded-advice-above'].value * 100)
+const adviceNeeded = `The law requires advice before benefits of this kind worth more than ${most} are transferred. Talk to our retirement specialist: you can book a call on this page`
+
+const messages: ErrorMessages<typeof askPensionTransfer> = {
+  'advice-required': `${adviceNeeded}.`,
+  'amount-out-of-range': outOfRange,
 }
 
-export default function PensionTransferForm({ account, onSent }: PensionTransferFormProps) {
-  const api = useApi()
-  return (
-    <SendForm
-      answerSchema={paymentSchema}
-      kind={pensionTransferForm}
-      blank={blankPensionTransfer(account.id)}
-      check={checkPensionTransfer}
-      describe={(answers) => describePensionTransfer(answers, account)}
-      fields={(form) => <TransferFields form={form} />}
-      consequences={({ provider, safeguarded, protectedAge }) => (
-        <>
-          {safeguarded === 'yes' && (
-            <p className={css.warning}>
-              What {provider.trim()} promises you, such as a guaranteed income, ends with the transfer and
-              can’t be had back.
-            </p>
-          )}
-          {protectedAge !== 'no' && <ProtectedAgeWarning />}
-          <p>
-            By sending this you let {provider.trim()} move it to us. A transfer can’t be taken back once it
-            has arrived. Ask them whether they charge for leaving.
-          </p>
-        </>
+const missing = 'Choose one of the answers'
+const options = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'not-sure', label: 'I am not sure' },
+] as const
+
+const mayHaveProtectedAge = ({ protectedAge }: PensionTransfer) => protectedAge !== 'no'
+
+export const pensionTransferForm = (
+  account: Pick<Account, 'id' | 'name'>,
+): FormTable<PensionTransfer, PensionTransferRequest, Payment> => ({
+  job: 'pension-transfer',
+  schema,
+  blank: {
+    accountId: account.id,
+    provider: '',
+    planNumber: '',
+    amount: '',
+    safeguarded: '',
+    protectedAge: '',
+  },
+  facts: () => [{ label: 'To', value: account.name }],
+  questions: [
+    {
+      id: 'provider',
+      kind: 'text',
+      label: 'Provider',
+      most: 80,
+      summary: 'From',
+      missing: 'Enter the provider’s name',
+    },
+    {
+      id: 'planNumber',
+      kind: 'text',
+      label: 'Plan number',
+      most: 30,
+      hint: 'It is on your statements from them',
+      check: problemOfPlanNumber,
+    },
+    {
+      id: 'amount',
+      kind: 'money',
+      label: 'About how much is it?',
+      summary: 'About',
+      check: (typed) => problemOfAmountIn(typed, { currency: 'GBP' }),
+    },
+    {
+      id: 'safeguarded',
+      kind: 'choice',
+      label: 'Does it have safeguarded benefits?',
+      options,
+      missing,
+      hint: 'A promise, such as a final salary pension or a guaranteed annuity rate',
+      summary: 'Safeguarded benefits',
+      check: (safeguarded, { amount }) => {
+        if (safeguarded === 'not-sure')
+          return 'Ask your provider first; what is promised is lost by a transfer'
+        return needsAdvice(safeguarded, penceOf(amount)) ? adviceNeeded : undefined
+      },
+    },
+    {
+      id: 'protectedAge',
+      kind: 'choice',
+      label: 'Does it have a protected pension age?',
+      options,
+      missing,
+      hint: 'A right from before 4 November 2021 to take it before 57',
+      summary: 'Protected pension age',
+    },
+    {
+      note: (values) => values.protectedAge !== '' && mayHaveProtectedAge(values) && <ProtectedAgeWarning />,
+    },
+  ],
+  unsent: ({ amount }) => `${sumInWords(amount)} into ${account.name}`,
+  consequences: (values) => (
+    <>
+      {values.safeguarded === 'yes' && (
+        <p className={css.warning}>
+          What {values.provider.trim()} promises you, such as a guaranteed income, ends with the transfer and
+          can’t be had back.
+        </p>
       )}
-      sendLabel="Ask for the transfer"
-      send={(answers, key) => askPensionTransfer(api, toPensionTransfer(answers, account), key)}
-      explain={explainPensionTransfer}
-      onSent={onSent}
-    />
-  )
-}
+      {mayHaveProtectedAge(values) && <ProtectedAgeWarning />}
+      <p>
+        By sending this you let {values.provider.trim()} move it to us. A transfer can’t be taken back once it
+        has arrived. Ask them whether they charge for leaving.
+      </p>
+    </>
+  ),
+  sendLabel: 'Ask for the transfer',
+  sends: {
+    accountId: { stated: 'the pension of the page', as: () => account.id },
+    provider: ({ provider }) => provider.trim(),
+    planNumber: ({ planNumber }) => planNumber.trim(),
+    amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
+    safeguarded: ({ safeguarded }) => (safeguarded === 'no' ? 'no' : 'yes'),
+    hasProtectedAge: { from: 'protectedAge', as: mayHaveProtectedAge },
+  },
+  send: sendingCall(askPensionTransfer),
+  answerSchema: paymentSchema,
+  explain: (error) => errorMessage(askPensionTransfer, messages, error),
+})
 
 const ProtectedAgeWarning = () => (
   <p role="note" className={css.warning}>
@@ -63,39 +147,11 @@ const ProtectedAgeWarning = () => (
   </p>
 )
 
-const answers = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'not-sure', label: 'I am not sure' },
-]
+interface PensionTransferFormProps {
+  account: Account
+  onSent: (payment: Payment) => void
+}
 
-function TransferFields({ form }: { form: FieldProps<PensionTransferAnswers, PensionTransferField> }) {
-  return (
-    <>
-      <TextField form={form} name="provider" label="Provider" maxLength={80} />
-      <TextField
-        form={form}
-        name="planNumber"
-        label="Plan number"
-        description="It is on your statements from them"
-        maxLength={30}
-      />
-      <AmountField form={form} name="amount" label="About how much is it?" />
-      <ChoiceField
-        form={form}
-        name="safeguarded"
-        label="Does it have safeguarded benefits?"
-        description="A promise, such as a final salary pension or a guaranteed annuity rate"
-        options={answers}
-      />
-      <ChoiceField
-        form={form}
-        name="protectedAge"
-        label="Does it have a protected pension age?"
-        description="A right from before 4 November 2021 to take it before 57"
-        options={answers}
-      />
-      {form.answers.protectedAge !== 'no' && form.answers.protectedAge !== '' && <ProtectedAgeWarning />}
-    </>
-  )
+export default function PensionTransferForm({ account, onSent }: PensionTransferFormProps) {
+  return <SendForm form={pensionTransferForm(account)} onSent={onSent} />
 }

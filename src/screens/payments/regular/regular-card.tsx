@@ -1,15 +1,16 @@
 // One regular payment out: how much arrives when, where it stands, and what can be done with it.
 import { useApi } from '#api/http/context.ts'
-import { doWithRegularPayment, type RegularPayment } from '#api/payments/regular-payments.ts'
+import { regularPaymentSteps, type RegularPayment } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#domain/money.ts'
 import { mandateStatusInWords } from '#domain/payments/direct-debits.ts'
+import { callFailure } from '#screen-api/call-failure.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import css from '../payments.module.css'
 import { StandingActions } from '../standing-actions.tsx'
-import { explainRegular } from './regular-answers.ts'
+import { stepMessages } from './regular-values.ts'
 
 interface RegularCardProps {
   payment: RegularPayment
@@ -50,8 +51,15 @@ export function RegularCard({ payment, stoppableFrom, onChange }: RegularCardPro
             amount={amount}
             status={status}
             stops={`Nothing is paid from ${formatDate(stoppableFrom)} on; for an earlier payment we have sold already.`}
-            act={(action) => doWithRegularPayment(api, id, action)}
-            explain={(refusal) => explainRegular(refusal, currency)}
+            act={(step) => api.call(regularPaymentSteps[step], { params: { id } })}
+            failure={(step, error) =>
+              callFailure(
+                regularPaymentSteps[step],
+                stepMessages(currency),
+                error,
+                'change this regular payment',
+              )
+            }
             onChange={onChange}
           />
         )}

@@ -1,33 +1,35 @@
 // Setting up a regular payment out of an account, or changing the amount or day of one.
-import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import type { ApiError } from '#api/http/client.ts'
+import type { BodyOf } from '#api/http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import {
   changeRegularPayment,
   regularPaymentSchema,
   setUpRegularPayment,
+  type NewRegularPayment,
   type RegularPayment,
 } from '#api/payments/regular-payments.ts'
-import { nextCollection } from '#domain/payments/direct-debits.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { formatPence } from '#domain/money.ts'
+import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
-import { bankAccountInWords } from '../paying-out/bank-choice.tsx'
+import { penceOf, sumInWords } from '../amount.ts'
+import { dayQuestion, firstOn } from '../day-question.ts'
+import { bankAccountQuestion, pressedQuestion, statementsQuestion } from '../paying-out/questions.tsx'
+import { RegularConsequences } from './regular-consequences.tsx'
 import {
   blankRegular,
   changedIn,
-  checkRegular,
-  describeRegular,
+  currentRegular,
   explainRegular,
-  regularAsItStands,
-  regularChangeForm,
-  regularForm,
-  type RegularAnswers,
-} from './regular-answers.ts'
-import { RegularConsequences } from './regular-consequences.tsx'
-import { RegularFields } from './regular-fields.tsx'
+  problemOfAmount,
+  schema,
+  type Regular,
+} from './regular-values.ts'
 
 /** An account out of which something can be paid each month. */
 export interface RegularTarget {
@@ -36,8 +38,142 @@ export interface RegularTarget {
   earliestOn: string
 }
 
+type Targets = readonly [RegularTarget, ...RegularTarget[]]
+type Change = { id: string } & BodyOf<typeof changeRegularPayment>
+type Table<Sent extends object> = FormTable<Regular, Sent, RegularPayment>
+
+const isPension = ({ account }: RegularTarget) => account.type === 'Pension'
+
+/** What setting one up and changing one have in common. `targetOf`: the account that the values are about. */
+function common(targetOf: (values: Regular) => RegularTarget, isNew: boolean) {
+  const currencyOf = (values: Regular) => targetOf(values).account.baseCurrency
+  return {
+    schema,
+    amountQuestion: {
+      id: 'amount',
+      kind: 'money',
+      label: (values: Regular) => (isPension(targetOf(values)) ? 'Each month, before tax' : 'Each month'),
+      currency: currencyOf,
+      check: (typed: string, values: Regular) =>
+        problemOfAmount(typed, {
+          mostPence: targetOf(values).mostPence,
+          currency: currencyOf(values),
+          isPension: isPension(targetOf(values)),
+        }),
+      summary: 'Each month',
+    },
+    unsent: (values: Regular) =>
+      `${sumInWords(values.amount, currencyOf(values))} a month out of ${targetOf(values).account.name}`,
+    consequences: (values: Regular) => (
+      <RegularConsequences
+        account={targetOf(values).account}
+        pence={penceOf(values.amount)}
+        firstOn={firstOn(targetOf(values).earliestOn, values.day)}
+        isNew={isNew}
+      />
+    ),
+    needsFreshSignIn: true,
+    answerSchema: regularPaymentSchema,
+    explain: (error: ApiError, values: Regular) => explainRegular(error, currencyOf(values)),
+    outdated: ['regular-payments', 'bank-accounts'],
+  } as const
+}
+
+export function newRegularForm(
+  targets: Targets,
+  bankAccounts: readonly BankAccount[],
+  phone: string,
+): Table<NewRegularPayment> {
+  const targetOf = ({ accountId }: Regular) =>
+    targets.find(({ account }) => account.id === accountId) ?? targets[0]
+  const { amountQuestion, ...rest } = common(targetOf, true)
+  const usual = bankAccounts.find(({ isDefault }) => isDefault)
+  return {
+    ...rest,
+    job: 'regular-payment',
+    blank: blankRegular(targets[0].account.id, usual?.id ?? ''),
+    questions: [
+      {
+        id: 'accountId',
+        kind: 'account',
+        label: 'Account',
+        hint: (values) => {
+          const { account, mostPence } = targetOf(values)
+          const most = formatPence(mostPence, account.baseCurrency)
+          return account.type === 'Pension'
+            ? `${most} is in drawdown.`
+            : `${most} is in it, at the last close.`
+        },
+        among: targets.map(({ account }) => account),
+        shown: (values) => targetOf(values).account,
+        summary: 'From',
+      },
+      amountQuestion,
+      dayQuestion,
+      statementsQuestion<Regular>({
+        statements: drawdownStatements,
+        way: 'regular',
+        year: (values) => taxYearOfDate(firstOn(targetOf(values).earliestOn, values.day)),
+        isAsked: (values) => isPension(targetOf(values)),
+      }),
+      bankAccountQuestion(bankAccounts),
+      pressedQuestion(phone),
+    ],
+    sendLabel: 'Pay this each month',
+    sends: {
+      accountId: (values) => targetOf(values).account.id,
+      amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
+      day: ({ day }) => Number(day),
+      bankAccountId: ({ bankAccountId }) => bankAccountId,
+      accepted: ({ accepted }) => accepted,
+      isPressed: { from: 'pressed', as: () => false },
+    },
+    send: sendingCall(setUpRegularPayment),
+  }
+}
+
+/** `offered` is the payment that the page wants to change; the values may have been begun for another one. */
+export function changeRegularForm(
+  targets: Targets,
+  payments: readonly RegularPayment[],
+  offered: RegularPayment,
+  phone: string,
+): Table<Change> {
+  const changedOf = (values: Regular) => changedIn(values, payments, offered)
+  const targetOf = (values: Regular) =>
+    targets.find(({ account }) => account.id === changedOf(values).accountId) ?? targets[0]
+  const { amountQuestion, ...rest } = common(targetOf, false)
+  return {
+    ...rest,
+    job: 'regular-payment-change',
+    blank: currentRegular(offered),
+    facts: (values) => [{ label: 'From', value: targetOf(values).account.name }],
+    questions: [
+      { note: (values) => <p>{targetOf(values).account.name}</p> },
+      amountQuestion,
+      {
+        ...dayQuestion,
+        summary: (values) => [
+          ...dayQuestion.summary(values),
+          { label: 'To', value: `The bank account ending ${changedOf(values).bankAccountEnding ?? ''}` },
+        ],
+      },
+      pressedQuestion(phone),
+    ],
+    sendLabel: 'Change the regular payment',
+    sends: {
+      id: { stated: 'the regular payment that is changed', as: (values) => changedOf(values).id },
+      amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
+      day: ({ day }) => Number(day),
+      isPressed: { from: 'pressed', as: () => false },
+    },
+    send: (api, { id, ...terms }, key) =>
+      api.call(changeRegularPayment, { params: { id }, body: terms, key }),
+  }
+}
+
 interface RegularFormProps {
-  targets: readonly [RegularTarget, ...RegularTarget[]]
+  targets: Targets
   /** Those that there are; the accounts of all of them are targets where one is changed. */
   payments: readonly RegularPayment[]
   /** The one whose change is offered; undefined to set one up. */
@@ -46,86 +182,11 @@ interface RegularFormProps {
   onSent: (payment: RegularPayment) => void
 }
 
-export default function RegularForm(props: RegularFormProps) {
-  const { targets, payments, offered, bankAccounts, onSent } = props
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { brand } = usePortal()
-  const changedOf = (answers: RegularAnswers) => changedIn(answers, payments, offered)
-  const targetOf = (answers: RegularAnswers) => {
-    const accountId = changedOf(answers)?.accountId ?? answers.accountId
-    return targets.find(({ account }) => account.id === accountId) ?? targets[0]
-  }
-  const firstOf = (answers: RegularAnswers): string => {
-    const { earliestOn } = targetOf(answers)
-    const terms = [{ from: earliestOn, pence: 1, day: Number(answers.day) || 1 }]
-    return nextCollection(terms, earliestOn)?.on ?? earliestOn
-  }
-  const usual = bankAccounts.find(({ isDefault }) => isDefault)
-  return (
-    <SendForm
-      kind={offered ? regularChangeForm : regularForm}
-      blank={offered ? regularAsItStands(offered) : blankRegular(targets[0].account.id, usual?.id ?? '')}
-      check={(answers) => {
-        const { account, mostPence } = targetOf(answers)
-        return checkRegular(answers, {
-          ...{ mostPence, currency: account.baseCurrency, isPension: account.type === 'Pension' },
-          ...{ bankAccounts: offered ? undefined : bankAccounts, phone: brand.phone },
-        })
-      }}
-      describe={(answers) => {
-        const { account } = targetOf(answers)
-        const changed = changedOf(answers)
-        const bank = bankAccounts.find(({ id }) => id === answers.bankAccountId)
-        return describeRegular(answers, {
-          accountName: account.name,
-          currency: account.baseCurrency,
-          bankAccount: changed
-            ? `The bank account ending ${changed.bankAccountEnding ?? ''}`
-            : bank
-              ? bankAccountInWords(bank)
-              : '',
-        })
-      }}
-      fields={(form) => (
-        <RegularFields
-          {...targetOf(form.answers)}
-          form={form}
-          accounts={targets.map(({ account }) => account)}
-          isNew={!offered}
-          bankAccounts={bankAccounts}
-          year={taxYearOfDate(firstOf(form.answers))}
-        />
-      )}
-      consequences={(answers) => (
-        <RegularConsequences
-          account={targetOf(answers).account}
-          pence={parsePounds(answers.amount) ?? 0}
-          firstOn={firstOf(answers)}
-          isNew={!offered}
-        />
-      )}
-      sendLabel={offered ? 'Change the regular payment' : 'Pay this each month'}
-      send={(answers, key) => {
-        const terms = {
-          amountPence: parsePounds(answers.amount) ?? 0,
-          day: Number(answers.day),
-          isPressed: false as const,
-        }
-        const changed = changedOf(answers)
-        if (changed) return changeRegularPayment(api, changed.id, terms, key)
-        const { bankAccountId, accepted } = answers
-        const accountId = targetOf(answers).account.id
-        return setUpRegularPayment(api, { ...terms, accountId, bankAccountId, accepted }, key)
-      }}
-      answerSchema={regularPaymentSchema}
-      explain={(refusal, answers) => {
-        // The figures that the form knows are outdated.
-        void queryClient.invalidateQueries({ queryKey: [api.actor, 'regular-payments'] })
-        void queryClient.invalidateQueries({ queryKey: [api.actor, 'bank-accounts'] })
-        return explainRegular(refusal, targetOf(answers).account.baseCurrency)
-      }}
-      onSent={onSent}
-    />
+export default function RegularForm({ targets, payments, offered, bankAccounts, onSent }: RegularFormProps) {
+  const { phone } = usePortal().brand
+  return offered ? (
+    <SendForm form={changeRegularForm(targets, payments, offered, phone)} isOpenedHere onSent={onSent} />
+  ) : (
+    <SendForm form={newRegularForm(targets, bankAccounts, phone)} isOpenedHere onSent={onSent} />
   )
 }

@@ -61,7 +61,7 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
       key={payment.id}
       payment={payment}
       stoppableFrom={data.stoppableFrom}
-      onChange={() => choose({ regular: payment.id })}
+      onChange={() => choose({ regular: payment.id }, { isStep: true })}
     />
   ))
 }

@@ -1,90 +1,130 @@
 // Taking money out of one account.
-import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { paymentSchema, type Payment } from '#api/payments/payments.ts'
-import { withdraw, type WithdrawalOption, type WithdrawalOptions } from '#api/payments/withdrawals.ts'
-import { formatPence } from '#domain/money.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { SendForm } from '#screen-api/send-form/send-form.tsx'
-import { bankAccountInWords } from '../paying-out/bank-choice.tsx'
-import { Consequences } from './consequences.tsx'
 import {
-  amountOf,
-  blankWithdrawal,
-  checkWithdrawal,
-  explainWithdrawal,
-  newWithdrawalOf,
-  withdrawalForm,
-  type WithdrawalAnswers,
-} from './withdrawal-answers.ts'
-import { WithdrawalFields } from './withdrawal-fields.tsx'
+  withdraw,
+  type NewWithdrawal,
+  type WithdrawalOption,
+  type WithdrawalOptions,
+} from '#api/payments/withdrawals.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { penceOf } from '../amount.ts'
+import { bankAccountQuestion, pressedQuestion } from '../paying-out/questions.tsx'
+import css from '../payments.module.css'
+import { Consequences } from './consequences.tsx'
+import { amountOf, explainWithdrawal, problemOfAmount, schema, type Withdrawal } from './withdrawal-values.ts'
 
-interface WithdrawalFormProps {
+interface Known {
   /** Out of which something can be taken. */
   open: readonly { account: Account; option: WithdrawalOption }[]
   /** The one that is offered first. */
   first: Account
-  options: WithdrawalOptions
+  options: Pick<WithdrawalOptions, 'startsOn' | 'settlesOn'>
   bankAccounts: readonly BankAccount[]
-  onSent: (payment: Payment) => void
 }
 
-export default function WithdrawalForm({ open, first, options, bankAccounts, onSent }: WithdrawalFormProps) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { brand } = usePortal()
-  const chosenIn = ({ accountId }: WithdrawalAnswers) =>
+export function withdrawalForm(
+  { open, first, options, bankAccounts }: Known,
+  phone: string,
+): FormTable<Withdrawal, NewWithdrawal, Payment> {
+  const chosenIn = ({ accountId }: Withdrawal) =>
     open.find(({ account }) => account.id === accountId) ??
     open.find(({ account }) => account.id === first.id) ??
     open[0]!
-  const usual = bankAccounts.find(({ isDefault }) => isDefault)
-  return (
-    <SendForm
-      kind={withdrawalForm}
-      blank={blankWithdrawal(first.id, usual?.id ?? '')}
-      check={(answers) => {
-        const { account, option } = chosenIn(answers)
-        const currency = account.baseCurrency
-        return checkWithdrawal(answers, { option, currency, bankAccounts, phone: brand.phone })
-      }}
-      describe={(answers) => {
-        const { account, option } = chosenIn(answers)
-        const { pence, isAll } = amountOf(answers, option.availablePence)
-        const text = formatPence(pence, account.baseCurrency)
-        const bank = bankAccounts.find(({ id }) => id === answers.bankAccountId)
-        return [
-          { label: 'From', value: account.name },
-          { label: 'Amount', value: isAll ? `Everything, about ${text}` : text },
-          { label: 'To', value: bank ? bankAccountInWords(bank) : '' },
-        ]
-      }}
-      fields={(field) => (
-        <WithdrawalFields
-          {...field}
-          {...chosenIn(field.answers)}
-          accounts={open.map(({ account }) => account)}
-          bankAccounts={bankAccounts}
-        />
-      )}
-      consequences={(answers) => {
-        const chosen = chosenIn(answers)
-        const amount = amountOf(answers, chosen.option.availablePence)
-        return <Consequences {...chosen} amount={amount} dates={options} />
-      }}
-      sendLabel="Take this money out"
-      send={(answers, key) =>
-        withdraw(api, { ...newWithdrawalOf(answers), accountId: chosenIn(answers).account.id }, key)
-      }
-      answerSchema={paymentSchema}
-      explain={(refusal, answers) => {
-        // The figures that the form knows are outdated.
-        void queryClient.invalidateQueries({ queryKey: [api.actor, 'withdrawals'] })
-        void queryClient.invalidateQueries({ queryKey: [api.actor, 'bank-accounts'] })
-        return explainWithdrawal(refusal, chosenIn(answers).account.baseCurrency)
-      }}
-      onSent={onSent}
-    />
-  )
+  const currencyOf = (values: Withdrawal) => chosenIn(values).account.baseCurrency
+  const inWords = (values: Withdrawal): string => {
+    const { account, option } = chosenIn(values)
+    const { pence, isAll } = amountOf(values, option.availablePence)
+    const text = formatPence(pence, account.baseCurrency)
+    return isAll ? `Everything, about ${text}` : text
+  }
+  return {
+    job: 'withdrawal',
+    schema,
+    blank: {
+      accountId: first.id,
+      how: '',
+      amount: '',
+      bankAccountId: bankAccounts.find(({ isDefault }) => isDefault)?.id ?? '',
+      pressed: '',
+    },
+    questions: [
+      {
+        id: 'accountId',
+        kind: 'account',
+        label: 'Account',
+        hint: (values) =>
+          `${formatPence(chosenIn(values).option.availablePence, currencyOf(values))} can be taken out, at the last close.`,
+        among: open.map(({ account }) => account),
+        shown: (values) => chosenIn(values).account,
+        summary: 'From',
+      },
+      {
+        id: 'how',
+        kind: 'choice',
+        isRow: true,
+        label: 'How much?',
+        options: [
+          { value: 'amount', label: 'An amount' },
+          { value: 'all', label: 'Everything' },
+        ],
+        missing: 'Choose how much to take out',
+        summary: (values) => [{ label: 'Amount', value: inWords(values) }],
+      },
+      {
+        id: 'amount',
+        kind: 'money',
+        label: 'Amount',
+        isAsked: ({ how }) => how === 'amount',
+        check: (typed, values) =>
+          problemOfAmount(typed, chosenIn(values).option.availablePence, currencyOf(values)),
+        summary: false,
+      },
+      {
+        note: (values) => (
+          <p role="status" className={css.quiet} hidden={values.how !== 'amount'}>
+            {values.how === 'amount' &&
+              amountOf(values, chosenIn(values).option.availablePence).isAll &&
+              `More than ${limits['withdrawal-all-share'].value}% counts as everything, because prices move until we sell.`}
+          </p>
+        ),
+      },
+      bankAccountQuestion(bankAccounts),
+      pressedQuestion(phone),
+    ],
+    unsent: (values) =>
+      `${values.how === '' ? 'Money' : inWords(values)} out of ${chosenIn(values).account.name}`,
+    consequences: (values) => {
+      const chosen = chosenIn(values)
+      return (
+        <Consequences {...chosen} amount={amountOf(values, chosen.option.availablePence)} dates={options} />
+      )
+    },
+    sendLabel: 'Take this money out',
+    sends: {
+      accountId: (values) => chosenIn(values).account.id,
+      bankAccountId: ({ bankAccountId }) => bankAccountId,
+      amountPence: { from: 'amount', as: ({ how, amount }) => (how === 'all' ? null : penceOf(amount)) },
+      isPressed: { from: 'pressed', as: () => false },
+    },
+    send: sendingCall(withdraw),
+    needsFreshSignIn: true,
+    answerSchema: paymentSchema,
+    explain: (refusal, values) => explainWithdrawal(refusal, currencyOf(values)),
+    outdated: ['withdrawals', 'bank-accounts'],
+  }
+}
+
+interface WithdrawalFormProps extends Known {
+  onSent: (payment: Payment) => void
+}
+
+export default function WithdrawalForm({ onSent, ...known }: WithdrawalFormProps) {
+  return <SendForm form={withdrawalForm(known, usePortal().brand.phone)} onSent={onSent} />
 }

@@ -1,7 +1,7 @@
 // The start of the health check: what it is, and where to begin or go on.
 import type { HealthAnswers } from '#domain/retirement/health-check.ts'
-import { ResumeCard } from '#screen-api/form-in-progress/resume-card.tsx'
-import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import { ResumeCard } from '#forms/kept/resume-card.tsx'
+import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import css from './health-check.module.css'

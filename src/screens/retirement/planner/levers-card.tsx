@@ -1,8 +1,8 @@
-// Three ways to close the gap, each worked out by itself, and each to be tried with one press.
+// Three ways to close the gap, each worked out by itself, and each tried with one press.
 import { writePounds } from '#domain/pounds.ts'
 import { mostRows, type PlannerAnswers } from '#domain/retirement/answers.ts'
-import { usualRisk } from '#domain/retirement/changed-plans.ts'
-import { latestRetirement, type Levers } from '#domain/retirement/levers.ts'
+import { usualRisk } from '#screens/retirement/engine/changed-plans.ts'
+import { latestRetirement, type Levers } from '#screens/retirement/engine/levers.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -11,6 +11,7 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import type { Outcome } from './messages.ts'
 import type { PlanOnScreen } from './use-plan.ts'
 import { isEnough } from './words.ts'
+import prose from '#ui/prose.module.css'
 import css from './planner.module.css'
 
 interface LeversCardProps {
@@ -62,7 +63,7 @@ export function LeversCard({ outcome, levers, onScreen }: LeversCardProps) {
           <Skeleton lines={isShort ? 3 : 1} height="3.5rem" />
         </div>
       )}
-      <p className={css.quiet}>
+      <p className={prose.quiet}>
         {isShort ? 'Each by itself makes the money last' : 'With this the money still lasts'} to{' '}
         {outcome.untilAge} in 9 of 10 simulated futures.
       </p>

@@ -1,6 +1,6 @@
 // What the planner and its worker say to each other.
-import type { Levers } from '#domain/retirement/levers.ts'
-import type { YearOfPlan } from '#domain/retirement/middle.ts'
+import type { Levers } from '#screens/retirement/engine/levers.ts'
+import type { YearOfPlan } from '#screens/retirement/engine/median-path.ts'
 import type { ReadPlan } from '#domain/retirement/read-plan.ts'
 
 export interface Question {
@@ -14,14 +14,14 @@ export interface Question {
 
 /** A plan, and what it comes to. */
 export interface Outcome extends ReadPlan {
-  /** Ages up to which the money lasts in nine and in five of ten futures; 100 for ever. */
+  /** Ages up to which the money lasts in nine and in five of ten paths; 100 if it never runs out. */
   lastsInNine: number
   lastsInFive: number
-  /** The share of futures that last to `untilAge`, from 0 to 1. */
+  /** The share of paths that last to `untilAge`, from 0 to 1. */
   chance: number
-  /** The middle future. */
+  /** The median path. */
   years: readonly YearOfPlan[]
-  /** At the start of each year and at the end: pence that 10, 50 and 90 per cent of the futures stay below. */
+  /** At the start of each year and at the end: pence that 10, 50 and 90 per cent of the paths stay below. */
   pots: readonly (readonly [number, number, number])[]
 }
 

@@ -1,22 +1,22 @@
-// Works out retirement plans away from the page: a first answer from few futures, then all of them, then the levers. It
+// Works out retirement plans away from the page: a first answer from a few paths, then all of them, then the levers. It
 // pauses often, so that a newer question ends an older one.
 import { shippedSeed } from '#domain/projection/assumptions.ts'
-import { courseOf } from '#domain/retirement/course.ts'
+import { scheduleOf } from '#screens/retirement/engine/schedule.ts'
 import {
-  advanceFutures,
+  advanceSimulation,
   chanceToLast,
-  futuresShown,
+  simulatedPaths,
   lastsIn,
   potsFan,
-  startFutures,
-  type RetirementFutures,
-} from '#domain/retirement/futures.ts'
-import { leversOf } from '#domain/retirement/levers.ts'
-import { yearsLived } from '#domain/retirement/middle.ts'
+  startSimulation,
+  type RetirementSimulation,
+} from '#screens/retirement/engine/simulation.ts'
+import { leversOf } from '#screens/retirement/engine/levers.ts'
+import { medianPathOf } from '#screens/retirement/engine/median-path.ts'
 import type { ReadPlan } from '#domain/retirement/read-plan.ts'
 import type { Answer, Outcome, Question } from './messages.ts'
 
-/** Futures between two looks at the clock, and milliseconds of work after which it pauses. */
+/** Paths between two looks at the clock, and milliseconds of work after which it pauses. */
 const BATCH = 100
 const WORK = 12
 
@@ -39,30 +39,31 @@ async function answer({ id, today, asked, beside }: Question): Promise<void> {
     if (id !== newest) throw new Superseded()
     since = performance.now()
   }
-  const reach = async (futures: RetirementFutures, paths: number) => {
-    while (futures.done < paths) {
-      advanceFutures(futures, BATCH)
+  const reach = async (simulation: RetirementSimulation, paths: number) => {
+    while (simulation.done < paths) {
+      advanceSimulation(simulation, BATCH)
       await pause()
     }
   }
-  const futuresOf = ({ plan }: ReadPlan) => startFutures(courseOf(plan, today), futuresShown.all, shippedSeed)
-  const futures = futuresOf(asked)
-  const others = beside && { read: beside, futures: futuresOf(beside) }
+  const simulationOf = ({ plan }: ReadPlan) =>
+    startSimulation(scheduleOf(plan, today), simulatedPaths.all, shippedSeed)
+  const simulation = simulationOf(asked)
+  const others = beside && { read: beside, simulation: simulationOf(beside) }
   const post = (rest: Pick<Answer, 'isLast' | 'levers'>) =>
     postMessage({
       id,
-      paths: futures.done,
-      asked: outcomeOf(asked, futures),
-      beside: others && outcomeOf(others.read, others.futures),
+      paths: simulation.done,
+      asked: outcomeOf(asked, simulation),
+      beside: others && outcomeOf(others.read, others.simulation),
       ...rest,
     } satisfies Answer)
-  for (const paths of [futuresShown.first, futuresShown.all]) {
-    await reach(futures, paths)
-    if (others) await reach(others.futures, paths)
+  for (const paths of [simulatedPaths.first, simulatedPaths.all]) {
+    await reach(simulation, paths)
+    if (others) await reach(others.simulation, paths)
     post({ isLast: false, levers: undefined })
     await pause()
   }
-  const steps = leversOf({ ...asked, today, futures })
+  const steps = leversOf({ ...asked, today, simulation })
   for (;;) {
     const { done, value } = steps.next()
     if (done === true) return post({ isLast: true, levers: value })
@@ -70,13 +71,13 @@ async function answer({ id, today, asked, beside }: Question): Promise<void> {
   }
 }
 
-function outcomeOf(read: ReadPlan, futures: RetirementFutures): Outcome {
+function outcomeOf(read: ReadPlan, simulation: RetirementSimulation): Outcome {
   return {
     ...read,
-    lastsInNine: lastsIn(futures, 9),
-    lastsInFive: lastsIn(futures, 5),
-    chance: chanceToLast(futures, read.untilAge),
-    years: yearsLived(futures.course),
-    pots: potsFan(futures).map((fan) => [fan[0]!, fan[4]!, fan[8]!]),
+    lastsInNine: lastsIn(simulation, 9),
+    lastsInFive: lastsIn(simulation, 5),
+    chance: chanceToLast(simulation, read.untilAge),
+    years: medianPathOf(simulation.schedule),
+    pots: potsFan(simulation).map((fan) => [fan[0]!, fan[4]!, fan[8]!]),
   }
 }

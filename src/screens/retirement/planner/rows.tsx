@@ -2,6 +2,7 @@
 import { useRef, type ReactNode } from 'react'
 import { mostRows } from '#domain/retirement/answers.ts'
 import { Button } from '#ui/button.tsx'
+import layout from '#ui/layout.module.css'
 import css from './planner.module.css'
 
 interface RowsProps<Row extends { id: string }> {
@@ -31,7 +32,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
           return (
             <li key={row.id} className={css.row}>
               {children(row, name, set(row.id))}
-              <div className={css.actions} data-not-printed>
+              <div className={layout.row} data-not-printed>
                 <Button
                   look="quiet"
                   icon="close"
@@ -50,7 +51,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
         })}
       </ul>
       {rows.length < mostRows && (
-        <div className={css.actions} data-not-printed>
+        <div className={layout.row} data-not-printed>
           <Button
             icon="plus"
             onClick={() => {

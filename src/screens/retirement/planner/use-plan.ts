@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { noAnswers, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
 import type { PlannerProblems } from '#domain/retirement/field-reader.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
-import type { FormInProgress } from '#screen-api/form-in-progress/use-form-in-progress.ts'
+import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
 
 export interface PlanOnScreen {
   answers: PlannerAnswers

@@ -1,7 +1,7 @@
 // The sentences of the planner. Pure.
-import type { Levers } from '#domain/retirement/levers.ts'
+import type { Levers } from '#screens/retirement/engine/levers.ts'
 import { livingStandards } from '#domain/retirement/living-standards.ts'
-import { sources, type Source, type YearOfPlan } from '#domain/retirement/middle.ts'
+import { sources, type Source, type YearOfPlan } from '#screens/retirement/engine/median-path.ts'
 import { LAST_AGE } from '#domain/retirement/plan.ts'
 import type { ReadPlan } from '#domain/retirement/read-plan.ts'
 import type { StackedPart } from '#ui/charts/stacked/stacked-chart-props.ts'

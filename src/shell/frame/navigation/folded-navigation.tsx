@@ -1,4 +1,4 @@
-// The header menu where it does not fit on one line: the same entries behind one button.
+// The header menu if it does not fit on one line: the same entries behind one button.
 import { useLocation } from 'react-router'
 import type { ViewItem } from '#runtime/view.ts'
 import { Icon } from '#ui/icons.tsx'

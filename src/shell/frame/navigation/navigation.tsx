@@ -1,4 +1,4 @@
-// The header menu: on one line on a desktop, behind a button on smaller screens and where it does not fit.
+// The header menu: on one line on a desktop, behind a button on smaller screens and if it does not fit.
 import { useMemo, useRef } from 'react'
 import type { ViewMenu } from '#runtime/view.ts'
 import { usePortalState } from '../../state/portal-services.tsx'

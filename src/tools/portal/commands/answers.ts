@@ -21,7 +21,7 @@ import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { ManifestCall, ManifestCommand } from './command.ts'
 
-/** Says on stderr that dates of flags are left aside, where no day is given. */
+/** Says on stderr that dates of flags are left aside, if no day is given. */
 const sayingWhatIsAside =
   (command: ManifestCommand): ManifestCommand =>
   (call) => {

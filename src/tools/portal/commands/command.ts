@@ -18,7 +18,7 @@ export interface Call {
   say: (text: string, data: unknown) => void
 }
 
-/** Of a command about manifests that are right. */
+/** For a command about valid manifests. */
 export interface ManifestCall extends Call {
   /** The config folder, and its files. */
   config: string

@@ -10,7 +10,7 @@ export interface Addition {
   edits(linked: Linked, answers: Answers): FileEdits[]
   /** Files outside config/, with their text. */
   files?(answers: Answers): ReadonlyMap<string, string>
-  /** What the claim of the answers says of it, besides words and people. */
+  /** What the claim of the answers says about it, apart from words and people. */
   claimed?(answers: Answers): Record<string, Json>
 }
 

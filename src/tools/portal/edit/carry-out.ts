@@ -15,7 +15,7 @@ import type { Ask } from '../terminal.ts'
 
 /** A change to carry out. */
 export interface Plan {
-  /** In words, one line each: what is done besides what the difference says. */
+  /** In words, one line each: what is done apart from what the difference says. */
   says: string[]
   texts: ConfigText[]
   screens: Screens

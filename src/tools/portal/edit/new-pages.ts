@@ -88,10 +88,10 @@ export const context: Addition = {
     optional('before', 'Before which context? (none: before the first wider one)'),
   ],
   edits: (linked, { id = '', when: who = '', menu = '', navigation = '', before = '' }) => {
-    const at = before === '' ? undefined : linked.contexts.findIndex((each) => each.id === before)
-    if (at === -1) throw new EditError(`No context is called "${before}".`)
+    const index = before === '' ? undefined : linked.contexts.findIndex((each) => each.id === before)
+    if (index === -1) throw new EditError(`No context is called "${before}".`)
     const value = some({ id, when: whenOf(who, linked), menu, navigation })
-    return [add('config/contexts.json', `/contexts/${at ?? '-'}`, value)]
+    return [add('config/contexts.json', `/contexts/${index ?? '-'}`, value)]
   },
   claimed: ({ id = '' }) => ({ context: id }),
 }

@@ -73,14 +73,14 @@ function inOrder(texts: ConfigText[], screens: From['screens'], { id = '', befor
   const file = 'config/contexts.json'
   let { linked } = compile(texts, screens)
   let after = texts
-  const at = linked?.contexts.findIndex((each) => each.id === id) ?? -1
-  if (!linked || at < 0) return texts
-  const own = linked.contexts[at]!
+  const index = linked?.contexts.findIndex((each) => each.id === id) ?? -1
+  if (!linked || index < 0) return texts
+  const own = linked.contexts[index]!
   const wider = linked.contexts.findIndex(
     (each) => each.id !== id && without(own.when, each.when, linked!.vocabulary.universe).length === 0,
   )
   if (!before && wider >= 0) {
-    const move = { op: 'move' as const, from: `/contexts/${at}`, path: `/contexts/${wider}` }
+    const move = { op: 'move' as const, from: `/contexts/${index}`, path: `/contexts/${wider}` }
     after = editConfig(texts, [{ file, edits: [move] }])
     linked = compile(after, screens).linked!
   }

@@ -22,14 +22,14 @@ export function placeOfRoutes({ files }: Linked, name: string): Place {
       ),
     ])
   // A group of the name of its file is meant: it has what its routes share.
-  const found = lists.findLast((each) => each.name === name)
-  if (!found) {
+  const list = lists.findLast((each) => each.name === name)
+  if (!list) {
     const names = [...new Set(lists.map((each) => each.name))]
     throw new EditError(
       `There are no routes "${name}". ${didYouMean(name, names) ?? `There are ${names.join(', ')}.`}`,
     )
   }
-  return found
+  return list
 }
 
 /** The end of a menu or of a group in it, but before the places that the portal fills, such as the name. */

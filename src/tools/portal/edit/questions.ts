@@ -1,4 +1,4 @@
-// What portal new has to know: taken from options, and asked for on a terminal where an option is missing.
+// What portal new has to know: taken from options, and asked for on a terminal if an option is missing.
 import { EditError } from '#manifest/edit/places.ts'
 import type { Ask } from '../terminal.ts'
 
@@ -6,12 +6,12 @@ export interface Question {
   /** The option: --title. */
   name: string
   asks: string
-  /** The answer where none is given; a blank one means that it is left out. */
+  /** The answer if none is given; a blank one means that it is left out. */
   otherwise?: string | ((answers: Answers) => string)
 }
 export type Answers = Readonly<Record<string, string>>
 
-/** The answers by option. An EditError names the options that are missing, where nobody can be asked. */
+/** The answers by option. An EditError names the options that are missing, if nobody can be asked. */
 export async function answersTo(
   questions: readonly Question[],
   given: Readonly<Record<string, unknown>>,

@@ -6,13 +6,13 @@ import { drawnPoints, type Point } from './drawn-points.ts'
 export interface ChartLine {
   id: string
   name: string
-  /** One value for each date of the chart; null where there is none. */
+  /** One value for each date of the chart; null if there is none. */
   values: readonly (number | null)[]
   /** Colour token: "--pine". */
   colour: string
   /** Pattern of an SVG dash, beside the colour; a whole line without it. */
   dash?: string
-  /** Filled down to zero where the axis begins there. */
+  /** Filled down to zero if the axis begins there. */
   isArea?: boolean
   /** What lies around the line, filled between two more values for each date. */
   band?: Band
@@ -25,7 +25,7 @@ export interface Band {
   highName: string
 }
 
-/** What cursor and table read: the line, between the ends of its band where it has one. */
+/** What cursor and table read: the line, between the ends of its band if it has one. */
 export function readings(
   lines: readonly ChartLine[],
 ): Pick<ChartLine, 'id' | 'name' | 'values' | 'colour'>[] {
@@ -46,7 +46,7 @@ export interface ChartScale {
   /** Fraction of the height, from the top. */
   down(value: number): number
   ticks: readonly number[]
-  /** The axis begins at zero, so that an area tells the truth. */
+  /** The axis begins at zero, so an area is true to scale. */
   startsAtZero: boolean
 }
 
@@ -80,7 +80,7 @@ export function scaleOf(dates: readonly string[], lines: readonly ChartLine[]): 
   }
 }
 
-/** The SVG paths of one line: its stroke, and its area and band where it has them. Gaps stay gaps. */
+/** The SVG paths of one line: its stroke, and its area and band if it has them. Gaps stay gaps. */
 export function pathsOf(one: ChartLine, dates: readonly string[], scale: ChartScale) {
   const points = drawnPoints(
     one.values.map((value, index): Point => [
@@ -127,7 +127,7 @@ export function endLabels(
       return last === undefined || last === null ? [] : [{ line: one, down: scale.down(last) }]
     })
     .toSorted((a, b) => a.down - b.down)
-  // Pushed down from the top, then back up where the last one would leave the box.
+  // Pushed down from the top, then back up if the last one would leave the box.
   wanted.forEach((label, index) => {
     const before = wanted[index - 1]
     if (before) label.down = Math.max(label.down, before.down + apart)

@@ -1,9 +1,9 @@
 // Fewer points for a long line: what its drawing needs and no more. Pure.
 
-/** A place from the left, and a height; null where the line has a gap. */
+/** A place from the left, and a height; null if the line has a gap. */
 export type Point = [x: number, y: number | null]
 
-/** Columns into which a chart is divided; two pixels each where it is a thousand wide. */
+/** Columns into which a chart is divided; two pixels each if it is a thousand wide. */
 const COLUMNS = 500
 
 /**

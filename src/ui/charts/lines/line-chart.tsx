@@ -1,4 +1,4 @@
-// Lines over time, one of them filled where the axis begins at zero. A caption states the finding, each line is named at
+// Lines over time, one of them filled if the axis begins at zero. A caption states the finding, each line is named at
 // its end and has a dash of its own, a cursor reads it date by date, and a table has the same numbers.
 import { useState } from 'react'
 import { daysBetween } from '#domain/dates/london-time.ts'
@@ -18,7 +18,7 @@ export interface LineChartProps {
   summary: string
   /** ISO dates, oldest first. */
   dates: readonly string[]
-  /** How the points are named where they are no dates to the reader: "Age", "Age 67". */
+  /** How the points are named if they are not dates for the reader: "Age", "Age 67". */
   points?: { header: string; name: (date: string) => string } | undefined
   lines: readonly ChartLine[]
   /** Short, for the axis. */

@@ -1,5 +1,5 @@
 // The movable date of a line chart: pointer, touch, arrow keys, Page Up and Down for a month, Home and End. It has the
-// role of a slider, so screen readers announce each date. Where two dates can be chosen, Enter or a drag chooses them.
+// role of a slider, so screen readers announce each date. If two dates can be chosen, Enter or a drag chooses them.
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { spoken } from '../../figures/hidden-amounts.ts'
 import { nearestDate, readings, type ChartLine, type ChartScale } from './chart-lines.ts'
@@ -21,12 +21,12 @@ export function LineCursor({ label, dates, lines, scale, format, nameDate, onRan
   const [chosen, setChosen] = useState<number>()
   /** The first of two dates, while the second is still to come. */
   const [anchor, setAnchor] = useState<number>()
-  const at = Math.min(chosen ?? dates.length - 1, dates.length - 1)
-  const date = dates[at]
+  const index = Math.min(chosen ?? dates.length - 1, dates.length - 1)
+  const date = dates[index]
   if (date === undefined) return null
   const x = scale.across(date)
   const values = readings(lines).flatMap((line) => {
-    const value = line.values[at]
+    const value = line.values[index]
     return value === null || value === undefined ? [] : [{ line, value }]
   })
   const words = `${nameDate(date)}: ${values.map(({ line, value }) => `${line.name} ${format(value)}`).join(', ')}`
@@ -38,12 +38,12 @@ export function LineCursor({ label, dates, lines, scale, format, nameDate, onRan
   const onKeyDown = (event: KeyboardEvent) => {
     if (onRange && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
-      if (anchor === undefined) setAnchor(at)
-      else finish(anchor, at)
+      if (anchor === undefined) setAnchor(index)
+      else finish(anchor, index)
       return
     }
     if (event.key === 'Escape') return setAnchor(undefined)
-    const next = dateAfterKey(event.key, at, dates)
+    const next = dateAfterKey(event.key, index, dates)
     if (next === undefined) return
     event.preventDefault()
     setChosen(next)
@@ -60,7 +60,7 @@ export function LineCursor({ label, dates, lines, scale, format, nameDate, onRan
       aria-label={`${label}, date by date`}
       aria-valuemin={0}
       aria-valuemax={dates.length - 1}
-      aria-valuenow={at}
+      aria-valuenow={index}
       aria-valuetext={spoken(words + started)}
       data-chosen={chosen !== undefined || undefined}
       onKeyDown={onKeyDown}

@@ -12,17 +12,17 @@ type CursorProps = Pick<StackedChartProps, 'label' | 'columns' | 'columnName' | 
 export function ColumnCursor({ label, columns, columnName, parts, line, format }: CursorProps) {
   const [chosen, setChosen] = useState<number>()
   const last = columns.length - 1
-  const at = Math.min(chosen ?? 0, last)
+  const index = Math.min(chosen ?? 0, last)
   const shown = [
     ...parts
-      .map(({ id, name, values }) => ({ id, name, value: values[at]! }))
+      .map(({ id, name, values }) => ({ id, name, value: values[index]! }))
       .filter(({ value }) => value > 0),
-    { id: 'line', name: line.name, value: line.values[at]! },
+    { id: 'line', name: line.name, value: line.values[index]! },
   ]
-  const name = `${columnName} ${columns[at]}`
+  const name = `${columnName} ${columns[index]}`
   const words = `${name}: ${shown.map((one) => `${one.name} ${format(one.value)}`).join(', ')}`
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = indexAfterKey(event.key, at, columns.length)
+    const next = indexAfterKey(event.key, index, columns.length)
     if (next === undefined) return
     event.preventDefault()
     setChosen(next)
@@ -33,7 +33,7 @@ export function ColumnCursor({ label, columns, columnName, parts, line, format }
       Math.max(0, Math.min(last, Math.floor(((event.clientX - box.left) / box.width) * columns.length))),
     )
   }
-  const x = (at + 0.5) / columns.length
+  const x = (index + 0.5) / columns.length
   return (
     <div
       className={lines.cursor}
@@ -42,7 +42,7 @@ export function ColumnCursor({ label, columns, columnName, parts, line, format }
       aria-label={`${label}, by ${columnName.toLowerCase()}`}
       aria-valuemin={columns[0]}
       aria-valuemax={columns[last]}
-      aria-valuenow={columns[at]}
+      aria-valuenow={columns[index]}
       aria-valuetext={spoken(words)}
       data-chosen={chosen !== undefined || undefined}
       onKeyDown={onKeyDown}

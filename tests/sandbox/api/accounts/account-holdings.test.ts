@@ -1,13 +1,13 @@
 // What one account holds, in its own currency, beside its model and what it held at the last quarter end.
 import { describe, expect, it } from 'vitest'
-import { portfoliosSchema } from '#api/accounts/accounts.ts'
-import { holdingsSchema } from '#api/accounts/holdings.ts'
-import { transactionsPageSchema } from '#api/accounts/transactions.ts'
+import { listAccounts } from '#api/accounts/accounts.ts'
+import { getHoldings } from '#api/accounts/holdings.ts'
+import { listTransactions } from '#api/accounts/transactions.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const { get } = openSandbox()
 const holdingsOf = (caller: Caller, id: string) =>
-  holdingsSchema.parse(get(caller, `/api/portfolios/holdings?accountId=${id}`).body)
+  getHoldings.answer.parse(get(caller, `/api/portfolios/holdings?accountId=${id}`).body)
 const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)
 
 describe('The holdings of an account', () => {
@@ -18,7 +18,7 @@ describe('The holdings of an account', () => {
   ] as const)(
     'of %s, %s, are in %s and come to its value to the penny [R-PAGE-05] [R-PROD-15]',
     (person, id, currency) => {
-      const { accounts } = portfoliosSchema.parse(get(people[person], '/api/portfolios').body)
+      const { accounts } = listAccounts.answer.parse(get(people[person], '/api/portfolios').body)
       const account = accounts.find((one) => one.id === id)!
       const held = holdingsOf(people[person], id)
       expect([held.currency, held.valuePence, held.cashPence]).toEqual([
@@ -50,7 +50,7 @@ describe('The holdings of an account', () => {
 
   it('say what was bought and sold since 30 September, as the transactions do', () => {
     const { changes } = holdingsOf(people.amelia, 'A-U-20002-2').account!
-    const { transactions } = transactionsPageSchema.parse(
+    const { transactions } = listTransactions.answer.parse(
       get(people.amelia, '/api/portfolios/A-U-20002-2/transactions?from=2026-10-01&type=Buy&type=Sell').body,
     )
     expect(changes!.since).toBe('2026-09-30')
@@ -74,7 +74,7 @@ describe('The holdings of an account', () => {
     expect(holdings.filter(({ isStale }) => isStale)).toHaveLength(1)
   })
 
-  it('of an account that awaits money are none, with its model', () => {
+  it('are none while it awaits money, with its model', () => {
     expect(holdingsOf(people.farid, 'A-U-20007-3')).toMatchObject({
       valuePence: 0,
       holdings: [],
@@ -84,14 +84,14 @@ describe('The holdings of an account', () => {
 
   it('say what has come in and is not invested yet', () => {
     const friday = openSandbox(new Date('2026-11-06T12:00:00Z'))
-    const { account } = holdingsSchema.parse(
+    const { account } = getHoldings.answer.parse(
       friday.get(people.amelia, '/api/portfolios/holdings?accountId=A-U-20002-2').body,
     )
     expect(account!.toInvest).toEqual({ pence: 250_00, investedBy: '2026-11-06' })
     expect(holdingsOf(people.amelia, 'A-U-20002-2').account!.toInvest).toBeNull()
   })
 
-  it('of Ruth’s new ISA are all cash, to be invested on Monday', () => {
+  it('are all cash in Ruth’s new ISA, to be invested on Monday', () => {
     expect(holdingsOf(people.ruth, 'A-U-20016-2')).toMatchObject({
       valuePence: 8_000_00,
       cashPence: 8_000_00,
@@ -100,8 +100,8 @@ describe('The holdings of an account', () => {
     })
   })
 
-  it('of all accounts together have no model', () => {
-    expect(holdingsSchema.parse(get(people.ben, '/api/portfolios/holdings').body)).toMatchObject({
+  it('have no model for all accounts together', () => {
+    expect(getHoldings.answer.parse(get(people.ben, '/api/portfolios/holdings').body)).toMatchObject({
       currency: 'GBP',
       account: null,
     })

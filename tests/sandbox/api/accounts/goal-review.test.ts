@@ -97,7 +97,7 @@ describe('The portfolio review of a client', () => {
     expect(openReview(people.dev).read()).toMatchObject({ portfolios: [], history: [] })
   })
 
-  it('that is submitted sets a new goal, asks for the risk level, ends form and task, and names the next date', () => {
+  it('sets a new goal when it is submitted, asks for the risk level, ends form and task, and names the next date', () => {
     const { answer, submit, read, tasks, accounts, get } = openReview()
     expect(tasks()).toContain('review-due')
     const form = answer({ [ISA]: { amount: '150,000', risk: '7', confirmedRisk: '7' } })
@@ -118,7 +118,7 @@ describe('The portfolio review of a client', () => {
     expect(get(people.amelia, '/api/forms/portfolio-review').body).toEqual({ form: null })
   })
 
-  it('that is sent twice is submitted once', () => {
+  it('is submitted once when it is sent twice', () => {
     const { answer, submit, read } = openReview()
     const form = answer()
     const first = submit(form)

@@ -1,13 +1,13 @@
 // Years of the past that scenarios may repeat.
 import { describe, expect, it } from 'vitest'
-import { holdingsSchema } from '#api/accounts/holdings.ts'
-import { pastYearSchema } from '#api/accounts/past-year.ts'
+import { getHoldings } from '#api/accounts/holdings.ts'
+import { getPastYear } from '#api/accounts/past-year.ts'
 import { yearAgain } from '#domain/projection/past-year.ts'
 import { heldOf } from '../../../../src/screens/account/scenarios/held.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
 const growths = (body: unknown) =>
-  Object.fromEntries(pastYearSchema.parse(body).classes.map(({ name, growth }) => [name, growth]))
+  Object.fromEntries(getPastYear.answer.parse(body).classes.map(({ name, growth }) => [name, growth]))
 
 describe('The year 2008', () => {
   it('has total returns in pounds, each with the index it follows and a date', () => {
@@ -24,14 +24,14 @@ describe('The year 2008', () => {
       Gold: 0.43,
       Cash: 0.05,
     })
-    for (const { source } of pastYearSchema.parse(body).classes) expect(source).not.toBe('')
+    for (const { source } of getPastYear.answer.parse(body).classes) expect(source).not.toBe('')
   })
 
   it('knows everything that accounts in pounds hold, and accounts for their whole value', () => {
     const { send } = openSandbox()
-    const { classes } = pastYearSchema.parse(send(people.amelia, 'GET', '/api/past-years/2008').body)
+    const { classes } = getPastYear.answer.parse(send(people.amelia, 'GET', '/api/past-years/2008').body)
     for (const id of ['A-U-20002-1', 'A-U-20002-2', 'A-U-20002-3']) {
-      const holdings = holdingsSchema.parse(
+      const holdings = getHoldings.answer.parse(
         send(people.amelia, 'GET', `/api/portfolios/holdings?accountId=${id}`).body,
       )
       const again = yearAgain(heldOf(holdings), classes)

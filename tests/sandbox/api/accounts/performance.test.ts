@@ -1,7 +1,7 @@
 // How an account has done, as the product API says it: the same figures as the summary, beside comparators of its currency.
 import { describe, expect, it } from 'vitest'
-import { portfoliosSchema } from '#api/accounts/accounts.ts'
-import { comparatorSchema, performanceSchema } from '#api/accounts/performance.ts'
+import { listAccounts } from '#api/accounts/accounts.ts'
+import { getComparator, getPerformance } from '#api/accounts/performance.ts'
 import { changeOver, performanceOver } from '#domain/returns/performance.ts'
 import { spanOf, spanOver } from '#domain/returns/spans.ts'
 import { annualised } from '#domain/returns/time-weighted.ts'
@@ -9,17 +9,17 @@ import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const { get } = openSandbox()
 const performanceOf = (caller: Caller, id: string) =>
-  performanceSchema.parse(get(caller, `/api/portfolios/${id}/performance`).body)
+  getPerformance.answer.parse(get(caller, `/api/portfolios/${id}/performance`).body)
 const comparatorOf = (caller: Caller, id: string, comparator: string) =>
-  comparatorSchema.parse(get(caller, `/api/portfolios/${id}/comparators/${comparator}`).body)
+  getComparator.answer.parse(get(caller, `/api/portfolios/${id}/comparators/${comparator}`).body)
 
 describe('The performance of an account', () => {
   it.each([
     ['amelia', 'A-U-20002-1'],
     ['amelia', 'A-U-20002-3'],
     ['ben', 'A-U-20003-5'],
-  ] as const)('of %s, %s, is that of the summary to the penny [R-PAGE-04]', (person, id) => {
-    const { accounts } = portfoliosSchema.parse(get(people[person], '/api/portfolios').body)
+  ] as const)('is for %s, %s, that of the summary to the penny [R-PAGE-04]', (person, id) => {
+    const { accounts } = listAccounts.answer.parse(get(people[person], '/api/portfolios').body)
     const account = accounts.find((one) => one.id === id)!
     const { points, currency, valuedOn } = performanceOf(people[person], id)
     const since = performanceOver(spanOver(points, 'SinceStart')!)
@@ -48,7 +48,7 @@ describe('The performance of an account', () => {
       expect(fees).toEqual(fees.toSorted((a, b) => a - b))
       return fees.at(-1)! - points.findLast(({ date }) => date <= '2025-11-20')!.feesPence
     })
-    const { totals } = portfoliosSchema.parse(get(people.amelia, '/api/portfolios').body)
+    const { totals } = listAccounts.answer.parse(get(people.amelia, '/api/portfolios').body)
     expect(ofYear[0]! + ofYear[1]! + ofYear[2]!).toBe(totals.feesLast12MonthsPence)
   })
 
@@ -122,7 +122,7 @@ describe('The comparators of an account', () => {
 
   it('say from when inflation is an estimate: October’s is published on 20 November', () => {
     const estimated = (id: string, now: string) =>
-      comparatorSchema.parse(
+      getComparator.answer.parse(
         openSandbox(new Date(now)).get(people.amelia, `/api/portfolios/A-U-20002-1/comparators/${id}`).body,
       ).estimatedFrom
     expect(estimated('inflation', '2026-11-21T12:00:00Z')).toBe('2026-11-01')

@@ -46,13 +46,13 @@ describe('Saved plans of an account', () => {
   })
 
   it.each([
-    ['no name', { name: ' ' }, 'Enter a name for this plan'],
-    ['a long name', { name: 'x'.repeat(61) }, 'Use 60 characters or fewer'],
-    ['a name that is taken', { name: 'more EACH month ' }, 'Another saved plan has this name'],
-  ])('refuse %s', (_what, change, message) => {
+    ['no name', { name: ' ' }, 400, 'name: Too small: expected string to have >=1 characters'],
+    ['a long name', { name: 'x'.repeat(61) }, 400, 'name: Too big: expected string to have <=60 characters'],
+    ['a name that is taken', { name: 'more EACH month ' }, 422, 'Another saved plan has this name'],
+  ])('refuse %s', (_what, change, status, message) => {
     const { put } = openPlans()
     put(1, plan)
-    expect(put(2, { ...plan, ...change })).toMatchObject({ status: 422, body: { message } })
+    expect(put(2, { ...plan, ...change })).toMatchObject({ status, body: { message } })
   })
 
   it('are twenty at most', () => {

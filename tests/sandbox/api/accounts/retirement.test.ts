@@ -1,6 +1,6 @@
 // What the API gives the retirement planner, and what it takes for saved plans.
 import { describe, expect, it } from 'vitest'
-import { retirementFactsSchema } from '#api/accounts/retirement.ts'
+import { getRetirementFacts } from '#api/accounts/retirement.ts'
 import { noAnswers } from '#domain/retirement/answers.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
@@ -8,13 +8,13 @@ const plans = '/api/retirement/plans'
 const id = '00000000-0000-4000-8000-000000000001'
 
 function facts(caller: Caller) {
-  return retirementFactsSchema.parse(openSandbox().get(caller, '/api/retirement').body)
+  return getRetirementFacts.answer.parse(openSandbox().get(caller, '/api/retirement').body)
 }
 
 describe('The facts for a retirement plan', () => {
   it('are a client’s accounts at their value in pounds, with Direct Debits and tax relief', () => {
     const { send } = openSandbox()
-    const { accounts, ...rest } = retirementFactsSchema.parse(
+    const { accounts, ...rest } = getRetirementFacts.answer.parse(
       send(people.amelia, 'GET', '/api/retirement').body,
     )
     expect(rest).toMatchObject({

@@ -1,8 +1,8 @@
 // Investment reviews: each quarter balances to the penny with the account's transactions and follows the one before.
 import { describe, expect, it } from 'vitest'
-import { performanceSchema } from '#api/accounts/performance.ts'
-import { reviewSchema, reviewsSchema } from '#api/accounts/reviews.ts'
-import { transactionsPageSchema } from '#api/accounts/transactions.ts'
+import { getPerformance } from '#api/accounts/performance.ts'
+import { getReview, listReviews } from '#api/accounts/reviews.ts'
+import { listTransactions } from '#api/accounts/transactions.ts'
 import { formatPence, formatReturn } from '#domain/money.ts'
 import { performanceOver } from '#domain/returns/performance.ts'
 import { spanOf } from '#domain/returns/spans.ts'
@@ -11,9 +11,9 @@ import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const { get } = openSandbox()
 const listOf = (caller: Caller, id: string) =>
-  reviewsSchema.parse(get(caller, `/api/portfolios/${id}/reviews`).body)
+  listReviews.answer.parse(get(caller, `/api/portfolios/${id}/reviews`).body)
 const reviewOf = (caller: Caller, account: string, id: string) =>
-  reviewSchema.parse(get(caller, `/api/portfolios/${account}/reviews/${id}`).body)
+  getReview.answer.parse(get(caller, `/api/portfolios/${account}/reviews/${id}`).body)
 
 describe('The reviews of an account', () => {
   it('are one a quarter since it was opened, newest first [R-PAGE-08]', () => {
@@ -26,7 +26,7 @@ describe('The reviews of an account', () => {
 
   it('come two weeks after the quarter, on a working day', () => {
     const newest = (now: string) =>
-      reviewsSchema.parse(
+      listReviews.answer.parse(
         openSandbox(new Date(now)).get(people.amelia, '/api/portfolios/A-U-20002-2/reviews').body,
       ).reviews[0]!.id
     expect([newest('2026-10-13T12:00:00Z'), newest('2026-10-14T12:00:00Z')]).toEqual(['2026-Q2', '2026-Q3'])
@@ -51,7 +51,7 @@ describe('The reviews of an account', () => {
       let opening = 0
       for (const { id, closingPence } of listOf(caller, account).reviews.toReversed()) {
         const review = reviewOf(caller, account, id)
-        const { totals } = transactionsPageSchema.parse(
+        const { totals } = listTransactions.answer.parse(
           get(caller, `/api/portfolios/${account}/transactions?from=${review.from}&to=${review.to}`).body,
         )
         const total = (...types: string[]) =>
@@ -81,7 +81,7 @@ describe('The reviews of an account', () => {
   )
 
   it('say the returns of the Performance page over the same days', () => {
-    const { points } = performanceSchema.parse(
+    const { points } = getPerformance.answer.parse(
       get(people.amelia, '/api/portfolios/A-U-20002-2/performance').body,
     )
     const { performance } = reviewOf(people.amelia, 'A-U-20002-2', '2026-Q3')
@@ -123,7 +123,7 @@ describe('The reviews of an account', () => {
 
   it('come as a PDF with every figure of the page, on as many pages as it takes', async () => {
     const path = '/api/portfolios/A-U-20016-1/reviews/2026-Q3'
-    const review = reviewSchema.parse(get(people.ruth, path).body)
+    const review = getReview.answer.parse(get(people.ruth, path).body)
     const sent = get(people.ruth, `${path}/file`).body as Record<
       'fileName' | 'contentType' | 'base64',
       string

@@ -1,14 +1,14 @@
 // The transactions of an account: pages, filters, totals, running cash, and what a wrong parameter is answered.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { portfoliosSchema } from '#api/accounts/accounts.ts'
-import { transactionsPageSchema, type AccountTransaction } from '#api/accounts/transactions.ts'
+import { listAccounts } from '#api/accounts/accounts.ts'
+import { listTransactions, type AccountTransaction } from '#api/accounts/transactions.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
 const { get } = openSandbox()
 const pension = '/api/portfolios/A-U-20002-3/transactions'
 const page = (query = '', address = pension) =>
-  transactionsPageSchema.parse(get(people.amelia, `${address}?${query}`).body)
+  listTransactions.answer.parse(get(people.amelia, `${address}?${query}`).body)
 
 function every(query: string, limit: number): AccountTransaction[] {
   const found: AccountTransaction[] = []
@@ -40,11 +40,11 @@ describe('The transactions of an account', () => {
       cash += amountPence
       expect(cashAfterPence).toBe(cash)
     }
-    const { accounts } = portfoliosSchema.parse(get(people.amelia, '/api/portfolios').body)
+    const { accounts } = listAccounts.answer.parse(get(people.amelia, '/api/portfolios').body)
     expect(whole[0]!.cashAfterPence).toBe(accounts[2]!.cashPence)
   })
 
-  it('that are trades have units, a price that makes the amount, and settle two working days later', () => {
+  it('have, where they are trades, units, a price that makes the amount, and settle two working days later', () => {
     const { transactions } = page('limit=500', '/api/portfolios/A-U-20002-2/transactions')
     const trades = transactions.filter(({ trade }) => trade !== null)
     expect(new Set(trades.map(({ type }) => type))).toEqual(new Set(['Buy', 'Sell']))
@@ -78,7 +78,7 @@ describe('The transactions of an account', () => {
     expect(get({ ...people.grace, clientId: 'C-30003' }, acted).status).toBe(200)
   })
 
-  it('of an account that awaits money are none', () => {
+  it('are none while it awaits money', () => {
     expect(get(people.farid, '/api/portfolios/A-U-20007-3/transactions').body).toEqual({
       accountId: 'A-U-20007-3',
       currency: 'GBP',
@@ -93,7 +93,7 @@ describe('The transactions of an account', () => {
 
 describe('Ruth’s ten years', () => {
   const address = '/api/portfolios/A-U-20016-1/transactions'
-  const ask = (query: string) => transactionsPageSchema.parse(get(people.ruth, `${address}?${query}`).body)
+  const ask = (query: string) => listTransactions.answer.parse(get(people.ruth, `${address}?${query}`).body)
 
   it('are more than 8,000 transactions, a page at a time to the first', () => {
     const { totals, firstOn, lastOn } = ask('limit=1')
@@ -111,7 +111,7 @@ describe('Ruth’s ten years', () => {
 })
 
 describe('Filters', () => {
-  it('by tax year, type and amount find the eight collections of this tax year, with their total', () => {
+  it('find by tax year, type and amount the eight collections of this tax year, with their total', () => {
     const { transactions, totals, nextCursor } = page(
       'from=2026-04-06&type=PaidIn&minPence=40000&maxPence=40000',
     )
@@ -147,7 +147,7 @@ describe('Filters', () => {
     expect(page('text=').totals.count).toBe(whole.length)
   })
 
-  it('that nothing fits leave the first date to jump to', () => {
+  it('leave the first date to jump to when nothing fits them', () => {
     expect(page('to=2019-12-31')).toMatchObject({
       transactions: [],
       totals: { count: 0, byType: [] },
@@ -212,14 +212,14 @@ describe('A call that asks for something else', () => {
     ['from=2026-04-06&to=2026-04-05', 'from: is after to'],
     [
       'type=Buy&type=Gift',
-      'type: one or more of PaidIn, TaxRelief, Withdrawal, Buy, Sell, Dividend, Interest, Fee',
+      'type.1: Invalid option: expected one of "PaidIn"|"TaxRelief"|"Withdrawal"|"Buy"|"Sell"|"Dividend"|"Interest"|"Fee"',
     ],
-    ['minPence=-1', 'minPence: a whole number, not negative'],
-    ['maxPence=1.5', 'maxPence: a whole number, not negative'],
+    ['minPence=-1', 'minPence: Too small: expected number to be >=0'],
+    ['maxPence=1.5', 'maxPence: Invalid input: expected number, received string'],
     ['minPence=2&maxPence=1', 'minPence: is more than maxPence'],
-    ['limit=0', 'limit: a number from 1 to 500'],
-    ['limit=501', 'limit: a number from 1 to 500'],
-    [`text=${'a'.repeat(101)}`, 'text: at most 100 characters'],
+    ['limit=0', 'limit: Too small: expected number to be >=1'],
+    ['limit=501', 'limit: Too big: expected number to be <=500'],
+    [`text=${'a'.repeat(101)}`, 'text: Too big: expected string to have <=100 characters'],
   ])('%s is refused with what is wrong', (query, message) => {
     expect(get(people.amelia, `${pension}?${query}`)).toMatchObject({ status: 400, body: { message } })
   })

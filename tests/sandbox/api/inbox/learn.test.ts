@@ -1,7 +1,7 @@
 // The articles of the sandbox's content service.
 import { describe, expect, it } from 'vitest'
 import type { LearnPage } from '../../../../src/api/inbox/learn-page.ts'
-import { article, countWords, type Article } from '../../../../src/sandbox/api/learn/article.ts'
+import { countWords, readArticle, type Article } from '../../../../src/sandbox/api/learn/article.ts'
 import { categories, homeGuides } from '../../../../src/sandbox/api/learn/content.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
@@ -28,13 +28,21 @@ describe('Every article', () => {
 })
 
 describe('An article', () => {
-  const about = { path: 'explore/x', order: 1, name: 'X', title: 'X', description: 'X' }
-  const written = { ...about, asOf: '2026-11-22', sources: ['gov.uk'] }
+  const about = `---
+order: 1
+name: X
+title: X
+description: 'X: a letter'
+asOf: 2026-11-22
+sources:
+  - gov.uk
+---
+`
 
-  it('is read from its text', () => {
-    const { blocks } = article(
-      written,
-      `
+  it('is read from its Markdown', () => {
+    const { blocks, ...rest } = readArticle(
+      'explore/x',
+      `${about}
 Two lines
 of one paragraph.
 
@@ -43,11 +51,24 @@ of one paragraph.
 - One
 - Two
 
-A caption
-| Rate | Of |
-| 20% | Basic |
+Table: A caption
+
+| Rate | Of    |
+| ---- | ----- |
+| 20%  | Basic |
 `,
     )
+    expect(rest).toMatchObject({
+      routePath: 'explore/x',
+      sortOrder: 1,
+      name: 'X',
+      title: 'X',
+      description: 'X: a letter',
+      isHidden: false,
+      updatedOn: '2026-11-22',
+      sources: [{ title: 'gov.uk', asOf: '2026-11-22' }],
+      children: [],
+    })
     expect(blocks).toEqual([
       { kind: 'paragraph', text: 'Two lines of one paragraph.' },
       { kind: 'heading', text: 'A heading' },
@@ -62,8 +83,15 @@ A caption
     [290, 1],
     [610, 3],
     [900, 5],
-  ])('of %i words takes %i minutes', (words, minutes) => {
-    expect(article(written, 'word '.repeat(words)).readingMinutes).toBe(minutes)
+  ])('takes for %i words %i minutes', (words, minutes) => {
+    expect(readArticle('explore/x', about + 'word '.repeat(words)).readingMinutes).toBe(minutes)
+  })
+
+  it('is refused by its address if its front matter lacks something', () => {
+    expect(() => readArticle('explore/x', about.replace('title: X\n', ''))).toThrow(
+      /^explore\/x\.md: .*title/s,
+    )
+    expect(() => readArticle('explore/x', 'Words alone')).toThrow('explore/x.md: no front matter')
   })
 
   it('names its sources and the day whose rules it describes', () => {

@@ -26,7 +26,7 @@ describe('The tax certificate of a year', () => {
     expect(text).not.toContain('Personal Pension')
   })
 
-  it('of somebody with an ISA and a pension alone says that nothing of it is taxed', async () => {
+  it('says to somebody with an ISA and a pension alone that nothing of it is taxed', async () => {
     const text = await paper(people.grace, 'D-U-20008-TX-2025')
     expect(text).toContain('You held nothing with us that is taxed in this year.')
     expect(text).not.toContain('Dividends')

@@ -1,9 +1,9 @@
 // Applications: what the server refuses by itself, and the accounts that open as working days pass.
 import { describe, expect, it } from 'vitest'
-import { portfoliosSchema } from '../../../../src/api/accounts/accounts.ts'
+import { listAccounts } from '../../../../src/api/accounts/accounts.ts'
 import { applicationSchema, type NewApplication } from '../../../../src/api/opening/applications.ts'
-import { openingStatusSchema } from '../../../../src/api/opening/account-opening.ts'
-import { feesSchema } from '../../../../src/api/tax/fees.ts'
+import { getOpeningStatus } from '../../../../src/api/opening/account-opening.ts'
+import { getFees } from '../../../../src/api/tax/fees.ts'
 import type { BasketItem } from '../../../../src/domain/opening/basket.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
@@ -56,7 +56,7 @@ describe('A registered person', () => {
     expect(hasAccounts()).toBe(true)
   })
 
-  it('who is new at their address shows who they are first', () => {
+  it('shows who they are first when they are new at their address', () => {
     const { get, send, apply } = open(people.dev, [item])
     const { address } = get(people.dev, '/api/personaldetails').body as { address: { version: number } }
     send(people.dev, 'PUT', '/api/personaldetails/address', {
@@ -70,7 +70,7 @@ describe('A registered person', () => {
     const { get, apply, at } = open(people.dev, [{ ...item, monthlyPence: 100_00 }])
     apply()
     at('2026-11-24')
-    const queue = () => openingStatusSchema.parse(get(people.dev, '/api/accountopeningstatus').body).queue
+    const queue = () => getOpeningStatus.answer.parse(get(people.dev, '/api/accountopeningstatus').body).queue
     expect(queue().find(({ name }) => name === 'New kitchen')?.steps).toEqual([
       { name: 'Application', state: 'done' },
       { name: 'Identity checks', state: 'done' },
@@ -79,7 +79,7 @@ describe('A registered person', () => {
     ])
     at('2026-12-01')
     expect(queue()).toEqual([])
-    const { accounts } = portfoliosSchema.parse(get(people.dev, '/api/portfolios').body)
+    const { accounts } = listAccounts.answer.parse(get(people.dev, '/api/portfolios').body)
     const kitchen = accounts.find(({ name }) => name === 'New kitchen')
     expect(kitchen).toMatchObject({ type: 'GIA', openedOn: '2026-11-24', netContributionsPence: 2_500_00 })
     const { payments } = get(people.dev, '/api/payments').body as { payments: { kind: string }[] }
@@ -169,7 +169,7 @@ describe('A client', () => {
     expect(apply().body).toMatchObject({ accounts: [{ fundedOn: '2027-04-06' }] })
   })
 
-  it('who pays into an ISA elsewhere has as much room for a new child as everybody', () => {
+  it('has as much room for a new child as everybody when they pay into an ISA elsewhere', () => {
     const { get, send } = open(people.dev, [])
     const told = { year: 2026, childId: null, pence: 1_000_00 }
     expect(send(people.dev, 'PUT', '/api/portfolios/paidelsewhere', told).status).toBe(204)
@@ -194,7 +194,7 @@ describe('A client', () => {
     expect(refusal(open(people.amelia, [jisa(child), jisa(child)]).apply()).reason).toBe('child-has-one')
   })
 
-  it('who opens one for a first child has children from then on', () => {
+  it('has children from then on after opening one for a first child', () => {
     const child = { id: null, name: 'Max Hart', bornOn: '2016-03-01' }
     const { get, apply, at } = open(people.amelia, [{ ...item, wrapper: 'JISA', child }])
     apply()
@@ -266,8 +266,8 @@ describe('The fee of accounts that were applied for together', () => {
       const { get, apply, at } = open(caller, two)
       apply()
       at('2027-01-12')
-      const { accounts } = portfoliosSchema.parse(get(caller, '/api/portfolios').body)
-      const { charges } = feesSchema.parse(get(caller, '/api/fees').body)
+      const { accounts } = listAccounts.answer.parse(get(caller, '/api/portfolios').body)
+      const { charges } = getFees.answer.parse(get(caller, '/api/fees').body)
       return accounts
         .filter(({ name }) => name.startsWith('New '))
         .map(({ id }) => charges.find(({ accountId }) => accountId === id)?.rateBps)

@@ -99,7 +99,7 @@ describe('A change of bank accounts', () => {
     [{ accountNumber: '١٢٣٤٥٦٧٨' }, 400, undefined],
     [{ name: ' ' }, 400, undefined],
     [{ kind: 'joint' }, 400, undefined],
-  ])('with %j is refused', (change, status, reason) => {
+  ])('is refused with %j', (change, status, reason) => {
     const answer = openSandbox().send(amelia, 'POST', path, { ...another, ...change })
     expect(answer).toMatchObject({ status, ...(reason && { body: { reason } }) })
   })
@@ -124,7 +124,7 @@ describe('A check of the name', () => {
       { sortCode: '074456', accountNumber: '12345112' },
       { result: 'unavailable', name: null },
     ],
-  ])('that is %s is told so', (_, change, answer) => {
+  ])('is answered for one that is %s', (_, change, answer) => {
     expect(ask(change)).toEqual(answer)
   })
 

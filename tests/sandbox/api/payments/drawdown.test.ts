@@ -1,7 +1,7 @@
 // Pension drawdown in the sandbox: its own rules, and thirty days in which it can be cancelled.
 import { describe, expect, it } from 'vitest'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { drawdownOptionsSchema } from '#api/payments/drawdown.ts'
+import { drawdownOptions } from '#api/payments/drawdown.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
@@ -10,7 +10,7 @@ const pension = 'A-U-20008-2'
 
 type Sandbox = ReturnType<typeof openSandbox>
 const optionsOf = (sandbox: Sandbox, caller: Caller) =>
-  drawdownOptionsSchema.parse(sandbox.get(caller, '/api/drawdown/options').body)
+  drawdownOptions.answer.parse(sandbox.get(caller, '/api/drawdown/options').body)
 const ask = (sandbox: Sandbox, caller: Caller, change: Record<string, unknown> = {}) => {
   const { accounts } = sandbox.get(caller, '/api/bank-accounts').body as { accounts: BankAccount[] }
   return sandbox.send(caller, 'POST', '/api/drawdown', {
@@ -65,7 +65,7 @@ describe('A client of 56', () => {
     [{ isPressed: true }, 400, undefined],
     [{ accountId: 'A-U-20008-1' }, 422, 'no-pension'],
     [{ bankAccountId: 'BA-999' }, 409, 'bank-account-gone'],
-  ])('with %j is refused', (change, status, reason) => {
+  ])('is refused with %j', (change, status, reason) => {
     expect(ask(openSandbox(), grace, change)).toMatchObject({ status, ...(reason && { body: { reason } }) })
   })
 

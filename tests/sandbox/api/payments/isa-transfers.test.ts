@@ -62,7 +62,7 @@ describe('A transfer of an ISA', () => {
     ).toEqual(expect.arrayContaining([1_000_00, 9_000_00]))
   })
 
-  it('of this year’s money has no more room than the allowance, and says how much there is', () => {
+  it('has no more room for this year’s money than the allowance, and says how much there is', () => {
     const { ask, room } = open()
     // Five Direct Debits of £150 are still to come this year.
     const roomPence = room(kofi) - 5 * 150_00
@@ -97,7 +97,7 @@ describe('A transfer of an ISA', () => {
     expect((answer.body as { reason?: string }).reason).toBe(reason)
   })
 
-  it('of this year’s money needs the declaration; other money does not', () => {
+  it('needs the declaration for this year’s money, and not for other money', () => {
     const { ask } = open()
     const undeclared = { accountId: 'A-U-20002-1' }
     expect(ask({ ...undeclared, thisYearPence: 1 }, people.amelia)).toMatchObject({
@@ -106,7 +106,7 @@ describe('A transfer of an ISA', () => {
     expect(ask(undeclared, people.amelia).status).toBe(200)
   })
 
-  it('into the junior ISA of somebody who is 18 is refused', () => {
+  it('is refused into the junior ISA of somebody who is 18', () => {
     const { ask, api } = open()
     api.setClock(new Date('2034-01-09T12:00:00Z'))
     expect(ask({ accountId: kofi, source: 'junior-cash-isa' })).toMatchObject({

@@ -53,7 +53,7 @@ describe('Payments out of an account', () => {
     )
   })
 
-  it('of more than prices left pay what there is, after the fee of the days until then', () => {
+  it('pay what there is when they are of more than prices left, after the fee of the days until then', () => {
     const { transactions, valuations, paidOut } = live([
       flow('2026-06-10', -50_000_00, { paymentId: 'PM-1' }),
     ])

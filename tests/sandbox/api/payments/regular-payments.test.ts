@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import type { RegularPayment, RegularPayments } from '#api/payments/regular-payments.ts'
-import { withdrawalOptionsSchema } from '#api/payments/withdrawals.ts'
+import { withdrawalOptions } from '#api/payments/withdrawals.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const [gia, pension] = ['A-U-20002-2', 'A-U-20008-2']
@@ -86,7 +86,7 @@ describe('A regular withdrawal', () => {
 
   it('fails where there is too little, with the reason, and pays nothing', () => {
     const { setUp, get, made, takenOut, moveTo, api } = open()
-    const most = withdrawalOptionsSchema
+    const most = withdrawalOptions.answer
       .parse(get(people.amelia, '/api/withdrawals/options').body)
       .accounts.find(({ accountId }) => accountId === gia)!.availablePence
     const amountPence = Math.floor(most * 0.7)
@@ -97,9 +97,9 @@ describe('A regular withdrawal', () => {
     expect(api.outbox()).not.toHaveLength(0)
   })
 
-  it('of nearly the whole value changes nothing of the days before, and later collections arrive', () => {
+  it('changes nothing of the days before when it is of nearly the whole value, and later collections arrive', () => {
     const { setUp, get, made, moveTo, paidIn } = open()
-    const most = withdrawalOptionsSchema
+    const most = withdrawalOptions.answer
       .parse(get(people.amelia, '/api/withdrawals/options').body)
       .accounts.find(({ accountId }) => accountId === gia)!.availablePence
     // Prices move, and a fee is due: on the day it may be less.
@@ -139,7 +139,7 @@ describe('A regular withdrawal', () => {
     [{ bankAccountId: 'BA-999' }, 409, 'bank-account-gone'],
     [{ accountId: 'A-U-20002-3' }, 422, 'statement-missing'],
     [{ accountId: 'A-U-20003-1' }, 404, undefined],
-  ])('with %j is refused', (change, status, reason) => {
+  ])('is refused with %j', (change, status, reason) => {
     expect(open().setUp(change)).toMatchObject({ status, ...(reason && { body: { reason } }) })
   })
 

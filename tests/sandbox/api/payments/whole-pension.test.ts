@@ -1,7 +1,7 @@
 // Taking a whole pension in the sandbox: as a lump sum or a small pot, after thirty days, and what it changes.
 import { describe, expect, it } from 'vitest'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { drawdownOptionsSchema } from '#api/payments/drawdown.ts'
+import { drawdownOptions } from '#api/payments/drawdown.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
@@ -20,7 +20,7 @@ function open() {
       ...change,
     })
   const options = (caller: Caller = grace) =>
-    drawdownOptionsSchema.parse(sandbox.get(caller, '/api/drawdown/options').body)
+    drawdownOptions.answer.parse(sandbox.get(caller, '/api/drawdown/options').body)
   const flexibleSince = (caller: Caller) =>
     (sandbox.get(caller, '/api/payments/pension-use').body as PensionUse).flexibleSince
   const moveTo = (day: string) => sandbox.api.setClock(new Date(`${day}T12:00:00Z`))
@@ -59,7 +59,7 @@ describe('A whole pension', () => {
     expect(flexibleSince(mona)).toBe(asked.settlesOn)
   })
 
-  it('of at most £10,000 is a small pot: it uses no allowance, and lowers none', () => {
+  it('is a small pot up to £10,000: it uses no allowance, and lowers none', () => {
     const of = open()
     // What is left after a drawdown of nearly all that may be taken out.
     const { availablePence, taxFreeMostPence } = of.options().pensions[0]!
@@ -100,7 +100,7 @@ describe('A whole pension', () => {
     [{ bankAccountId: 'BA-999' }, 409, 'bank-account-gone'],
     [{ accountId: 'A-U-20008-1' }, 422, 'no-pension'],
     [{ isPressed: true }, 400, undefined],
-  ])('with %j is refused', (change, status, reason) => {
+  ])('is refused with %j', (change, status, reason) => {
     expect(open().take(change)).toMatchObject({ status, ...(reason && { body: { reason } }) })
   })
 

@@ -1,10 +1,10 @@
 // Withdrawals in the sandbox: its own rules, and money that leaves the account's life as the clock moves on.
 import { describe, expect, it } from 'vitest'
-import { portfoliosSchema } from '#api/accounts/accounts.ts'
-import { transactionsPageSchema } from '#api/accounts/transactions.ts'
+import { listAccounts } from '#api/accounts/accounts.ts'
+import { listTransactions } from '#api/accounts/transactions.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { Payment } from '#api/payments/payments.ts'
-import { withdrawalOptionsSchema } from '#api/payments/withdrawals.ts'
+import { withdrawalOptions } from '#api/payments/withdrawals.ts'
 import { readyAt, type BankAccountRow } from '../../../../src/sandbox/api/bank/bank-accounts.ts'
 import { openSandbox, people, saturday, type Caller } from '../support/sandbox.ts'
 
@@ -21,17 +21,17 @@ const withdraw = (sandbox: Sandbox, caller: Caller, change: Record<string, unkno
     ...change,
   })
 const optionsOf = (sandbox: Sandbox, caller: Caller) =>
-  withdrawalOptionsSchema.parse(sandbox.get(caller, '/api/withdrawals/options').body).accounts
+  withdrawalOptions.answer.parse(sandbox.get(caller, '/api/withdrawals/options').body).accounts
 const optionOf = (sandbox: Sandbox, id: string) =>
   optionsOf(sandbox, amelia).find(({ accountId }) => accountId === id)!
 const paymentsOf = (sandbox: Sandbox) =>
   (sandbox.get(amelia, '/api/payments').body as { payments: Payment[] }).payments
 const transactionsOf = (sandbox: Sandbox, id: string, type: string) =>
-  transactionsPageSchema.parse(
+  listTransactions.answer.parse(
     sandbox.get(amelia, `/api/portfolios/${id}/transactions?type=${type}&limit=500`).body,
   ).transactions
 const valueOf = (sandbox: Sandbox, id: string) =>
-  portfoliosSchema
+  listAccounts.answer
     .parse(sandbox.get(amelia, '/api/portfolios').body)
     .accounts.find((account) => account.id === id)!.valuePence
 
@@ -56,7 +56,7 @@ describe('A withdrawal of an amount', () => {
     expect(valueOf(sandbox, gia)).toBeLessThan(before.valuePence - 4_000_00)
   })
 
-  it('that is cancelled takes nothing out', () => {
+  it('takes nothing out when it is cancelled', () => {
     const sandbox = openSandbox()
     const { id } = withdraw(sandbox, amelia, {}).body as Payment
     expect(sandbox.send(amelia, 'POST', `/api/payments/${id}/cancel`, {}).status).toBe(200)
@@ -132,7 +132,7 @@ describe('A withdrawal', () => {
     [{ bankAccountId: 'BA-999' }, 409, 'bank-account-gone'],
     [{ isPressed: true }, 400, undefined],
     [{ accountId: 'A-U-20003-1' }, 404, undefined],
-  ])('with %j is refused', (change, status, reason) => {
+  ])('is refused with %j', (change, status, reason) => {
     expect(withdraw(openSandbox(), amelia, change)).toMatchObject({
       status,
       ...(reason && { body: { reason } }),

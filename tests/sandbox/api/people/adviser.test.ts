@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { adviserSchema } from '#api/people/adviser.ts'
-import { lastSignInSchema } from '#api/people/last-sign-in.ts'
+import { getAdviser } from '#api/people/adviser.ts'
+import { getLastSignIn } from '#api/people/last-sign-in.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
 const rose = 'C-30003'
 const margaret = 'C-30007'
 
 describe('The adviser', () => {
-  it('of a client has a name, a picture and ways to be reached', () => {
-    const { adviser } = adviserSchema.parse(openSandbox().get(people.amelia, '/api/adviser').body)
+  it('has a name, a picture and ways to be reached for a client', () => {
+    const { adviser } = getAdviser.answer.parse(openSandbox().get(people.amelia, '/api/adviser').body)
     expect(adviser).toMatchObject({
       name: 'Helen Ward',
       phone: '020 7946 0142',
@@ -28,7 +28,7 @@ describe('The adviser', () => {
 describe('The last sign-in', () => {
   it('is that of who signed in, whoever they act for', () => {
     const sandbox = openSandbox()
-    const own = lastSignInSchema.parse(sandbox.get(people.grace, '/api/user/lastsignin').body)
+    const own = getLastSignIn.answer.parse(sandbox.get(people.grace, '/api/user/lastsignin').body)
     expect(own).toEqual({ lastSignInAt: '2026-11-18T18:42:00.000Z' })
     expect(sandbox.get({ ...people.grace, clientId: rose }, '/api/user/lastsignin').body).toEqual(own)
   })

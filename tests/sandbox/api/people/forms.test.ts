@@ -77,7 +77,7 @@ describe('A form in progress', () => {
     expect(read(people.amelia)).toBeNull()
   })
 
-  it('that follows a discarded one has another key, and no tab can mistake one for the other', () => {
+  it('has another key than a discarded one before it, and no tab can mistake one for the other', () => {
     const { send, put, read } = openForms()
     const { key } = put(people.amelia, 0, { goal: 'A house' }).body as StoredForm
     send(people.amelia, 'DELETE', `${path}?version=1`)
@@ -88,7 +88,7 @@ describe('A form in progress', () => {
     expect(read(people.amelia)!.key).not.toBe(key)
   })
 
-  it('of a client is saved by a delegate under the delegate’s name, and is nobody else’s', () => {
+  it('is saved for a client by a delegate under the delegate’s name, and is nobody else’s', () => {
     const { put, read } = openForms()
     expect(put(graceForRose, 0, { goal: 'A house' })).toMatchObject({
       status: 200,

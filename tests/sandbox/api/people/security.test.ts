@@ -104,7 +104,7 @@ describe('A browser', () => {
     ],
     ['', 'A browser'],
     ['curl/8.5', 'A browser'],
-  ])('that calls itself %j is described as %j', (userAgent, words) => {
+  ])('is described, when it calls itself %j, as %j', (userAgent, words) => {
     expect(describeBrowser(userAgent)).toBe(words)
   })
 })

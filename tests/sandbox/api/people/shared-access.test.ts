@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(set('Removed').status).toBe(200)
   })
 
-  it('that has expired is no task, and another can be sent', () => {
+  it('is no task once it has expired, and another can be sent', () => {
     const { get, send } = openSandbox()
     expect(JSON.stringify(get(people.grace, '/api/portfolios/tasks').body)).not.toContain('share')
     const again = { email: 'leo.bell@example.com', phoneNumber: '07700 900300' }
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     ['Cancelled', false],
     ['Revoked', false],
     ['Removed', false],
-  ] as const)('to somebody whose request is %s: existing is %s', (status, hasExistingRequest) => {
+  ] as const)('says of somebody whose request is %s that existing is %s', (status, hasExistingRequest) => {
     const { send } = requestThatIs(status)
     const again = { email: 'amelia.hart@example.com', phoneNumber: '07700 900102' }
     expect(send(people.mona, 'POST', '/api/sharedaccess/sendrequest', again).body).toEqual({

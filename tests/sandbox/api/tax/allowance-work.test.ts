@@ -1,8 +1,8 @@
 // Bed and ISA, and the new allowance on 6 April: what is asked for is moved when its day comes, and no more than fits.
 import { describe, expect, it } from 'vitest'
 import type { Payment } from '#api/payments/payments.ts'
-import { taxServicesSchema } from '#api/tax/tax-services.ts'
-import { taxUseSchema } from '#api/tax/tax-use.ts'
+import { listTaxServices } from '#api/tax/tax-services.ts'
+import { getTaxUse } from '#api/tax/tax-use.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
 const { chloe } = people
@@ -14,8 +14,8 @@ function open() {
   const ask = (change: object = {}, id = 'r-1') =>
     sandbox.send(chloe, 'PUT', `/api/portfolios/taxservices/${id}`, { ...asked, ...change }).status
   const request = () =>
-    taxServicesSchema.parse(sandbox.get(chloe, '/api/portfolios/taxservices').body).requests[0]!
-  const use = () => taxUseSchema.parse(sandbox.get(chloe, '/api/portfolios/taxuse').body)
+    listTaxServices.answer.parse(sandbox.get(chloe, '/api/portfolios/taxservices').body).requests[0]!
+  const use = () => getTaxUse.answer.parse(sandbox.get(chloe, '/api/portfolios/taxuse').body)
   const room = () =>
     (
       sandbox.get(chloe, `/api/portfolios/remainingallowance/${isa}`).body as {
@@ -78,7 +78,7 @@ describe('Bed and ISA', () => {
     expect(request()).toMatchObject({ year: 2026, startsOn: '2027-04-05' })
   })
 
-  it('that was taken back moves nothing', () => {
+  it('moves nothing when it was taken back', () => {
     const { ask, send, flows, moveTo } = open()
     ask()
     send(chloe, 'DELETE', '/api/portfolios/taxservices/r-1')
@@ -121,7 +121,7 @@ describe('The new allowance', () => {
     expect(room()).toBe(300_00)
   })
 
-  it('of the year ahead has room for payments told in March only once', () => {
+  it('has room only once for payments of the year ahead told in March', () => {
     const { send, moveTo } = open()
     moveTo('2027-03-20')
     const tell = (arrivesOn: string) =>

@@ -1,14 +1,14 @@
 // Fees equal the transactions to the penny; a network lowers the rate and says nothing of anybody's amounts.
 import { describe, expect, it } from 'vitest'
-import { portfoliosSchema } from '#api/accounts/accounts.ts'
-import { transactionsPageSchema } from '#api/accounts/transactions.ts'
-import { feesSchema } from '#api/tax/fees.ts'
-import { networkSchema } from '#api/tax/network.ts'
+import { listAccounts } from '#api/accounts/accounts.ts'
+import { listTransactions } from '#api/accounts/transactions.ts'
+import { getFees } from '#api/tax/fees.ts'
+import { getNetwork } from '#api/tax/network.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 type Sandbox = ReturnType<typeof openSandbox>
-const feesOf = ({ get }: Sandbox, who: Caller) => feesSchema.parse(get(who, '/api/fees').body)
-const networkOf = ({ get }: Sandbox, who: Caller) => networkSchema.parse(get(who, '/api/network').body)
+const feesOf = ({ get }: Sandbox, who: Caller) => getFees.answer.parse(get(who, '/api/fees').body)
+const networkOf = ({ get }: Sandbox, who: Caller) => getNetwork.answer.parse(get(who, '/api/network').body)
 
 describe('The fees of twelve months', () => {
   const sandbox = openSandbox()
@@ -17,7 +17,7 @@ describe('The fees of twelve months', () => {
   it('are the fee transactions of each account, to the penny', () => {
     for (const { accountId, pence } of fees.paid.filter(({ kind }) => kind === 'Service')) {
       const query = `type=Fee&from=${fees.from}&to=${fees.to}`
-      const { totals } = transactionsPageSchema.parse(
+      const { totals } = listTransactions.answer.parse(
         sandbox.get(people.amelia, `/api/portfolios/${accountId}/transactions?${query}`).body,
       )
       expect(totals.count).toBe(12)
@@ -32,7 +32,7 @@ describe('The fees of twelve months', () => {
 
   it('are those of the dashboard, as is the rate', () => {
     for (const who of [people.amelia, people.ben, people.mona, people.ruth]) {
-      const { totals } = portfoliosSchema.parse(sandbox.get(who, '/api/portfolios').body)
+      const { totals } = listAccounts.answer.parse(sandbox.get(who, '/api/portfolios').body)
       const { paid, rateBps, contributionsPence } = feesOf(sandbox, who)
       const service = paid.filter(({ kind }) => kind === 'Service')
       expect(service.reduce((sum, { pence }) => sum + pence, 0)).toBe(totals.feesLast12MonthsPence)
@@ -40,7 +40,7 @@ describe('The fees of twelve months', () => {
     }
   })
 
-  it('of the latest month are the daily values times the rate over 365, to the penny', () => {
+  it('are for the latest month the daily values times the rate over 365, to the penny', () => {
     for (const who of [people.amelia, people.ben, people.farid, people.mona, people.noor]) {
       const { charges } = feesOf(sandbox, who)
       expect(charges.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ describe('The fees of twelve months', () => {
     }
   })
 
-  it('of the funds are an estimate near their yearly charge, and trading costs nothing', () => {
+  it('are for the funds an estimate near their yearly charge, and trading costs nothing', () => {
     const funds = fees.paid.filter(({ kind }) => kind === 'FundCharges')
     const share = funds.reduce((sum, { pence }) => sum + pence, 0) / fees.averageValuePence
     expect(share).toBeGreaterThan(0.0005)

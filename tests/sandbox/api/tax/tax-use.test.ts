@@ -1,18 +1,18 @@
 // What is used of a tax year's allowances, what the client tells us of other firms, and the requests that use them.
 import { describe, expect, it } from 'vitest'
-import { pensionUseSchema } from '#api/payments/pension-contributions.ts'
-import { remainingAllowanceSchema } from '#api/tax/allowance.ts'
-import { taxServicesSchema, taxServiceRequestSchema } from '#api/tax/tax-services.ts'
-import { taxUseSchema } from '#api/tax/tax-use.ts'
-import { taxYearInfoSchema } from '#api/tax/tax-year-info.ts'
+import { pensionUse } from '#api/payments/pension-contributions.ts'
+import { getRemainingAllowance } from '#api/tax/allowance.ts'
+import { listTaxServices, taxServiceRequestSchema } from '#api/tax/tax-services.ts'
+import { getTaxUse } from '#api/tax/tax-use.ts'
+import { getTaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { unusedYears } from '#domain/tax/pension-allowance.ts'
 import { contribution, transfer } from '../support/pension-requests.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const useOf = ({ get }: ReturnType<typeof openSandbox>, who: Caller, year = '') =>
-  taxUseSchema.parse(get(who, `/api/portfolios/taxuse${year && `?year=${year}`}`).body)
+  getTaxUse.answer.parse(get(who, `/api/portfolios/taxuse${year && `?year=${year}`}`).body)
 const leftOf = ({ get }: ReturnType<typeof openSandbox>, who: Caller, account: string) =>
-  remainingAllowanceSchema.parse(get(who, `/api/portfolios/remainingallowance/${account}`).body)
+  getRemainingAllowance.answer.parse(get(who, `/api/portfolios/remainingallowance/${account}`).body)
 
 describe('The use of a tax year', () => {
   const sandbox = openSandbox()
@@ -61,7 +61,7 @@ describe('The use of a tax year', () => {
     expect(useOf(sandbox, people.grace).general).toBeNull()
   })
 
-  it('of another year has its own figures', () => {
+  it('has figures of its own in another year', () => {
     const before = useOf(sandbox, people.amelia, '2025')
     expect(before.year).toBe(2025)
     // £800 a month and £4,000 more.
@@ -69,7 +69,7 @@ describe('The use of a tax year', () => {
     expect(useOf(sandbox, people.amelia, '2027').isa.herePence).toBe(0)
   })
 
-  it.each(['2017', '2028', 'soon', '2026.5'])('of %s is refused', (year) => {
+  it.each(['2017', '2028', 'soon', '2026.5'])('is refused for %s', (year) => {
     expect(sandbox.get(people.amelia, `/api/portfolios/taxuse?year=${year}`).status).toBe(400)
   })
 
@@ -97,7 +97,7 @@ describe('The use of the pension allowance', () => {
       return { ...rest, usedPence: years.at(-1)!.usedPence }
     }
     const onPayments = () =>
-      pensionUseSchema
+      pensionUse.answer
         .parse(sandbox.get(people.amelia, '/api/payments/pension-use').body)
         .paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
     const moveTo = (day: string) => sandbox.api.setClock(new Date(`${day}T12:00:00Z`))
@@ -145,7 +145,7 @@ describe('The use of the pension allowance', () => {
     expect(onPayments()).toBe(7_000_00)
   })
 
-  it('of somebody who takes flexible income says since when, from that tax year on', () => {
+  it('says since when somebody takes flexible income, from that tax year on', () => {
     const { usedOf } = open()
     // £400 a month with relief, from June to November.
     expect(usedOf(people.grace).flexible).toEqual({ since: '2026-05-11', usedPence: 2_400_00 })
@@ -163,7 +163,7 @@ describe('A tax year of the API', () => {
     ['?year=2022', 2022, 20_000_00, 9_000_00, 40_000_00, 12_300_00, 2_000_00],
     ['?year=2031', 2031, 20_000_00, 9_000_00, 60_000_00, 3_000_00, 500_00],
   ])('%s has the amounts of config/tax-years.json', (query, year, isa, jisa, pension, gains, dividends) => {
-    expect(taxYearInfoSchema.parse(get(people.amelia, `/api/taxyearinfo${query}`).body)).toMatchObject({
+    expect(getTaxYearInfo.answer.parse(get(people.amelia, `/api/taxyearinfo${query}`).body)).toMatchObject({
       year,
       isaAllowancePence: isa,
       jisaAllowancePence: jisa,
@@ -188,7 +188,7 @@ describe('What a client has paid in elsewhere', () => {
     expect(before - after).toBe(2_500_00)
   })
 
-  it('of a child counts for that child alone', () => {
+  it('counts for a child alone when it is of that child', () => {
     const sandbox = openSandbox()
     expect(tell(sandbox, { year: 2026, childId: 'CH-U-20003-1', pence: 9_000_00 })).toBe(204)
     expect(leftOf(sandbox, people.ben, 'A-U-20003-2').jisaClientLevelRemainingContribution).toBe(0)
@@ -222,7 +222,7 @@ describe('A request to use an allowance', () => {
     who: Caller = people.chloe,
   ) => sandbox.send(who, 'PUT', `/api/portfolios/taxservices/${id}`, body)
   const list = (sandbox: ReturnType<typeof openSandbox>) =>
-    taxServicesSchema.parse(sandbox.get(people.chloe, '/api/portfolios/taxservices').body).requests
+    listTaxServices.answer.parse(sandbox.get(people.chloe, '/api/portfolios/taxservices').body).requests
 
   it('is kept once, however often it is sent, and begins on the next working day', () => {
     const sandbox = openSandbox()
@@ -254,7 +254,7 @@ describe('A request to use an allowance', () => {
     })
   })
 
-  it('for 6 April uses the whole new allowance and waits for it', () => {
+  it('uses the whole new allowance when it is for 6 April, and waits for it', () => {
     const sandbox = openSandbox()
     const asked = { ...bedAndIsa, kind: 'AutomaticUse', amountPence: 20_000_00 }
     expect(ask(sandbox, 'r-1', { ...asked, amountPence: 20_000_01 }).status).toBe(400)
@@ -276,7 +276,7 @@ describe('A request to use an allowance', () => {
     expect(ask(openSandbox(), 'r-1', { ...bedAndIsa, ...change }).status).toBe(status)
   })
 
-  it('to an ISA without declaration is refused until it is made', () => {
+  it('is refused to an ISA without declaration until it is made', () => {
     const sandbox = openSandbox()
     const asked = { ...bedAndIsa, fromAccountId: 'A-U-20002-2', toAccountId: 'A-U-20002-1' }
     expect(ask(sandbox, 'r-1', asked, people.amelia).body).toMatchObject({ reason: 'not-subscribed' })
@@ -287,11 +287,13 @@ describe('A request to use an allowance', () => {
     expect(ask(sandbox, 'r-1', asked, people.amelia).status).toBe(200)
   })
 
-  it('of one person is nobody else’s', () => {
+  it('belongs to one person and nobody else', () => {
     const sandbox = openSandbox()
     ask(sandbox, 'r-1', bedAndIsa)
     expect(sandbox.send(people.amelia, 'DELETE', '/api/portfolios/taxservices/r-1').status).toBe(404)
-    expect(taxServicesSchema.parse(sandbox.get(people.amelia, '/api/portfolios/taxservices').body)).toEqual({
+    expect(
+      listTaxServices.answer.parse(sandbox.get(people.amelia, '/api/portfolios/taxservices').body),
+    ).toEqual({
       requests: [],
     })
   })

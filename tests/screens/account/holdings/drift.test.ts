@@ -7,7 +7,7 @@ describe('A share beside its target', () => {
     [171, 200, '2.9 points under target'],
     [204, 200, 'On target'],
     [0, 100, '10.0 points under target'],
-  ])('of %i against %i tenths reads %s', (now, target, words) => {
+  ])('is read for %i against %i tenths: %s', (now, target, words) => {
     expect(driftInWords(now, target)).toBe(words)
   })
 })
@@ -18,7 +18,7 @@ describe('A holding that changed', () => {
     [12.5, 0, 'Sold completely'],
     [10, 12, 'Added to'],
     [12, 10, 'Reduced'],
-  ])('from %d to %d units reads %s', (before, now, words) => {
+  ])('is read from %d to %d units: %s', (before, now, words) => {
     expect(tradeInWords(before, now)).toBe(words)
   })
 })

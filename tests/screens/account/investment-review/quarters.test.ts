@@ -18,7 +18,7 @@ const third = review('2026-Q3', '2026-07-01', '2026-09-30')
 const second = review('2026-Q2', '2026-05-20', '2026-06-30')
 
 describe('The address of an investment review', () => {
-  it('without a quarter means the newest', () => {
+  it('means the newest quarter when it names none', () => {
     expect(chooseReview([third, second], null)).toEqual({ review: third, isUnknown: false })
   })
 
@@ -33,7 +33,7 @@ describe('The address of an investment review', () => {
     },
   )
 
-  it('of an account without reviews shows none', () => {
+  it('shows no review of an account without them', () => {
     expect(chooseReview([], null)).toEqual({ review: undefined, isUnknown: false })
   })
 
@@ -48,11 +48,11 @@ describe('A quarter', () => {
     ['2026-01-01', '2026-03-31', 'January to March 2026'],
     ['2026-07-01', '2026-09-30', 'July to September 2026'],
     ['2025-10-01', '2025-12-31', 'October to December 2025'],
-  ])('from %s to %s is called by its months', (from, to, name) => {
+  ])('is called by its months from %s to %s', (from, to, name) => {
     expect(nameOf({ from, to })).toBe(name)
   })
 
-  it('that began in the middle is called by its days', () => {
+  it('is called by its days when it began in the middle', () => {
     expect(nameOf({ from: '2020-11-23', to: '2020-12-31' })).toBe('23 November to 31 December 2020')
     expect(nameOf({ from: '2020-12-01', to: '2020-12-31' })).toBe('1 December to 31 December 2020')
   })

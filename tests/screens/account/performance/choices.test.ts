@@ -40,7 +40,7 @@ describe('The address of a performance page', () => {
     })
   })
 
-  it('that names a period before the account, or none there is, shows everything', () => {
+  it('shows everything when its period is before the account, or is none there is', () => {
     expect(read('period=5Y')).toMatchObject({ period: 'SinceStart' })
     expect(read('period=constructor')).toMatchObject({ period: 'SinceStart' })
   })
@@ -66,13 +66,13 @@ describe('The address of a performance page', () => {
       'from=2031-01-01&to=2031-06-01',
       'The last figures are of 20 November 2026. Choose an earlier start date.',
     ],
-  ])('with dates that cannot be used (%s) says why, and shows everything', (dates, problem) => {
+  ])('says why dates cannot be used (%s), and shows everything', (dates, problem) => {
     const choices = read(`period=Custom&${dates}`)
     expect(choices.problem).toBe(problem)
     expect(choices.span.closing.date).toBe('2026-11-20')
   })
 
-  it('with dates beyond the account holds them back to its ends', () => {
+  it('holds dates beyond the account back to its ends', () => {
     expect(read('period=Custom&from=2019-01-01&to=2031-01-01').words).toBe(
       'from 2 March 2026 to 20 November 2026',
     )

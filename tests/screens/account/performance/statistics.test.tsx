@@ -27,11 +27,11 @@ async function ownReturn(from: string, growth: number) {
 }
 
 describe('A client’s own return', () => {
-  it('over a month is what it was, not what it would be in a year', async () => {
+  it('is over a month what it was, not what it would be in a year', async () => {
     expect(await ownReturn('2026-10-20', 0.03)).toBe('+3.0%')
   })
 
-  it('over two years is told with its yearly rate', async () => {
+  it('is told with its yearly rate over two years', async () => {
     expect(await ownReturn('2024-11-20', 0.21)).toBe('+21.0%, +10.0% a year')
   })
 })

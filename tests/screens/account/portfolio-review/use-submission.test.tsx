@@ -37,7 +37,7 @@ describe('Somebody who submits a review', () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith('portfolio-review-summary'))
   })
 
-  it('and leaves meanwhile stays where they are, and is told', async () => {
+  it('stays where they are after leaving meanwhile, and is told', async () => {
     const { call, go, told, unmount } = submitting()
     unmount()
     await act(async () => call.resolve({}))

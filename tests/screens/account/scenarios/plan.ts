@@ -1,6 +1,6 @@
-// An account and two sets of futures for the tests of scenarios.
+// An account and two simulations for the tests of scenarios.
 import type { Account } from '#api/accounts/accounts.ts'
-import type { Futures } from '../../../../src/screen-api/futures/answers.ts'
+import type { SimulationResult } from '../../../../src/screen-api/simulation/messages.ts'
 
 export const account = {
   goal: { name: 'House', targetPence: 50_000_00, targetOn: '2034-06-30' },
@@ -9,7 +9,7 @@ export const account = {
 } as Account
 
 /** 10, 20 … 90 per cent lines that end at these pounds. */
-export const futures = (low: number, median: number, high: number, chance?: number): Futures => ({
+export const result = (low: number, median: number, high: number, chance?: number): SimulationResult => ({
   fan: [
     Array.from({ length: 9 }, () => 10_000_00),
     [low, 0, 0, 0, median, 0, 0, 0, high].map((pounds) => pounds * 100),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { formatPounds, ratePercent } from '#domain/money.ts'
-import { datesOf, deflated, fanLines, resultWords } from '#screen-api/futures/fan.ts'
+import { datesOf, deflated, fanLines, resultWords } from '#screen-api/simulation/fan.ts'
 import { goalWords, planWords, unchangedWords } from '../../../../src/screens/account/scenarios/words.ts'
-import { account, futures } from './plan.ts'
+import { account, result } from './plan.ts'
 
-const changed = futures(9_000, 14_000, 20_000, 0.624)
-const unchanged = futures(8_000, 11_000, 15_000, 0.401)
+const changed = result(9_000, 14_000, 20_000, 0.624)
+const unchanged = result(8_000, 11_000, 15_000, 0.401)
 const pounds = (pence: number) => formatPounds(pence)
 
 describe('The result of a simulation', () => {
@@ -15,7 +15,7 @@ describe('The result of a simulation', () => {
     )
   })
 
-  it('in today’s money is smaller by the prices of each year, and says so', () => {
+  it('is smaller in today’s money by the prices of each year, and says so', () => {
     expect(resultWords(deflated(changed, 0.025), true, pounds)).toBe(
       'After 1 year, half of the simulated futures end above £13,659 in today’s money and half below; 80 of 100 end between £8,780 and £19,512.',
     )
@@ -51,7 +51,7 @@ describe('The fan', () => {
     expect(goal!.values).toEqual([50_000_00, 50_000_00])
   })
 
-  it('in today’s money has a goal that prices eat away', () => {
+  it('has in today’s money a goal that prices eat away', () => {
     expect(fanLines(changed, account.goal, 0.025)[1]!.values).toEqual([50_000_00, 48_780_49])
     expect(fanLines(changed, null, 0)).toHaveLength(1)
   })

@@ -83,7 +83,7 @@ describe('The filters of an address', () => {
     ],
     [`from=${'9'.repeat(50)}`, `“${'9'.repeat(40)}…” is not a date, so it is left out.`, {}],
   ] as const)
-    it(`that ask for ${query.slice(0, 40)} are left out with a sentence, the others stay`, () => {
+    it(`are left out with a sentence when they ask for ${query.slice(0, 40)}, the others stay`, () => {
       expect(read(query)).toEqual({ filters: { ...noFilters, ...filters }, ignored: [ignored] })
     })
 

@@ -4,7 +4,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiContext } from '#api/http/context.ts'
-import { personalDetailsQuery, saveSection } from '#api/people/personal-details.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
+import { personalDetailsQuery } from '#api/people/personal-details.ts'
 import { ConfirmEmail } from '#screens/details/personal/confirm-email.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../../api/over-sandbox.ts'
@@ -18,7 +19,7 @@ async function opened(given?: string) {
   const sandbox = overSandbox()
   const api = sandbox.as(people.amelia)
   const client = new QueryClient()
-  await saveSection(api, 'email', { address: 'amelia@new.example' })
+  await api.call(saveSection.email, { body: { address: 'amelia@new.example' } })
   const token =
     given ??
     /confirm-email=([\w-]+)/.exec(
@@ -60,14 +61,14 @@ describe('Somebody who confirms a new email address', () => {
     expect(told()).toEqual([])
   })
 
-  it('and leaves before the answer is told in a toast that it is confirmed', async () => {
+  it('is told in a toast that it is confirmed after leaving before the answer', async () => {
     const { told, heldAddress, confirmAndLeave } = await opened()
     await confirmAndLeave()
     await waitFor(() => expect(told()).toEqual(['Confirmed: we now write to amelia@new.example.']))
     expect(heldAddress()).toBe('amelia@new.example')
   })
 
-  it('by a link that is used up, and leaves before the answer, is told in a toast that it is not', async () => {
+  it('is told in a toast that a link is used up after leaving before the answer', async () => {
     const { told, confirmAndLeave } = await opened('used-up')
     await confirmAndLeave()
     await waitFor(() =>

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { SectionForm } from '#screens/details/personal/section-form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -32,6 +33,7 @@ async function leaving() {
             <Leavable>
               <SectionForm
                 name="work"
+                call={saveSection.work}
                 start={{ employer: 'Larch Ltd' }}
                 check={() => ({})}
                 send={() => call.promise}

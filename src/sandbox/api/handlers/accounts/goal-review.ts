@@ -1,13 +1,20 @@
 // The portfolio review of the active user. New goals hold at once; another risk level is a request until its
 // suitability has been assessed (COBS 9A).
-import * as z from 'zod/mini'
-import { goalReviewForm, type GoalReview, type SubmittedReview } from '#api/accounts/goal-review.ts'
+import {
+  getGoalReview,
+  getGoalReviewFile,
+  goalReviewForm,
+  sendGoalReview,
+  type GoalReview,
+  type SubmittedReview,
+} from '#api/accounts/goal-review.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
 import { missingIn, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms } from '#domain/goal-review/terms.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
+import { Refusal, type Call, type Route } from '../../call.ts'
+import { refusal, route } from '../../route.ts'
 import { paperOfGoalReview } from '../../papers/goal-review-paper.ts'
 import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { modelMix } from '../../model-mix.ts'
@@ -70,30 +77,6 @@ function dueOn({ database, active }: Call): string | null {
   )!.on
 }
 
-export const submission = z.object({ version: z.int(), key: z.string() })
-
-function submit(call: Call): ApiResponse {
-  const { database, active } = call
-  const { version, key } = bodyOf(call, submission)
-  const before = database.one<{ body: string }>(
-    'select body from goal_reviews where key = ? and person_id = ?',
-    key,
-    active.id,
-  )
-  if (before) return ok({ review: JSON.parse(before.body) as SubmittedReview })
-  const form = formInProgress(call, goalReviewForm.job)
-  if (!form || form.version !== version || form.key !== key) return formChanged(form)
-  const answers = goalReviewForm.schema.safeParse(form.answers)
-  if (!answers.success) throw new Refusal(422, 'The answers of this form cannot be read')
-  const review = reviewOf(call)
-  const missing = missingIn(review.portfolios, answers.data, call.today)
-  if (missing.length > 0)
-    return { status: 422, body: { message: missing[0]!.message, reason: 'incomplete', missing } }
-  const submitted = submittedOf(call, review, answers.data)
-  database.together(() => store(call, submitted, key))
-  return ok({ review: submitted })
-}
-
 function submittedOf(call: Call, review: GoalReview, answers: ReviewAnswers): SubmittedReview {
   return {
     id: `GR-${call.active.userId}-${review.history.length + 1}`,
@@ -127,20 +110,38 @@ function store(call: Call, review: SubmittedReview, key: string): void {
   endForm(call, goalReviewForm.job)
 }
 
-function file(call: Call): ApiResponse {
-  const review = historyOf(call).find(({ id }) => id === call.params['id'])
-  if (!review) throw new Refusal(404, 'No such review')
-  const name = `Portfolio review of ${call.active.name}`
-  return ok({
-    fileName: `${review.submittedAt.slice(0, 10)} ${name.replace(/[^\w .-]+/g, '')}.pdf`,
-    contentType: 'application/pdf',
-    base64: Buffer.from(pdfOf(name, paperOfGoalReview(review))).toString('base64'),
-  })
-}
-
-const path = '/api/goal-review'
 export const goalReviewRoutes: Route[] = [
-  { method: 'GET', path, isOpenToViewers: false, answer: (call) => ok(reviewOf(call)) },
-  { method: 'POST', path, isOpenToViewers: false, answer: submit },
-  { method: 'GET', path: `${path}/:id/file`, isOpenToViewers: false, answer: file },
+  route(getGoalReview, reviewOf),
+
+  route(sendGoalReview, (call, { body: { version, key } }) => {
+    const { database, active } = call
+    const before = database.one<{ body: string }>(
+      'select body from goal_reviews where key = ? and person_id = ?',
+      key,
+      active.id,
+    )
+    if (before) return { review: JSON.parse(before.body) as SubmittedReview }
+    const form = formInProgress(call, goalReviewForm.job)
+    if (!form || form.version !== version || form.key !== key) throw formChanged(form)
+    const answers = goalReviewForm.schema.safeParse(form.answers)
+    if (!answers.success) throw new Refusal(422, 'The answers of this form cannot be read')
+    const review = reviewOf(call)
+    const missing = missingIn(review.portfolios, answers.data, call.today)
+    if (missing.length > 0)
+      throw refusal(sendGoalReview.errors, 'incomplete', missing[0]!.message, { missing })
+    const submitted = submittedOf(call, review, answers.data)
+    database.together(() => store(call, submitted, key))
+    return { review: submitted }
+  }),
+
+  route(getGoalReviewFile, (call, { params }) => {
+    const review = historyOf(call).find(({ id }) => id === params.id)
+    if (!review) throw new Refusal(404, 'No such review')
+    const name = `Portfolio review of ${call.active.name}`
+    return {
+      fileName: `${review.submittedAt.slice(0, 10)} ${name.replace(/[^\w .-]+/g, '')}.pdf`,
+      contentType: 'application/pdf',
+      base64: Buffer.from(pdfOf(name, paperOfGoalReview(review))).toString('base64'),
+    }
+  }),
 ]

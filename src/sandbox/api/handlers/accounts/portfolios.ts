@@ -1,16 +1,17 @@
 // The summary of the active user's accounts and their totals in pounds, read from the ledger.
-import type { Account, Portfolios } from '#api/accounts/accounts.ts'
+import { listAccounts, type Account, type Portfolios } from '#api/accounts/accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { weightsInTenths } from '#domain/weights.ts'
-import { ok, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
 import { serviceFees, yearUpTo } from '../../figures/fees.ts'
 import { accountsOf, allocationOf, pointsOf, pointsOfAll, stateOf, type AccountRow } from '../../ledger.ts'
 import { othersContributions } from '../../networks.ts'
 import { resultsOf, returnsOf } from '../../figures/returns.ts'
+import { route } from '../../route.ts'
 import { marketUntil } from '../../seed/market.ts'
 import { holdings } from './holdings.ts'
 
-function summary(call: Call) {
+function summary(call: Call): Portfolios {
   const { database, active, valuedOn } = call
   const market = marketUntil(valuedOn)
   const accounts = accountsOf(database, active.id)
@@ -23,7 +24,7 @@ function summary(call: Call) {
   const currencies = [...new Set(accounts.map(({ currency }) => currency))].filter(
     (currency) => currency !== 'GBP',
   )
-  const body: Portfolios = {
+  return {
     valuedOn,
     accounts: accounts.map((row, index) => shown(call, row, inPounds[index]!, weights[index]!)),
     totals: {
@@ -46,7 +47,6 @@ function summary(call: Call) {
       date: valuedOn,
     })),
   }
-  return ok(body)
 }
 
 function shown(
@@ -102,6 +102,4 @@ export function latestInPounds({ database }: Call, accountId: string): InPounds 
   )
 }
 
-export const portfolioRoutes: Route[] = [
-  { method: 'GET', path: '/api/portfolios', isOpenToViewers: true, answer: summary },
-]
+export const portfolioRoutes: Route[] = [route(listAccounts, summary)]

@@ -1,10 +1,11 @@
 // What the firm knows for the active user's retirement plan: birth, accounts, what is paid into them, what was taken.
-import { plannerFactsOf, type RetirementFacts } from '#api/accounts/retirement.ts'
+import { getRetirementFacts, plannerFactsOf, type RetirementFacts } from '#api/accounts/retirement.ts'
 import { firstPaymentDay } from '#domain/payments/drawdown.ts'
 import { grossOf } from '#domain/payments/pension-contributions.ts'
 import type { PlannerFacts, OwnAccount } from '#domain/retirement/answers.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { ok, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
+import { route } from '../../route.ts'
 import { accountsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { othersContributions } from '../../networks.ts'
 import { mandatesOf } from '../../payments/mandates.ts'
@@ -52,11 +53,4 @@ function accountFor(call: Call, row: AccountRow): OwnAccount {
 
 export const plannerFactsFor = (call: Call): PlannerFacts => plannerFactsOf(factsFor(call))
 
-export const retirementRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/api/retirement',
-    isOpenToViewers: false,
-    answer: (call) => ok(factsFor(call)),
-  },
-]
+export const retirementRoutes: Route[] = [route(getRetirementFacts, factsFor)]

@@ -1,12 +1,17 @@
 // An account's transactions, page by page from an index: nothing is replayed, however long the history.
-import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
+import {
+  listTransactions,
+  type AccountTransaction,
+  type TransactionsPage,
+} from '#api/accounts/transactions.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { transactionTypes } from '#domain/transaction-words.ts'
-import { ok, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
+import { route } from '../../route.ts'
 import { instrumentOf } from '../../seed/instruments.ts'
 import { marketUntil, type Market } from '../../seed/market.ts'
 import { askedFor, cursorAt, type Asked } from '../../transaction-filters.ts'
-import { ownAccount } from '../people/account-details.ts'
+import { ownAccount } from '../../own-account.ts'
 
 /** Working days from a trade to its settlement. */
 const settlementDays = 2
@@ -24,30 +29,6 @@ interface TransactionRow {
   document_id: string | null
   explanation: string | null
   relates_to: string | null
-}
-
-function transactions(call: Call) {
-  const { database, params, query, valuedOn } = call
-  const account = ownAccount(call, params['accountId']!)
-  const asked = askedFor(query, account.id)
-  const rows = database.all<TransactionRow>(
-    `select * from transactions where ${asked.where} and position < ? order by position desc limit ?`,
-    ...asked.values,
-    asked.before,
-    asked.limit + 1,
-  )
-  const shown = rows.slice(0, asked.limit)
-  const market = marketUntil(valuedOn)
-  const body: TransactionsPage = {
-    accountId: account.id,
-    currency: account.currency,
-    transactions: shown.map((row) => sent(row, market)),
-    nextCursor: rows.length > shown.length ? cursorAt(account.id, shown.at(-1)!.position) : null,
-    totals: totals(call, asked),
-    firstOn: edge(call, account.id, 'asc'),
-    lastOn: edge(call, account.id, 'desc'),
-  }
-  return ok(body)
 }
 
 function sent(row: TransactionRow, market: Market): AccountTransaction {
@@ -101,10 +82,26 @@ function edge({ database }: Call, accountId: string, direction: 'asc' | 'desc'):
 }
 
 export const transactionRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/api/portfolios/:accountId/transactions',
-    isOpenToViewers: false,
-    answer: transactions,
-  },
+  route(listTransactions, (call, { params, query }) => {
+    const { database, valuedOn } = call
+    const account = ownAccount(call, params.accountId)
+    const asked = askedFor(query, account.id)
+    const rows = database.all<TransactionRow>(
+      `select * from transactions where ${asked.where} and position < ? order by position desc limit ?`,
+      ...asked.values,
+      asked.before,
+      asked.limit + 1,
+    )
+    const shown = rows.slice(0, asked.limit)
+    const market = marketUntil(valuedOn)
+    return {
+      accountId: account.id,
+      currency: account.currency,
+      transactions: shown.map((row) => sent(row, market)),
+      nextCursor: rows.length > shown.length ? cursorAt(account.id, shown.at(-1)!.position) : null,
+      totals: totals(call, asked),
+      firstOn: edge(call, account.id, 'asc'),
+      lastOn: edge(call, account.id, 'desc'),
+    }
+  }),
 ]

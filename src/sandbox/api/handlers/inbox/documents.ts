@@ -1,12 +1,10 @@
 // The active user's documents and their files.
-import type { documentsSchema } from '#api/inbox/documents.ts'
+import { downloadDocument, listDocuments } from '#api/inbox/documents.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import { coveredTo } from '#domain/documents/document-year.ts'
-import type * as z from 'zod/mini'
-import { ok, Refusal, type Call, type Route } from '../../call.ts'
+import { Refusal, type Call, type Route } from '../../call.ts'
 import { pdfOf, type PaperLine } from '../../papers/pdf.ts'
-
-type Listed = z.infer<typeof documentsSchema>['documents'][number]
+import { route } from '../../route.ts'
 
 interface DocumentRow {
   id: string
@@ -31,41 +29,39 @@ function sizeOf(database: Call['database'], row: DocumentRow): number {
 
 const columns = `select d.*, a.name as account_name from documents d left join accounts a on a.id = d.account_id`
 
-function list({ database, active, today }: Call) {
-  const rows = database.all<DocumentRow>(
-    `${columns} where d.person_id = ? order by d.date desc, d.id`,
-    active.id,
-  )
-  const newFrom = addDays(today, -30)
-  const documents = rows.map((row): Listed => ({
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    accountId: row.account_id,
-    accountName: row.account_name,
-    date: row.date,
-    coversTo: coveredTo(row.type, row.date),
-    sizeBytes: sizeOf(database, row),
-    isNew: row.date >= newFrom,
-  }))
-  return ok({ documents })
-}
-
-function file({ database, active, params }: Call) {
-  const row = database.one<DocumentRow>(
-    `${columns} where d.person_id = ? and d.id = ?`,
-    active.id,
-    params['id']!,
-  )
-  if (!row) throw new Refusal(404, 'No such document')
-  return ok({
-    fileName: `${row.date} ${row.name.replace(/[^\w .-]+/g, '')}.pdf`,
-    contentType: 'application/pdf',
-    base64: Buffer.from(bytesOf(row)).toString('base64'),
-  })
-}
-
 export const documentRoutes: Route[] = [
-  { method: 'GET', path: '/api/documents', isOpenToViewers: true, answer: list },
-  { method: 'GET', path: '/api/documents/:id/file', isOpenToViewers: true, answer: file },
+  route(listDocuments, ({ database, active, today }) => {
+    const rows = database.all<DocumentRow>(
+      `${columns} where d.person_id = ? order by d.date desc, d.id`,
+      active.id,
+    )
+    const newFrom = addDays(today, -30)
+    return {
+      documents: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        type: row.type,
+        accountId: row.account_id,
+        accountName: row.account_name,
+        date: row.date,
+        coversTo: coveredTo(row.type, row.date),
+        sizeBytes: sizeOf(database, row),
+        isNew: row.date >= newFrom,
+      })),
+    }
+  }),
+
+  route(downloadDocument, ({ database, active }, { params }) => {
+    const row = database.one<DocumentRow>(
+      `${columns} where d.person_id = ? and d.id = ?`,
+      active.id,
+      params.id,
+    )
+    if (!row) throw new Refusal(404, 'No such document')
+    return {
+      fileName: `${row.date} ${row.name.replace(/[^\w .-]+/g, '')}.pdf`,
+      contentType: 'application/pdf',
+      base64: Buffer.from(bytesOf(row)).toString('base64'),
+    }
+  }),
 ]

@@ -1,10 +1,19 @@
 // Secure messages of the active user: folders, threads and what is unread. The badge is the sum over messages.
-import * as z from 'zod/mini'
-import { folders, type Attachment, type Message, type ThreadSummary } from '#api/inbox/messages.ts'
+import {
+  downloadAttachment,
+  getThread,
+  listThreads,
+  type Attachment,
+  type Folder,
+  type Message,
+  type ThreadSummary,
+} from '#api/inbox/messages.ts'
+import { getUnreadCount } from '#api/inbox/unread-count.ts'
 import { messagePreview } from '#domain/documents/message-preview.ts'
-import { isTrue, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { isTrue, Refusal, type Call, type Route } from '../../call.ts'
 import type { Database } from '../../database.ts'
 import { attachmentBytes } from '../../papers/attachment-bytes.ts'
+import { route } from '../../route.ts'
 
 interface ThreadRow {
   id: string
@@ -65,74 +74,55 @@ function summary(row: ThreadRow, messages: Message[]): ThreadSummary {
   }
 }
 
-function list(call: Call) {
-  const folder = z.enum(folders).safeParse(call.query.get('folder') ?? 'inbox')
-  if (!folder.success) throw new Refusal(400, `folder: one of ${folders.join(', ')}`)
-  const text = (call.query.get('q') ?? '').toLowerCase()
-  const rows = call.database.all<ThreadRow>('select * from threads where person_id = ?', call.active.id)
-  const threads = rows
-    .map((row) => ({ row, messages: messagesOf(call, row.id) }))
-    .filter(({ row, messages }) => isIn(folder.data, row, messages))
-    .filter(({ row, messages }) =>
-      [row.subject, ...messages.map(({ body }) => body)].join('\n').toLowerCase().includes(text),
-    )
-    .map(({ row, messages }) => summary(row, messages))
-    .toSorted((a, b) => b.lastAt.localeCompare(a.lastAt) || a.id.localeCompare(b.id))
-  return ok({ threads, unreadCount: unreadCount(call.database, call.active.id) })
-}
-
 /** The inbox holds conversations the firm wrote in; "sent" those the client did. */
-function isIn(folder: (typeof folders)[number], row: ThreadRow, messages: Message[]): boolean {
+function isIn(folder: Folder, row: ThreadRow, messages: Message[]): boolean {
   if (isTrue(row.is_archived)) return folder === 'archive'
   return messages.some(
     ({ from }) => (folder === 'inbox' && from === 'firm') || (folder === 'sent' && from === 'client'),
   )
 }
 
-/** The active user's conversation that the path names; others are not found. */
-export function threadOf(call: Call): ThreadRow {
-  const row = call.database.one<ThreadRow>(
-    'select * from threads where id = ? and person_id = ?',
-    call.params['id']!,
-    call.active.id,
-  )
+/** The active user's conversation of this id; others are not found. */
+export function threadOf({ database, active }: Call, id: string): ThreadRow {
+  const row = database.one<ThreadRow>('select * from threads where id = ? and person_id = ?', id, active.id)
   if (!row) throw new Refusal(404, 'No such conversation')
   return row
 }
 
-function read(call: Call) {
-  const row = threadOf(call)
-  const messages = messagesOf(call, row.id)
-  return ok({ ...summary(row, messages), messages })
-}
-
-/** The firm's attachments are made up on the spot; of those that clients send only name, type and size are kept. */
-function attachment(call: Call) {
-  const { id } = threadOf(call)
-  const found = messagesOf(call, id)
-    .flatMap(({ attachments }) => attachments)
-    .find((one) => one.id === call.params['attachment'])
-  if (!found) throw new Refusal(404, 'No such attachment')
-  return ok({
-    fileName: found.name,
-    contentType: found.contentType,
-    base64: Buffer.from(attachmentBytes(found)).toString('base64'),
-  })
-}
-
 export const messageRoutes: Route[] = [
-  { method: 'GET', path: '/api/messages', isOpenToViewers: false, answer: list },
-  {
-    method: 'GET',
-    path: '/api/messages/unreadcount',
-    isOpenToViewers: false,
-    answer: ({ database, active }) => ok({ unreadCount: unreadCount(database, active.id) }),
-  },
-  { method: 'GET', path: '/api/messages/threads/:id', isOpenToViewers: false, answer: read },
-  {
-    method: 'GET',
-    path: '/api/messages/threads/:id/attachments/:attachment/file',
-    isOpenToViewers: false,
-    answer: attachment,
-  },
+  route(listThreads, (call, { query: { folder = 'inbox', q = '' } }) => {
+    const text = q.toLowerCase()
+    const rows = call.database.all<ThreadRow>('select * from threads where person_id = ?', call.active.id)
+    const threads = rows
+      .map((row) => ({ row, messages: messagesOf(call, row.id) }))
+      .filter(({ row, messages }) => isIn(folder, row, messages))
+      .filter(({ row, messages }) =>
+        [row.subject, ...messages.map(({ body }) => body)].join('\n').toLowerCase().includes(text),
+      )
+      .map(({ row, messages }) => summary(row, messages))
+      .toSorted((a, b) => b.lastAt.localeCompare(a.lastAt) || a.id.localeCompare(b.id))
+    return { threads, unreadCount: unreadCount(call.database, call.active.id) }
+  }),
+
+  route(getUnreadCount, ({ database, active }) => ({ unreadCount: unreadCount(database, active.id) })),
+
+  route(getThread, (call, { params }) => {
+    const row = threadOf(call, params.id)
+    const messages = messagesOf(call, row.id)
+    return { ...summary(row, messages), messages }
+  }),
+
+  // The firm's attachments are made up on the spot; of those that clients send only name, type and size are kept.
+  route(downloadAttachment, (call, { params }) => {
+    const { id } = threadOf(call, params.id)
+    const attachment = messagesOf(call, id)
+      .flatMap(({ attachments }) => attachments)
+      .find((each) => each.id === params.attachment)
+    if (!attachment) throw new Refusal(404, 'No such attachment')
+    return {
+      fileName: attachment.name,
+      contentType: attachment.contentType,
+      base64: Buffer.from(attachmentBytes(attachment)).toString('base64'),
+    }
+  }),
 ]

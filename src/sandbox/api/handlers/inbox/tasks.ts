@@ -1,25 +1,15 @@
 // What needs attention, worked out from the active user's data. Invitations belong to the logged-in user.
-import type { Task } from '#api/inbox/tasks.ts'
+import { listTasks, type Task } from '#api/inbox/tasks.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
-import { ok, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
+import { route } from '../../route.ts'
 import { unreadCount } from './messages.ts'
 import { waitingInvitations } from '../people/shared-access.ts'
-
-function list(call: Call) {
-  const tasks = [
-    ...invitations(call),
-    ...messages(call),
-    ...aboutAccounts(call),
-    ...aboutPerson(call),
-    ...basket(call),
-  ]
-  return ok({ tasks })
-}
 
 function invitations(call: Call): Task[] {
   if (call.user.id !== call.active.id) return []
@@ -117,5 +107,13 @@ function basket({ database, active }: Call): Task[] {
 }
 
 export const taskRoutes: Route[] = [
-  { method: 'GET', path: '/api/portfolios/tasks', isOpenToViewers: false, answer: list },
+  route(listTasks, (call) => ({
+    tasks: [
+      ...invitations(call),
+      ...messages(call),
+      ...aboutAccounts(call),
+      ...aboutPerson(call),
+      ...basket(call),
+    ],
+  })),
 ]

@@ -1,15 +1,20 @@
 // Accounts on their way, and the saved basket.
-import * as z from 'zod/mini'
-import type { Opening } from '#api/opening/account-opening.ts'
+import {
+  getOpeningBackup,
+  getOpeningStatus,
+  saveOpeningBackup,
+  type Opening,
+} from '#api/opening/account-opening.ts'
 import { openingSteps, stepOn } from '#domain/opening/account-opening.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
-import { bodyOf, ok, type ApiResponse, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
+import { route } from '../../route.ts'
 import { accountsOf } from '../../ledger.ts'
 import { datesOf, itemOf, openingsOf, type OpeningRow } from '../../openings/openings.ts'
 
 /** What is not funded yet, in the order in which it was applied for. */
-function status(call: Call): ApiResponse {
-  const queue = openingsOf(call.database, call.active.id).flatMap((row): Opening[] => {
+function waiting(call: Call): Opening[] {
+  return openingsOf(call.database, call.active.id).flatMap((row): Opening[] => {
     const step = stepOf(call, row)
     if (step >= openingSteps.length) return []
     const { name, wrapper } = itemOf(row)
@@ -26,7 +31,6 @@ function status(call: Call): ApiResponse {
       },
     ]
   })
-  return ok({ queue })
 }
 
 /** An account without money is not funded, whatever the day. */
@@ -44,32 +48,19 @@ function stateOf(index: number, current: number) {
   return index < current ? 'done' : 'to-do'
 }
 
-function readBackup({ database, active }: Call): ApiResponse {
-  const row = database.one<{ json: string | null }>('select json from backups where person_id = ?', active.id)
-  return ok({ json: row?.json ?? null })
-}
-
-export const backup = z.object({
-  json: z.nullable(z.string().check(z.maxLength(100_000), z.refine(isJson, 'must hold JSON'))),
-})
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function saveBackup(call: Call): ApiResponse {
-  const { json } = bodyOf(call, backup)
-  call.database.run('update backups set json = ? where person_id = ?', json, call.active.id)
-  return ok({ json })
-}
-
 export const accountOpeningRoutes: Route[] = [
-  { method: 'GET', path: '/api/accountopeningstatus', isOpenToViewers: false, answer: status },
-  { method: 'GET', path: '/api/accountopeningbackup', isOpenToViewers: false, answer: readBackup },
-  { method: 'PUT', path: '/api/accountopeningbackup', isOpenToViewers: false, answer: saveBackup },
+  route(getOpeningStatus, (call) => ({ queue: waiting(call) })),
+
+  route(getOpeningBackup, ({ database, active }) => {
+    const row = database.one<{ json: string | null }>(
+      'select json from backups where person_id = ?',
+      active.id,
+    )
+    return { json: row?.json ?? null }
+  }),
+
+  route(saveOpeningBackup, ({ database, active }, { body: { json } }) => {
+    database.run('update backups set json = ? where person_id = ?', json, active.id)
+    return { json }
+  }),
 ]

@@ -1,5 +1,11 @@
 // Applying for the accounts of a basket: what is checked, what it leads to, and what became of earlier ones.
-import { newApplicationSchema, type Application, type OpeningRoom } from '#api/opening/applications.ts'
+import {
+  apply,
+  getOpeningDocument,
+  getOpeningRoom,
+  listApplications,
+  type Application,
+} from '#api/opening/applications.ts'
 import {
   declarationsFor,
   documentsFor,
@@ -8,7 +14,8 @@ import {
   openingDates,
 } from '#domain/opening/account-opening.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
-import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
+import { Refusal, type Call, type Route } from '../../call.ts'
+import { refusal, route } from '../../route.ts'
 import { bankToCollectFrom } from '../../openings/bank.ts'
 import { openingPaper } from '../../openings/papers.ts'
 import { checkBasket, hasJuniorIsa, openingPeriods, outcomeOf } from '../../openings/rules.ts'
@@ -25,11 +32,6 @@ import { pdfOf } from '../../papers/pdf.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { endForm } from '../people/forms.ts'
 import { NEW_CHILD, ownIsa } from '../tax/allowances.ts'
-
-function list(call: Call): ApiResponse {
-  const rows = applicationsOf(call.database, call.active.id)
-  return ok({ applications: rows.map((row) => shown(call, row)) })
-}
 
 function shown({ database, active }: Call, row: ApplicationRow): Application {
   return {
@@ -55,79 +57,78 @@ function shown({ database, active }: Call, row: ApplicationRow): Application {
   }
 }
 
-function send(call: Call): ApiResponse {
-  const { database, active, user, now, today } = call
-  const given = bodyOf(call, newApplicationSchema)
-  const row = database.one<{ json: string | null }>('select json from backups where person_id = ?', active.id)
-  const { savedAt, items } = parseBasket(row?.json).basket
-  if (items.length === 0) throw new Refusal(409, 'The basket is empty', 'basket-empty')
-  if (savedAt !== given.basketSavedAt)
-    throw new Refusal(409, 'The basket has changed since', 'basket-changed')
-  const wrappers = items.map(({ wrapper }) => wrapper)
-  requireAll('documents', documentsFor(wrappers), given.documents)
-  requireAll('declarations', declarationsFor(wrappers), given.declarations)
-  checkBasket(call, items)
-  const bankAccount = bankToCollectFrom(call, given.bank)
-  const outcome = outcomeOf(call, items)
-  const application = addApplication(database, {
-    person_id: active.id,
-    outcome,
-    sent_at: now.toISOString(),
-    sent_by: user.name,
-    bank_account: bankAccount,
-  })
-  const dates = openingDates(today, outcome)
-  for (const item of items) addOpening(database, application, { item, startedOn: today, ...dates })
-  database.run('update backups set json = null where person_id = ?', active.id)
-  endForm(call, 'application')
-  tellInInbox(call, {
-    subject: `Your application: ${application.reference}`,
-    body: `We have your application for ${items.map(({ name }) => `“${name}”`).join(', ')}. We expect to open ${items.length === 1 ? 'the account' : 'the accounts'} by ${longDate(dates.opensOn)}, and tell you when that is done.`,
-    accountId: null,
-    topic: 'My details',
-  })
-  return ok(shown(call, application))
-}
-
 function requireAll(field: string, needed: readonly string[], given: readonly string[]): void {
   const missing = needed.find((id) => !given.includes(id))
   if (missing !== undefined) throw new Refusal(422, `${field}: ${missing} is missing`)
 }
 
-function room(call: Call): ApiResponse {
-  const { database, active } = call
-  const children = database.all<{ id: string; name: string; born_on: string }>(
-    'select id, name, born_on from children where person_id = ? order by born_on',
-    active.id,
-  )
-  return ok({
-    isa: openingPeriods(call, ownIsa),
-    newChild: openingPeriods(call, { type: 'JISA', child_id: NEW_CHILD }),
-    children: children.map(({ id, name, born_on }) => ({
-      id,
-      name,
-      bornOn: born_on,
-      room: openingPeriods(call, { type: 'JISA', child_id: id }),
-      hasJuniorIsa: hasJuniorIsa(call, { id, name, bornOn: born_on }),
-    })),
-  } satisfies OpeningRoom)
-}
-
-function readPaper({ params }: Call): ApiResponse {
-  const id = params['id']!
-  if (!isOpeningDocument(id)) throw new Refusal(404, 'No such document')
-  const title = documentTitle(id)
-  return ok({
-    fileName: `${title}.pdf`,
-    contentType: 'application/pdf',
-    base64: Buffer.from(pdfOf(title, openingPaper(id))).toString('base64'),
-  })
-}
-
-const path = '/api/accountopening'
 export const applicationRoutes: Route[] = [
-  { method: 'GET', path: `${path}/applications`, isOpenToViewers: false, answer: list },
-  { method: 'POST', path: `${path}/applications`, isOpenToViewers: false, answer: send },
-  { method: 'GET', path: `${path}/room`, isOpenToViewers: false, answer: room },
-  { method: 'GET', path: `${path}/documents/:id`, isOpenToViewers: false, answer: readPaper },
+  route(listApplications, (call) => ({
+    applications: applicationsOf(call.database, call.active.id).map((row) => shown(call, row)),
+  })),
+
+  route(apply, (call, { body: given }) => {
+    const { database, active, user, now, today } = call
+    const row = database.one<{ json: string | null }>(
+      'select json from backups where person_id = ?',
+      active.id,
+    )
+    const { savedAt, items } = parseBasket(row?.json).basket
+    if (items.length === 0) throw refusal(apply.errors, 'basket-empty', 'The basket is empty')
+    if (savedAt !== given.basketSavedAt)
+      throw refusal(apply.errors, 'basket-changed', 'The basket has changed since')
+    const wrappers = items.map(({ wrapper }) => wrapper)
+    requireAll('documents', documentsFor(wrappers), given.documents)
+    requireAll('declarations', declarationsFor(wrappers), given.declarations)
+    checkBasket(call, items)
+    const bankAccount = bankToCollectFrom(call, given.bank)
+    const outcome = outcomeOf(call, items)
+    const application = addApplication(database, {
+      person_id: active.id,
+      outcome,
+      sent_at: now.toISOString(),
+      sent_by: user.name,
+      bank_account: bankAccount,
+    })
+    const dates = openingDates(today, outcome)
+    for (const item of items) addOpening(database, application, { item, startedOn: today, ...dates })
+    database.run('update backups set json = null where person_id = ?', active.id)
+    endForm(call, 'application')
+    tellInInbox(call, {
+      subject: `Your application: ${application.reference}`,
+      body: `We have your application for ${items.map(({ name }) => `“${name}”`).join(', ')}. We expect to open ${items.length === 1 ? 'the account' : 'the accounts'} by ${longDate(dates.opensOn)}, and tell you when that is done.`,
+      accountId: null,
+      topic: 'My details',
+    })
+    return shown(call, application)
+  }),
+
+  route(getOpeningRoom, (call) => {
+    const { database, active } = call
+    const children = database.all<{ id: string; name: string; born_on: string }>(
+      'select id, name, born_on from children where person_id = ? order by born_on',
+      active.id,
+    )
+    return {
+      isa: openingPeriods(call, ownIsa),
+      newChild: openingPeriods(call, { type: 'JISA', child_id: NEW_CHILD }),
+      children: children.map(({ id, name, born_on }) => ({
+        id,
+        name,
+        bornOn: born_on,
+        room: openingPeriods(call, { type: 'JISA', child_id: id }),
+        hasJuniorIsa: hasJuniorIsa(call, { id, name, bornOn: born_on }),
+      })),
+    }
+  }),
+
+  route(getOpeningDocument, (_, { params: { id } }) => {
+    if (!isOpeningDocument(id)) throw new Refusal(404, 'No such document')
+    const title = documentTitle(id)
+    return {
+      fileName: `${title}.pdf`,
+      contentType: 'application/pdf',
+      base64: Buffer.from(pdfOf(title, openingPaper(id))).toString('base64'),
+    }
+  }),
 ]

@@ -1,7 +1,8 @@
 // Pension drawdown of the active user: by age on the day of payment, after thirty days in which it can be cancelled.
 import {
-  newDrawdownSchema,
-  newWholePensionSchema,
+  askForDrawdown,
+  drawdownOptions,
+  takeWholePension,
   type DrawdownOptions,
   type DrawdownPension,
 } from '#api/payments/drawdown.ts'
@@ -19,14 +20,15 @@ import {
 } from '#domain/payments/drawdown.ts'
 import { drawdownDates, drawdownPensionOf, pensionAgesOf } from '../../payments/drawdown.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
-import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
+import { refusal, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
-import { ownAccount } from '../people/account-details.ts'
+import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../people/forms.ts'
 import { shownPayment } from './payments.ts'
 
@@ -47,38 +49,12 @@ function optionsFor(call: Call): DrawdownOptions {
 /** Somebody's own pension, from which they may be paid by their age, and the days of a payment. Throws a Refusal. */
 function payablePension(call: Call, accountId: string) {
   const account = ownAccount(call, accountId)
-  if (account.type !== 'Pension') throw new Refusal(422, 'accountId: this is no pension', 'no-pension')
+  if (account.type !== 'Pension')
+    throw refusal(askForDrawdown.errors, 'no-pension', 'accountId: this is no pension')
   const { isOldEnough, firstPaymentOn, startsOn, settlesOn } = optionsFor(call)
-  if (!isOldEnough) throw new Refusal(422, `Not before ${firstPaymentOn}`, 'too-young', { firstPaymentOn })
+  if (!isOldEnough)
+    throw refusal(askForDrawdown.errors, 'too-young', `Not before ${firstPaymentOn}`, { firstPaymentOn })
   return { account, startsOn, settlesOn }
-}
-
-function ask(call: Call) {
-  call.requireFreshSignIn()
-  const { database, active, user, now } = call
-  const asked = bodyOf(call, newDrawdownSchema)
-  const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
-  if (drawdownStatements.some((statement) => !asked.accepted.includes(statement)))
-    throw new Refusal(422, 'accepted: every statement', 'statement-missing')
-  const { taxFreePence, incomePence } = asked
-  const amountPence = checkAmounts(drawdownPensionOf(call, account), taxFreePence, incomePence)
-  const bank = payableAccount(call, asked.bankAccountId)
-  const row = addPayment(database, {
-    ...{ person_id: active.id, account_id: account.id, kind: 'pension-drawdown', amount_pence: amountPence },
-    ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
-    details: { bankAccountId: bank.id, taxFreePence, incomePence },
-  })
-  endForm(call, 'drawdown')
-  tellInInbox(call, {
-    subject: `Pension drawdown requested: ${row.reference}`,
-    body: `${user.name} asked for ${formatPence(taxFreePence)} free of tax and ${formatPence(incomePence)} of income before tax from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
-    accountId: account.id,
-  })
-  tellOutside(call, active, {
-    subject: `Pension drawdown was requested: ${row.reference}`,
-    body: 'You find it in the portal, under History. If this was not you, call us at once.',
-  })
-  return ok(shownPayment(call, row))
 }
 
 /** Both amounts together. Throws a Refusal where one of them is too much, or both are too little. */
@@ -86,63 +62,87 @@ function checkAmounts(pension: DrawdownPension, taxFreePence: number, incomePenc
   const { availablePence, inDrawdownPence, taxFreeMostPence: most } = pension
   const incomeMostPence = inDrawdownPence + movedWith(taxFreePence)
   if (taxFreePence > most || incomePence > incomeMostPence)
-    throw new Refusal(409, 'More than there is', 'over-available', {
+    throw refusal(askForDrawdown.errors, 'over-available', 'More than there is', {
       taxFreeMostPence: most,
       incomeMostPence,
     })
   const whole = taxFreePence + incomePence
   if (whole < limits['withdrawal-min'].value * 100)
-    throw new Refusal(422, 'taxFreePence and incomePence: too little', 'amount-out-of-range')
-  if (countsAsAll(whole, availablePence)) throw new Refusal(422, 'Not the whole pension', 'whole-pension')
+    throw refusal(askForDrawdown.errors, 'amount-out-of-range', 'taxFreePence and incomePence: too little')
+  if (countsAsAll(whole, availablePence))
+    throw refusal(askForDrawdown.errors, 'whole-pension', 'Not the whole pension')
   return whole
 }
 
-/** Everything in one pension, as a small pot or as a lump sum of what is in no drawdown yet. */
-function takeWhole(call: Call) {
-  call.requireFreshSignIn()
-  const { database, active, user, now } = call
-  const asked = bodyOf(call, newWholePensionSchema)
-  const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
-  const pension = drawdownPensionOf(call, account)
-  if (pension.availablePence === 0) throw new Refusal(409, 'There is nothing in it', 'nothing-there')
-  if (pension.isSmallPot !== asked.isSmallPot)
-    throw new Refusal(409, 'It is taken in another way now', 'way-changed', {
-      isSmallPot: pension.isSmallPot,
-    })
-  if (statementsForWhole(pension).some((statement) => !asked.accepted.includes(statement)))
-    throw new Refusal(422, 'accepted: every statement', 'statement-missing')
-  const bank = payableAccount(call, asked.bankAccountId)
-  const parts = partsOfWhole(pension)
-  const row = addPayment(database, {
-    ...{ person_id: active.id, account_id: account.id, kind: 'pension-lump-sum' },
-    ...{ amount_pence: pension.availablePence, asked_at: now.toISOString(), asked_by: user.name },
-    ...{ starts_on: startsOn, settles_on: settlesOn },
-    details: {
-      ...{ bankAccountId: bank.id, isAll: true, ...parts },
-      ...(pension.isSmallPot && { isSmallPot: true }),
-      about: pension.isSmallPot ? 'Taken as a small pot.' : 'Taken as a lump sum.',
-    },
-  })
-  endForm(call, 'whole-pension')
-  tellInInbox(call, {
-    subject: `Whole pension requested: ${row.reference}`,
-    body: `${user.name} asked for everything in ${account.name}, about ${formatPence(pension.availablePence)} of which ${formatPence(parts.taxFreePence)} is free of tax, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
-    accountId: account.id,
-  })
-  tellOutside(call, active, {
-    subject: `A whole pension was requested: ${row.reference}`,
-    body: 'You find it in the portal, under History. If this was not you, call us at once.',
-  })
-  return ok(shownPayment(call, row))
-}
-
 export const drawdownRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/api/drawdown/options',
-    isOpenToViewers: false,
-    answer: (call) => ok(optionsFor(call)),
-  },
-  { method: 'POST', path: '/api/drawdown', isOpenToViewers: false, answer: ask },
-  { method: 'POST', path: '/api/drawdown/whole', isOpenToViewers: false, answer: takeWhole },
+  route(drawdownOptions, optionsFor),
+
+  route(askForDrawdown, (call, { body: asked }) => {
+    const { database, active, user, now } = call
+    const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
+    if (drawdownStatements.some((statement) => !asked.accepted.includes(statement)))
+      throw refusal(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
+    const { taxFreePence, incomePence } = asked
+    const amountPence = checkAmounts(drawdownPensionOf(call, account), taxFreePence, incomePence)
+    const bank = payableAccount(call, asked.bankAccountId)
+    const row = addPayment(database, {
+      ...{
+        person_id: active.id,
+        account_id: account.id,
+        kind: 'pension-drawdown',
+        amount_pence: amountPence,
+      },
+      ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
+      details: { bankAccountId: bank.id, taxFreePence, incomePence },
+    })
+    endForm(call, 'drawdown')
+    tellInInbox(call, {
+      subject: `Pension drawdown requested: ${row.reference}`,
+      body: `${user.name} asked for ${formatPence(taxFreePence)} free of tax and ${formatPence(incomePence)} of income before tax from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
+      accountId: account.id,
+    })
+    tellOutside(call, active, {
+      subject: `Pension drawdown was requested: ${row.reference}`,
+      body: 'You find it in the portal, under History. If this was not you, call us at once.',
+    })
+    return shownPayment(call, row)
+  }),
+
+  /** Everything in one pension, as a small pot or as a lump sum of what is in no drawdown yet. */
+  route(takeWholePension, (call, { body: asked }) => {
+    const { database, active, user, now } = call
+    const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
+    const pension = drawdownPensionOf(call, account)
+    if (pension.availablePence === 0)
+      throw refusal(takeWholePension.errors, 'nothing-there', 'There is nothing in it')
+    if (pension.isSmallPot !== asked.isSmallPot)
+      throw refusal(takeWholePension.errors, 'way-changed', 'It is taken in another way now', {
+        isSmallPot: pension.isSmallPot,
+      })
+    if (statementsForWhole(pension).some((statement) => !asked.accepted.includes(statement)))
+      throw refusal(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
+    const bank = payableAccount(call, asked.bankAccountId)
+    const parts = partsOfWhole(pension)
+    const row = addPayment(database, {
+      ...{ person_id: active.id, account_id: account.id, kind: 'pension-lump-sum' },
+      ...{ amount_pence: pension.availablePence, asked_at: now.toISOString(), asked_by: user.name },
+      ...{ starts_on: startsOn, settles_on: settlesOn },
+      details: {
+        ...{ bankAccountId: bank.id, isAll: true, ...parts },
+        ...(pension.isSmallPot && { isSmallPot: true }),
+        about: pension.isSmallPot ? 'Taken as a small pot.' : 'Taken as a lump sum.',
+      },
+    })
+    endForm(call, 'whole-pension')
+    tellInInbox(call, {
+      subject: `Whole pension requested: ${row.reference}`,
+      body: `${user.name} asked for everything in ${account.name}, about ${formatPence(pension.availablePence)} of which ${formatPence(parts.taxFreePence)} is free of tax, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
+      accountId: account.id,
+    })
+    tellOutside(call, active, {
+      subject: `A whole pension was requested: ${row.reference}`,
+      body: 'You find it in the portal, under History. If this was not you, call us at once.',
+    })
+    return shownPayment(call, row)
+  }),
 ]

@@ -1,16 +1,23 @@
 // Regular payments out: set up, change, pause, resume, cancel. The single payments are made in payments/regular-work.ts.
 import {
-  newRegularPaymentSchema,
-  regularTermsSchema,
+  changeRegularPayment,
+  listRegularPayments,
+  regularPaymentSteps,
+  setUpRegularPayment,
   type RegularPayment,
-  type RegularPayments,
 } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#domain/money.ts'
-import { endedFrom, mandateAfter, nextCollection, termsFrom } from '#domain/payments/direct-debits.ts'
+import {
+  endedFrom,
+  mandateAfter,
+  type MandateStatus,
+  nextCollection,
+  termsFrom,
+} from '#domain/payments/direct-debits.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
-import { bodyOf, ok, Refusal, type Call } from '../../call.ts'
+import { Refusal, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
@@ -23,10 +30,10 @@ import {
   regularPaymentsOf,
   type RegularRow,
 } from '../../payments/regular-payments.ts'
+import { refusal, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
-import { ownAccount } from '../people/account-details.ts'
+import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../people/forms.ts'
-import { instructionRoutes } from './instruction-routes.ts'
 
 function shown({ database, active, now }: Call, row: RegularRow): RegularPayment {
   const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
@@ -45,83 +52,28 @@ function shown({ database, active, now }: Call, row: RegularRow): RegularPayment
   }
 }
 
-function list(call: Call) {
-  const body: RegularPayments = {
-    payments: regularPaymentsOf(call.database, call.active.id).map((row) => shown(call, row)),
-    stoppableFrom: withdrawalDates(call.now).settlesOn,
-    targets: accountsOf(call.database, call.active.id)
-      .filter(({ type }) => type !== 'JISA')
-      .map((account) => ({
-        accountId: account.id,
-        mostPence: mostFor(call, account),
-        earliestOn: earliestFor(call, account),
-      })),
-  }
-  return ok(body)
-}
-
-function setUp(call: Call) {
-  call.requireFreshSignIn()
-  const { database, active, user, today } = call
-  const { accountId, bankAccountId, amountPence, day, accepted } = bodyOf(call, newRegularPaymentSchema)
-  const account = ownAccount(call, accountId)
-  if (account.type === 'JISA') throw new Refusal(409, 'A junior ISA is locked', 'junior-isa')
-  const others = regularPaymentsOf(database, active.id)
-  if (others.some((row) => row.account_id === account.id && row.status !== 'cancelled'))
-    throw new Refusal(409, 'This account has a regular payment', 'has-one')
-  if (account.type === 'Pension' && drawdownStatements.some((each) => !accepted.includes(each)))
-    throw new Refusal(422, 'accepted: every statement', 'statement-missing')
-  const terms = termsFrom([], { pence: amountPence, day }, earliestFor(call, account))
-  checkPayable(call, account, amountPence, terms)
-  const bank = payableAccount(call, bankAccountId)
-  const row = addRegularPayment(database, {
-    ...{ person_id: active.id, account_id: account.id, bank_account: bank.id, amount_pence: amountPence },
-    ...{ day, terms, asked_by: user.name, done_until: today },
-  })
-  endForm(call, 'regular-payment')
-  return told(call, row, 'Regular payment set up')
-}
-
-function ownRow({ database, active, params }: Call): RegularRow {
-  const row = regularPaymentsOf(database, active.id).find(({ id }) => id === params['id'])
+function ownRow({ database, active }: Call, id: string): RegularRow {
+  const row = regularPaymentsOf(database, active.id).find((each) => each.id === id)
   if (!row) throw new Refusal(404, 'No such regular payment')
   return row
 }
 
-function change(call: Call) {
-  call.requireFreshSignIn()
-  const { amountPence, day } = bodyOf(call, regularTermsSchema)
-  const row = ownRow(call)
-  if (mandateAfter(row.status, 'change') === undefined)
-    throw new Refusal(409, 'It is not active', 'not-active')
-  const account = ownAccount(call, row.account_id)
-  const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
-  checkPayable(call, account, amountPence, terms)
-  keepRegularPayment(call.database, { ...row, amount_pence: amountPence, day }, terms)
-  endForm(call, 'regular-payment-change')
-  return told(call, ownRow(call), 'Regular payment changed')
+/** Its status after this step. Throws a Refusal where its present one does not allow it. */
+function statusAfter({ status }: RegularRow, step: keyof typeof regularPaymentSteps): MandateStatus {
+  const after = mandateAfter(status, step)
+  if (after === undefined)
+    throw refusal(regularPaymentSteps[step].errors, 'not-possible', `A ${status} payment stays as it is`)
+  return after
 }
 
-const stop = (action: 'pause' | 'cancel', subject: string) => (call: Call) => {
-  const row = ownRow(call)
-  const status = mandateAfter(row.status, action)
-  if (status === undefined) throw new Refusal(409, `A ${row.status} payment stays as it is`, 'not-possible')
-  const terms = endedFrom(termsOf(row), withdrawalDates(call.now).settlesOn)
-  keepRegularPayment(call.database, { ...row, status }, terms)
-  return told(call, ownRow(call), subject)
-}
-
-function resume(call: Call) {
-  const row = ownRow(call)
-  const status = mandateAfter(row.status, 'resume')
-  if (status === undefined) throw new Refusal(409, `A ${row.status} payment stays as it is`, 'not-possible')
-  const account = ownAccount(call, row.account_id)
-  const wanted = { pence: row.amount_pence, day: row.day }
-  const terms = termsFrom(termsOf(row), wanted, earliestFor(call, account))
-  checkPayable(call, account, row.amount_pence, terms)
-  keepRegularPayment(call.database, { ...row, status }, terms)
-  return told(call, ownRow(call), 'Regular payment resumed')
-}
+const stop = (step: 'pause' | 'cancel', subject: string): Route =>
+  route(regularPaymentSteps[step], (call, { params }) => {
+    const row = ownRow(call, params.id)
+    const status = statusAfter(row, step)
+    const terms = endedFrom(termsOf(row), withdrawalDates(call.now).settlesOn)
+    keepRegularPayment(call.database, { ...row, status }, terms)
+    return told(call, ownRow(call, row.id), subject)
+  })
 
 /** In the inbox and outside the portal: it is money that leaves. */
 function told(call: Call, row: RegularRow, subject: string) {
@@ -139,14 +91,68 @@ function told(call: Call, row: RegularRow, subject: string) {
     subject: `${subject}: ${reference}`,
     body: 'You find it in the portal. If this was not you, call us at once.',
   })
-  return ok(payment)
+  return payment
 }
 
-export const regularPaymentRoutes = instructionRoutes('/api/payments/regular', {
-  list,
-  setUp,
-  change,
-  pause: stop('pause', 'Regular payment paused'),
-  resume,
-  cancel: stop('cancel', 'Regular payment cancelled'),
-})
+export const regularPaymentRoutes: Route[] = [
+  route(listRegularPayments, (call) => ({
+    payments: regularPaymentsOf(call.database, call.active.id).map((row) => shown(call, row)),
+    stoppableFrom: withdrawalDates(call.now).settlesOn,
+    targets: accountsOf(call.database, call.active.id)
+      .filter(({ type }) => type !== 'JISA')
+      .map((account) => ({
+        accountId: account.id,
+        mostPence: mostFor(call, account),
+        earliestOn: earliestFor(call, account),
+      })),
+  })),
+
+  route(setUpRegularPayment, (call, { body }) => {
+    const { database, active, user, today } = call
+    const { accountId, bankAccountId, amountPence, day, accepted } = body
+    const account = ownAccount(call, accountId)
+    const { errors } = setUpRegularPayment
+    if (account.type === 'JISA') throw refusal(errors, 'junior-isa', 'A junior ISA is locked')
+    const others = regularPaymentsOf(database, active.id)
+    if (others.some((row) => row.account_id === account.id && row.status !== 'cancelled'))
+      throw refusal(errors, 'has-one', 'This account has a regular payment')
+    if (account.type === 'Pension' && drawdownStatements.some((each) => !accepted.includes(each)))
+      throw refusal(errors, 'statement-missing', 'accepted: every statement')
+    const terms = termsFrom([], { pence: amountPence, day }, earliestFor(call, account))
+    checkPayable(call, account, amountPence, terms)
+    const bank = payableAccount(call, bankAccountId)
+    const row = addRegularPayment(database, {
+      ...{ person_id: active.id, account_id: account.id, bank_account: bank.id, amount_pence: amountPence },
+      ...{ day, terms, asked_by: user.name, done_until: today },
+    })
+    endForm(call, 'regular-payment')
+    return told(call, row, 'Regular payment set up')
+  }),
+
+  route(changeRegularPayment, (call, { params, body: { amountPence, day } }) => {
+    const row = ownRow(call, params.id)
+    if (mandateAfter(row.status, 'change') === undefined)
+      throw refusal(changeRegularPayment.errors, 'not-active', 'It is not active')
+    const account = ownAccount(call, row.account_id)
+    const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
+    checkPayable(call, account, amountPence, terms)
+    keepRegularPayment(call.database, { ...row, amount_pence: amountPence, day }, terms)
+    endForm(call, 'regular-payment-change')
+    return told(call, ownRow(call, row.id), 'Regular payment changed')
+  }),
+
+  stop('pause', 'Regular payment paused'),
+
+  route(regularPaymentSteps.resume, (call, { params }) => {
+    const row = ownRow(call, params.id)
+    const status = statusAfter(row, 'resume')
+    const account = ownAccount(call, row.account_id)
+    const wanted = { pence: row.amount_pence, day: row.day }
+    const terms = termsFrom(termsOf(row), wanted, earliestFor(call, account))
+    checkPayable(call, account, row.amount_pence, terms)
+    keepRegularPayment(call.database, { ...row, status }, terms)
+    return told(call, ownRow(call, row.id), 'Regular payment resumed')
+  }),
+
+  stop('cancel', 'Regular payment cancelled'),
+]

@@ -1,26 +1,25 @@
 // Taking money out of accounts of the active user.
-import {
-  newWithdrawalSchema,
-  type WithdrawalOption,
-  type WithdrawalOptions,
-} from '#api/payments/withdrawals.ts'
+import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawals.ts'
-import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { payableAccount, worthOf } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
+import { refusal, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
-import { ownAccount } from '../people/account-details.ts'
+import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../people/forms.ts'
 import { shownPayment } from './payments.ts'
 
-function optionOf(call: Call, account: AccountRow): WithdrawalOption {
+type Closed = 'junior-isa' | 'pension' | 'nothing-there' | null
+
+function optionOf(call: Call, account: AccountRow): WithdrawalOption & { closed: Closed } {
   const worth = worthOf(call, account)
   const closed = closedFor(account.type) ?? (worth.availablePence === 0 ? 'nothing-there' : null)
   return { ...worth, accountId: account.id, closed, closedUntil: birthday18(call, account) }
@@ -38,56 +37,50 @@ function birthday18({ database }: Call, { child_id }: AccountRow): string | null
   return child ? addMonths(child.born_on, 18 * 12) : null
 }
 
-function options(call: Call) {
-  const body: WithdrawalOptions = {
-    accounts: accountsOf(call.database, call.active.id).map((account) => optionOf(call, account)),
-    ...withdrawalDates(call.now),
-  }
-  return ok(body)
-}
-
-function withdraw(call: Call) {
-  call.requireFreshSignIn()
-  const { database, active, user, now } = call
-  const asked = bodyOf(call, newWithdrawalSchema)
-  const account = ownAccount(call, asked.accountId)
-  const { closed, availablePence } = optionOf(call, account)
-  if (closed !== null) throw new Refusal(409, 'Nothing can be taken out of this account', closed)
-  const isAll = asked.amountPence === null || isWhole(asked.amountPence, availablePence)
-  const amountPence = isAll ? availablePence : asked.amountPence!
-  const bank = payableAccount(call, asked.bankAccountId)
-  const { startsOn, settlesOn } = withdrawalDates(now)
-  const row = addPayment(database, {
-    ...{ person_id: active.id, account_id: account.id, kind: 'withdrawal', amount_pence: amountPence },
-    ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
-    details: { bankAccountId: bank.id, isAll },
-  })
-  endForm(call, 'withdrawal')
-  const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
-  tellInInbox(call, {
-    subject: `Withdrawal requested: ${row.reference}`,
-    body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}; until then it can be cancelled. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
-    accountId: account.id,
-  })
-  tellOutside(call, active, {
-    subject: `A withdrawal was requested: ${row.reference}`,
-    body: 'You find it in the portal, under History. If this was not you, call us at once.',
-  })
-  return ok(shownPayment(call, row))
-}
-
 /** Is this amount everything? Throws a Refusal where it is too little or too much. */
 function isWhole(amountPence: number, availablePence: number): boolean {
   if (amountPence > availablePence)
-    throw new Refusal(409, `There is ${formatPence(availablePence)}`, 'over-available', { availablePence })
+    throw refusal(withdraw.errors, 'over-available', `There is ${formatPence(availablePence)}`, {
+      availablePence,
+    })
   if (countsAsAll(amountPence, availablePence)) return true
   const least = limits['withdrawal-min'].value * 100
   if (amountPence < least)
-    throw new Refusal(422, `amountPence: ${formatPence(least)} or more`, 'amount-out-of-range')
+    throw refusal(withdraw.errors, 'amount-out-of-range', `amountPence: ${formatPence(least)} or more`)
   return false
 }
 
 export const withdrawalRoutes: Route[] = [
-  { method: 'GET', path: '/api/withdrawals/options', isOpenToViewers: false, answer: options },
-  { method: 'POST', path: '/api/withdrawals', isOpenToViewers: false, answer: withdraw },
+  route(withdrawalOptions, (call) => ({
+    accounts: accountsOf(call.database, call.active.id).map((account) => optionOf(call, account)),
+    ...withdrawalDates(call.now),
+  })),
+
+  route(withdraw, (call, { body: asked }) => {
+    const { database, active, user, now } = call
+    const account = ownAccount(call, asked.accountId)
+    const { closed, availablePence } = optionOf(call, account)
+    if (closed !== null) throw refusal(withdraw.errors, closed, 'Nothing can be taken out of this account')
+    const isAll = asked.amountPence === null || isWhole(asked.amountPence, availablePence)
+    const amountPence = isAll ? availablePence : asked.amountPence!
+    const bank = payableAccount(call, asked.bankAccountId)
+    const { startsOn, settlesOn } = withdrawalDates(now)
+    const row = addPayment(database, {
+      ...{ person_id: active.id, account_id: account.id, kind: 'withdrawal', amount_pence: amountPence },
+      ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
+      details: { bankAccountId: bank.id, isAll },
+    })
+    endForm(call, 'withdrawal')
+    const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
+    tellInInbox(call, {
+      subject: `Withdrawal requested: ${row.reference}`,
+      body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}; until then it can be cancelled. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
+      accountId: account.id,
+    })
+    tellOutside(call, active, {
+      subject: `A withdrawal was requested: ${row.reference}`,
+      body: 'You find it in the portal, under History. If this was not you, call us at once.',
+    })
+    return shownPayment(call, row)
+  }),
 ]

@@ -1,23 +1,23 @@
 // The adviser of the active user. People without accounts have none yet, and viewers are not told.
-import type { Adviser } from '#api/people/adviser.ts'
-import { ok, type Call, type Route } from '../../call.ts'
+import { getAdviser, type Adviser } from '#api/people/adviser.ts'
+import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
+import { route } from '../../route.ts'
 
-function adviser({ database, active }: Call) {
+function adviserOf({ database, active }: Call): Adviser | null {
   const row = database.one<{ specialist_name: string; specialist_phone: string }>(
     'select specialist_name, specialist_phone from parameters where person_id = ?',
     active.id,
   )
-  if (!row || accountsOf(database, active.id).length === 0) return ok({ adviser: null })
+  if (!row || accountsOf(database, active.id).length === 0) return null
   const name = row.specialist_name
-  const body: Adviser = {
+  return {
     name,
     role: 'Chartered financial planner',
     phone: row.specialist_phone,
     email: `${name.toLowerCase().replace(' ', '.')}@larkfield.example`,
     picture: portrait(name),
   }
-  return ok({ adviser: body })
 }
 
 /** The initials on a plain ground: the sandbox has no photographs. */
@@ -30,6 +30,4 @@ function portrait(name: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
 }
 
-export const adviserRoutes: Route[] = [
-  { method: 'GET', path: '/api/adviser', isOpenToViewers: false, answer: adviser },
-]
+export const adviserRoutes: Route[] = [route(getAdviser, (call) => ({ adviser: adviserOf(call) }))]

@@ -1,16 +1,17 @@
 // The children of the active user, and their junior ISAs.
-import type { Child } from '#api/people/children.ts'
+import { listChildren, type Child } from '#api/people/children.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
-import { ok, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
+import { route } from '../../route.ts'
 
-function list({ database, active, today }: Call) {
+function childrenOf({ database, active, today }: Call): Child[] {
   const accounts = accountsOf(database, active.id)
   const rows = database.all<{ id: string; name: string; born_on: string }>(
     'select id, name, born_on from children where person_id = ? order by born_on',
     active.id,
   )
-  const children = rows.map((row): Child => {
+  return rows.map((row) => {
     const turns16On = addMonths(row.born_on, 16 * 12)
     const junior = accounts.find(({ type, child_id }) => type === 'JISA' && child_id === row.id)
     return {
@@ -24,9 +25,6 @@ function list({ database, active, today }: Call) {
       turns18On: addMonths(row.born_on, 18 * 12),
     }
   })
-  return ok({ children })
 }
 
-export const childRoutes: Route[] = [
-  { method: 'GET', path: '/api/children', isOpenToViewers: false, answer: list },
-]
+export const childRoutes: Route[] = [route(listChildren, (call) => ({ children: childrenOf(call) }))]

@@ -1,8 +1,12 @@
 // Which messages the active user wants, by topic and channel. Marketing is off until somebody chooses it (PECR 2003,
 // regulation 22; UK GDPR, article 7).
-import * as z from 'zod/mini'
-import type { CommunicationPreferences } from '#api/people/communication-preferences.ts'
-import { bodyOf, ok, Refusal, type Call, type Route } from '../../call.ts'
+import {
+  changePreference,
+  getCommunicationPreferences,
+  type CommunicationPreferences,
+} from '#api/people/communication-preferences.ts'
+import { Refusal, type Call, type Route } from '../../call.ts'
+import { refusal, route } from '../../route.ts'
 
 const channels = [
   { id: 'email', label: 'Email' },
@@ -86,38 +90,27 @@ function preferencesOf({ database, active }: Call): CommunicationPreferences {
   }
 }
 
-function change(call: Call) {
-  const { database, active, params } = call
-  const { isOn } = bodyOf(call, z.object({ isOn: z.boolean() }))
-  const topic = topics.find(({ id }) => id === params['topic'])
-  const channel = channels.find(({ id }) => id === params['channel'])
-  if (!topic || !channel) throw new Refusal(404, 'No such topic or channel')
-  if (topic.fixed.includes(channel.id))
-    throw new Refusal(422, `${topic.label} by ${channel.label} cannot be changed`, 'fixed')
-  const { on } = preferencesOf(call).topics.find(({ id }) => id === topic.id)!
-  if (!topic.isMarketing && !isOn && on.every((id) => id === channel.id))
-    throw new Refusal(422, `${topic.label} must reach you by one way at least`, 'last-channel')
-  database.run(
-    'insert or replace into communication_preferences values (?, ?, ?, ?)',
-    active.id,
-    topic.id,
-    channel.id,
-    Number(isOn),
-  )
-  return ok(preferencesOf(call))
-}
-
 export const communicationPreferenceRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/api/communicationpreferences',
-    isOpenToViewers: false,
-    answer: (call) => ok(preferencesOf(call)),
-  },
-  {
-    method: 'PUT',
-    path: '/api/communicationpreferences/:topic/:channel',
-    isOpenToViewers: false,
-    answer: change,
-  },
+  route(getCommunicationPreferences, preferencesOf),
+
+  route(changePreference, (call, { params, body: { isOn } }) => {
+    const { database, active } = call
+    const topic = topics.find(({ id }) => id === params.topic)
+    const channel = channels.find(({ id }) => id === params.channel)
+    if (!topic || !channel) throw new Refusal(404, 'No such topic or channel')
+    const { errors } = changePreference
+    if (topic.fixed.includes(channel.id))
+      throw refusal(errors, 'fixed', `${topic.label} by ${channel.label} cannot be changed`)
+    const { on } = preferencesOf(call).topics.find(({ id }) => id === topic.id)!
+    if (!topic.isMarketing && !isOn && on.every((id) => id === channel.id))
+      throw refusal(errors, 'last-channel', `${topic.label} must reach you by one way at least`)
+    database.run(
+      'insert or replace into communication_preferences values (?, ?, ?, ?)',
+      active.id,
+      topic.id,
+      channel.id,
+      Number(isOn),
+    )
+    return preferencesOf(call)
+  }),
 ]

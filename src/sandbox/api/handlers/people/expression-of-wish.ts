@@ -1,13 +1,21 @@
 // Expressions of wish of the active user. Read by a delegate too; signed and reviewed by the holder alone, with a fresh
 // sign-in, and only where the flag is on.
-import { addsUp, newWishSchema, type NewWish, type Wish } from '#api/people/expression-of-wish.ts'
+import {
+  addsUp,
+  getExpressionOfWish,
+  reviewWish,
+  signWish,
+  type NewWish,
+  type Wish,
+} from '#api/people/expression-of-wish.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
 import { mayBeBornOn } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
+import { refusal, route } from '../../route.ts'
 import { endForm } from './forms.ts'
 
 interface WishRow {
@@ -42,45 +50,7 @@ const currentOf = (call: Call) => wishesOf(call).find(({ replacedAt }) => replac
 
 function requireFlag({ flagsOf, active }: Call): void {
   if (flagsOf(active)['expression-of-wish'] !== true)
-    throw new Refusal(403, 'There is no expression of wish for this person', 'flag-off')
-}
-
-function requireHolder(call: Call): void {
-  requireFlag(call)
-  if (call.user.id !== call.active.id)
-    throw new Refusal(403, 'A wish is signed by the holder of the pension alone', 'owner-only')
-  call.requireFreshSignIn()
-}
-
-function read(call: Call): ApiResponse {
-  requireFlag(call)
-  const pensions = accountsOf(call.database, call.active.id).filter(({ type }) => type === 'Pension')
-  return ok({
-    current: currentOf(call) ?? null,
-    earlier: wishesOf(call).filter(({ replacedAt }) => replacedAt !== null),
-    pensions: pensions.map(({ name }) => name),
-  })
-}
-
-function sign(call: Call): ApiResponse {
-  requireHolder(call)
-  const { database, active, now, today } = call
-  const wish = bodyOf(call, newWishSchema)
-  if (!addsUp(wish)) throw new Refusal(422, 'The shares do not add up to 100%', 'total')
-  if (wish.nominees.some(({ bornOn }) => bornOn !== null && !mayBeBornOn(bornOn, today)))
-    throw new Refusal(422, 'bornOn: nobody is born on that day', 'born-on')
-  const { n } = database.one<{ n: number }>('select count(*) as n from wishes')!
-  const at = now.toISOString()
-  const replaced = currentOf(call)
-  if (replaced) database.run('update wishes set replaced_at = ? where id = ?', at, replaced.id)
-  database.insert('wishes', {
-    ...{ id: `EW-${n + 1}`, reference: `EW-${10_400 + n + 1}`, person_id: active.id },
-    ...{ nominees: JSON.stringify(wish.nominees), signed_at: at, reviewed_on: today, replaced_at: null },
-  })
-  endForm(call, 'wish')
-  const signed = currentOf(call)!
-  tell(call, `Your expression of wish was signed: ${signed.reference}`)
-  return ok(signed)
+    throw refusal(getExpressionOfWish.errors, 'flag-off', 'There is no expression of wish for this person')
 }
 
 /** In the inbox, by e-mail and by text. Says no name: others may read over a shoulder. */
@@ -91,18 +61,45 @@ function tell(call: Call, subject: string): void {
   tellOutside(call, call.active, { subject, body })
 }
 
-function review(call: Call): ApiResponse {
-  requireHolder(call)
-  const current = currentOf(call)
-  if (!current || current.id !== call.params['id'])
-    throw new Refusal(409, 'Another wish has taken its place', 'replaced')
-  call.database.run('update wishes set reviewed_on = ? where id = ?', call.today, current.id)
-  return ok(currentOf(call))
-}
-
-const path = '/api/expression-of-wish'
 export const expressionOfWishRoutes: Route[] = [
-  { method: 'GET', path, isOpenToViewers: false, answer: read },
-  { method: 'POST', path, isOpenToViewers: false, answer: sign },
-  { method: 'POST', path: `${path}/:id/review`, isOpenToViewers: false, answer: review },
+  route(getExpressionOfWish, (call) => {
+    requireFlag(call)
+    const pensions = accountsOf(call.database, call.active.id).filter(({ type }) => type === 'Pension')
+    return {
+      current: currentOf(call) ?? null,
+      earlier: wishesOf(call).filter(({ replacedAt }) => replacedAt !== null),
+      pensions: pensions.map(({ name }) => name),
+    }
+  }),
+
+  route(signWish, (call, { body: wish }) => {
+    requireFlag(call)
+    const { database, active, now, today } = call
+    const { errors } = signWish
+    if (!addsUp(wish)) throw refusal(errors, 'total', 'The shares do not add up to 100%')
+    if (wish.nominees.some(({ bornOn }) => bornOn !== null && !mayBeBornOn(bornOn, today)))
+      throw refusal(errors, 'born-on', 'bornOn: nobody is born on that day')
+    const { n } = database.one<{ n: number }>('select count(*) as n from wishes')!
+    const signedAt = now.toISOString()
+    const replaced = currentOf(call)
+    if (replaced) database.run('update wishes set replaced_at = ? where id = ?', signedAt, replaced.id)
+    database.insert('wishes', {
+      ...{ id: `EW-${n + 1}`, reference: `EW-${10_400 + n + 1}`, person_id: active.id },
+      nominees: JSON.stringify(wish.nominees),
+      ...{ signed_at: signedAt, reviewed_on: today, replaced_at: null },
+    })
+    endForm(call, 'wish')
+    const signed = currentOf(call)!
+    tell(call, `Your expression of wish was signed: ${signed.reference}`)
+    return signed
+  }),
+
+  route(reviewWish, (call, { params }) => {
+    requireFlag(call)
+    const current = currentOf(call)
+    if (!current || current.id !== params.id)
+      throw refusal(reviewWish.errors, 'replaced', 'Another wish has taken its place')
+    call.database.run('update wishes set reviewed_on = ? where id = ?', call.today, current.id)
+    return currentOf(call)!
+  }),
 ]

@@ -1,12 +1,14 @@
 // Forms in progress of the active user, one for each job. A save names the version it began from, so that nobody's
 // answers are overwritten unseen.
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
-import type { StoredForm } from '#api/people/forms.ts'
-import { bodyOf, noContent, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
-
-/** In bytes of JSON. */
-const largest = 100_000
+import {
+  discardFormInProgress,
+  getFormInProgress,
+  saveFormInProgress,
+  type StoredForm,
+} from '#api/people/forms.ts'
+import type { Call, Refusal, Route } from '../../call.ts'
+import { refusal, requireOwner, route } from '../../route.ts'
 
 interface FormRow {
   version: number
@@ -18,23 +20,11 @@ interface FormRow {
   saved_by: string
 }
 
-export const save = z.object({
-  version: z.int().check(z.minimum(0)),
-  answers: z
-    .record(z.string(), z.unknown())
-    .check(
-      z.refine((answers) => Buffer.byteLength(JSON.stringify(answers)) <= largest, 'must be 100 kB or less'),
-    ),
-})
-
 /** Forms that hold what only the owner may see and change. */
-const ownerOnly = new Set(['bank-account', 'details-email', 'details-phone', 'wish'])
+const ownersJobs = new Set(['bank-account', 'details-email', 'details-phone', 'wish'])
 
-function jobOf({ params, user, active }: Call): string {
-  const job = params['job'] ?? ''
-  if (!/^[a-z-]{1,40}$/.test(job)) throw new Refusal(400, 'job: 1 to 40 small letters and hyphens')
-  if (ownerOnly.has(job) && user.id !== active.id) throw new Refusal(403, 'The owner’s alone', 'owner-only')
-  return job
+function checkMayOpen(call: Call, job: string): void {
+  if (ownersJobs.has(job)) requireOwner(call)
 }
 
 function rowOf({ database, active }: Call, job: string): FormRow | undefined {
@@ -68,40 +58,12 @@ export function endForm({ database, active }: Call, job: string): void {
   )
 }
 
-/** The answer to a call that began from another version than the one that is stored. */
-export function formChanged(form: StoredForm | null): ApiResponse {
+/** The refusal of a call that began from another version than the one that is stored. */
+export function formChanged(form: StoredForm | null): Refusal {
   const message = form
     ? `${form.savedBy} has saved other answers since`
     : 'This form was submitted or discarded elsewhere'
-  return { status: 409, body: { message, reason: 'form-changed', form } }
-}
-
-function read(call: Call): ApiResponse {
-  return ok({ form: formInProgress(call, jobOf(call)) })
-}
-
-function write(call: Call): ApiResponse {
-  const { database, active, user, now } = call
-  const job = jobOf(call)
-  const { version, answers } = bodyOf(call, save)
-  const row = rowOf(call, job)
-  const current = row ? shown(row) : null
-  const text = JSON.stringify(answers)
-  if (row?.answers === text && isSuccessor(row, version)) return ok(current)
-  if (version !== (current?.version ?? 0)) return formChanged(current)
-  const at = now.toISOString()
-  database.run(
-    'insert or replace into forms values (?, ?, ?, ?, ?, ?, ?, ?)',
-    active.id,
-    job,
-    (row?.version ?? 0) + 1,
-    text,
-    current?.key ?? randomUUID(),
-    current?.startedAt ?? at,
-    at,
-    user.name,
-  )
-  return ok(formInProgress(call, job))
+  return refusal(saveFormInProgress.errors, 'form-changed', message, { form })
 }
 
 /** Did the stored form come of a save over this version? The same save once more then gets the same answer. */
@@ -109,19 +71,39 @@ function isSuccessor(row: FormRow, version: number): boolean {
   return version === 0 ? row.started_at === row.saved_at : row.version === version + 1
 }
 
-function discard(call: Call): ApiResponse {
-  const job = jobOf(call)
-  const version = call.query.get('version') ?? ''
-  if (!/^\d{1,9}$/.test(version)) throw new Refusal(400, 'version: the one that was last seen')
-  const form = formInProgress(call, job)
-  if (form && form.version !== Number(version)) return formChanged(form)
-  if (form) endForm(call, job)
-  return noContent
-}
-
-const path = '/api/forms/:job'
 export const formRoutes: Route[] = [
-  { method: 'GET', path, isOpenToViewers: false, answer: read },
-  { method: 'PUT', path, isOpenToViewers: false, answer: write },
-  { method: 'DELETE', path, isOpenToViewers: false, answer: discard },
+  route(getFormInProgress, (call, { params: { job } }) => {
+    checkMayOpen(call, job)
+    return { form: formInProgress(call, job) }
+  }),
+
+  route(saveFormInProgress, (call, { params: { job }, body: { version, answers } }) => {
+    checkMayOpen(call, job)
+    const { database, active, user, now } = call
+    const row = rowOf(call, job)
+    const current = row ? shown(row) : null
+    const text = JSON.stringify(answers)
+    if (row?.answers === text && current && isSuccessor(row, version)) return current
+    if (version !== (current?.version ?? 0)) throw formChanged(current)
+    const savedAt = now.toISOString()
+    database.run(
+      'insert or replace into forms values (?, ?, ?, ?, ?, ?, ?, ?)',
+      active.id,
+      job,
+      (row?.version ?? 0) + 1,
+      text,
+      current?.key ?? randomUUID(),
+      current?.startedAt ?? savedAt,
+      savedAt,
+      user.name,
+    )
+    return formInProgress(call, job)!
+  }),
+
+  route(discardFormInProgress, (call, { params: { job }, query: { version } }) => {
+    checkMayOpen(call, job)
+    const form = formInProgress(call, job)
+    if (form && form.version !== version) throw formChanged(form)
+    if (form) endForm(call, job)
+  }),
 ]

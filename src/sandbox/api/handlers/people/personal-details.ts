@@ -1,24 +1,25 @@
 // Personal details of the active user, section by section.
-import { sectionSchemas, type SectionName } from '#api/people/personal-details.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
+import { getPersonalDetails } from '#api/people/personal-details.ts'
 import { working } from '#domain/personal/choices.ts'
 import { addressProblems, supportProblems, taxProblems, workProblems } from '#domain/personal/details.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'
 import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
-import { bodyOf, Refusal, type Call, type Route } from '../../call.ts'
+import type { Call, Route } from '../../call.ts'
 import { tellOutside } from '../../outbox.ts'
 import { keepSection, moveTo, refuse, sectionOf, shown } from '../../personal/details.ts'
+import { refusal, route } from '../../route.ts'
 
 /** Refuses what was written over an older state. */
-function requireVersion(call: Call, name: Saved, version: number): void {
+function requireVersion(call: Call, name: 'address' | 'work' | 'tax' | 'support', version: number): void {
   if (sectionOf(call, name).version !== version)
-    throw new Refusal(409, 'It was changed elsewhere meanwhile', 'changed')
+    throw refusal(saveSection[name].errors, 'changed', 'It was changed elsewhere meanwhile')
 }
 
-type Saved = Exclude<SectionName, 'phone' | 'email'>
+export const personalDetailRoutes: Route[] = [
+  route(getPersonalDetails, shown),
 
-const savers: Record<Saved, (call: Call) => void> = {
-  address(call) {
-    const { version, since, ...lines } = bodyOf(call, sectionSchemas.address)
+  route(saveSection.address, (call, { body: { version, since, ...lines } }) => {
     requireVersion(call, 'address', version)
     const after = sectionOf(call, 'address').value.current.since
     refuse(addressProblems(lines, since, { today: call.today, after }))
@@ -28,16 +29,18 @@ const savers: Record<Saved, (call: Call) => void> = {
       subject: 'Your address was changed',
       body: 'We now write to your new address. Was it not you? Call us.',
     })
-  },
-  work(call) {
-    const { version, ...work } = bodyOf(call, sectionSchemas.work)
+    return shown(call)
+  }),
+
+  route(saveSection.work, (call, { body: { version, ...work } }) => {
     requireVersion(call, 'work', version)
     refuse(workProblems(work))
     const hasJob = working.includes(work.status)
     keepSection(call, 'work', { ...work, ...(!hasJob && { occupation: '', employer: '' }) })
-  },
-  tax(call) {
-    const { version, residencies } = bodyOf(call, sectionSchemas.tax)
+    return shown(call)
+  }),
+
+  route(saveSection.tax, (call, { body: { version, residencies } }) => {
     requireVersion(call, 'tax', version)
     const held = new Map(
       sectionOf(call, 'tax').value.residencies.flatMap(({ country, number }) =>
@@ -52,28 +55,13 @@ const savers: Record<Saved, (call: Call) => void> = {
         return { country, number: country === 'GB' ? parseUkTaxNumber(given)! : given, reason: null }
       }),
     })
-  },
-  support(call) {
-    const { version, ...support } = bodyOf(call, sectionSchemas.support)
+    return shown(call)
+  }),
+
+  route(saveSection.support, (call, { body: { version, ...support } }) => {
     requireVersion(call, 'support', version)
     refuse(supportProblems(support))
     keepSection(call, 'support', { needs: [...new Set(support.needs)], note: support.note.trim() })
-  },
-}
-
-const names = Object.keys(savers) as Saved[]
-
-const save = (name: Saved): Route => ({
-  method: 'PUT',
-  path: `/api/personaldetails/${name}`,
-  isOpenToViewers: false,
-  answer(call) {
-    savers[name](call)
     return shown(call)
-  },
-})
-
-export const personalDetailRoutes: Route[] = [
-  { method: 'GET', path: '/api/personaldetails', isOpenToViewers: false, answer: shown },
-  ...names.map(save),
+  }),
 ]

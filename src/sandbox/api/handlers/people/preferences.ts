@@ -1,14 +1,22 @@
 // Preferences of the logged-in user, whoever's accounts are on screen.
-import type { Preferences } from '#api/people/preferences.ts'
+import {
+  clearFirstVisit,
+  getPreferences,
+  resetFirstVisit,
+  setComparatorsDismissed,
+  type FirstVisit,
+  type Preferences,
+} from '#api/people/preferences.ts'
 import { defaultPreferences } from '#domain/browser/preferences.ts'
-import { isTrue, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { isTrue, Refusal, type Call, type Route } from '../../call.ts'
+import { route } from '../../route.ts'
 
 const columnOf = {
-  isfirstvisit: 'is_first_visit',
-  isfirstvisittomyaccounts: 'is_first_visit_to_my_accounts',
-  isfirstvisittopayments: 'is_first_visit_to_payments',
+  isFirstVisit: 'is_first_visit',
+  isFirstVisitToMyAccounts: 'is_first_visit_to_my_accounts',
+  isFirstVisitToPaymentsAndTransfers: 'is_first_visit_to_payments',
   hasDismissedPerformanceComparatorsModal: 'has_dismissed_comparators',
-} as const
+} as const satisfies Record<keyof Preferences, string>
 
 function stored({ database, user }: Call): Preferences | undefined {
   const row = database.one<Record<(typeof columnOf)[keyof typeof columnOf], number>>(
@@ -26,7 +34,7 @@ function stored({ database, user }: Call): Preferences | undefined {
 }
 
 /** Storing one preference stores the defaults of the others. */
-function store(call: Call, name: keyof typeof columnOf, value: boolean) {
+function store(call: Call, name: keyof Preferences, value: boolean): void {
   const { database, user } = call
   database.run(
     'insert into preferences values (?, ?, ?, ?, ?) on conflict do nothing',
@@ -37,38 +45,22 @@ function store(call: Call, name: keyof typeof columnOf, value: boolean) {
     Number(defaultPreferences.hasDismissedPerformanceComparatorsModal),
   )
   database.run(`update preferences set ${columnOf[name]} = ? where person_id = ?`, Number(value), user.id)
-  return noContent
 }
 
-function firstVisit(name: 'isfirstvisit' | 'isfirstvisittomyaccounts' | 'isfirstvisittopayments'): Route[] {
-  const path = `/api/uiuserprefs/${name}`
-  return [
-    { method: 'DELETE', path, isOpenToViewers: true, answer: (call) => store(call, name, false) },
-    { method: 'POST', path, isOpenToViewers: true, answer: (call) => store(call, name, true) },
-  ]
-}
-
-function setDismissed(call: Call) {
-  const value = call.params['value']
-  if (value !== 'true' && value !== 'false') throw new Refusal(400, 'value: true or false')
-  return store(call, 'hasDismissedPerformanceComparatorsModal', value === 'true')
-}
-
-function read(call: Call) {
-  const preferences = stored(call)
-  if (!preferences) throw new Refusal(404, 'No preferences are stored')
-  return ok(preferences)
-}
+const clear = (name: FirstVisit): Route => route(clearFirstVisit[name], (call) => store(call, name, false))
+const reset = (name: FirstVisit): Route => route(resetFirstVisit[name], (call) => store(call, name, true))
+const firstVisits = Object.keys(clearFirstVisit) as FirstVisit[]
 
 export const preferenceRoutes: Route[] = [
-  { method: 'GET', path: '/api/uiuserprefs', isOpenToViewers: true, answer: read },
-  ...firstVisit('isfirstvisit'),
-  ...firstVisit('isfirstvisittomyaccounts'),
-  ...firstVisit('isfirstvisittopayments'),
-  {
-    method: 'PUT',
-    path: '/api/uiuserprefs/hasDismissedPerformanceComparatorsModal/:value',
-    isOpenToViewers: true,
-    answer: setDismissed,
-  },
+  route(getPreferences, (call) => {
+    const preferences = stored(call)
+    if (!preferences) throw new Refusal(404, 'No preferences are stored')
+    return preferences
+  }),
+
+  ...firstVisits.flatMap((name) => [clear(name), reset(name)]),
+
+  route(setComparatorsDismissed, (call, { params: { value } }) =>
+    store(call, 'hasDismissedPerformanceComparatorsModal', value === 'true'),
+  ),
 ]

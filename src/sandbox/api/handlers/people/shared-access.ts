@@ -1,15 +1,15 @@
 // Shared-access requests of the logged-in user, and who may change their status.
-import * as z from 'zod/mini'
-import { clientId } from '#api/http/ids.ts'
-import { requestStatus, type SharedRequest } from '#api/people/shared-access.ts'
+import { listSharedByYou, listSharedWithYou, type SharedRequest } from '#api/people/shared-access.ts'
+import { sendSharedRequest, updateRequestStatus } from '#api/people/sharing.ts'
 import { isExpired, nextStatuses, type RequestSide } from '#domain/access/request-status.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { parsePhone } from '#domain/personal/phone.ts'
 import { personBy } from '../../authorise.ts'
-import { bodyOf, ok, Refusal, type ApiResponse, type Call, type Route } from '../../call.ts'
+import { Refusal, type Call, type Route } from '../../call.ts'
 import type { Database } from '../../database.ts'
 import { accountsOf } from '../../ledger.ts'
+import { refusal, route } from '../../route.ts'
 
 interface RequestRow {
   id: string
@@ -52,88 +52,11 @@ function requestsOf(
   return database.all<RequestRow>(`${columns} where r.${side} = ? order by r.id`, personId).map(shown)
 }
 
-function list(side: 'grantor_id' | 'receiver_id') {
-  return ({ database, user }: Call) => {
-    const requests = requestsOf(database, side, user.id)
-    if (side === 'receiver_id') return ok({ requests })
-    // Only who has invited somebody is told the number they gave.
-    const phones = database.all<{ id: string; phone: string }>(
-      'select id, receiver_phone as phone from share_requests where grantor_id = ?',
-      user.id,
-    )
-    const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
-    return ok({
-      requests: requests.map((each) => ({
-        ...each,
-        receiverPhoneNumber: phoneOf.get(each.requestId) ?? null,
-      })),
-    })
-  }
-}
-
 /** Invitations this person can still accept. */
 export function waitingInvitations({ database, user, today }: Call): SharedRequest[] {
   return requestsOf(database, 'receiver_id', user.id).filter(
     (request) => request.requestStatus === 'Pending' && !isExpired(request, today),
   )
-}
-
-export const invitation = z.object({
-  email: z
-    .string()
-    .check(z.trim(), z.toLowerCase(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'enter an email address')),
-  phoneNumber: z.string().check(z.refine((text) => parsePhone(text) !== undefined, 'enter a phone number')),
-})
-
-function sendRequest(call: Call): ApiResponse {
-  const { database, user, today } = call
-  const { email, phoneNumber } = bodyOf(call, invitation)
-  if (email === user.email)
-    throw new Refusal(422, 'email: enter the email address of someone else', 'own-address')
-  if (accountsOf(database, user.id).length === 0) {
-    throw new Refusal(403, 'There are no accounts to share', 'nothing-to-share')
-  }
-  const live = requestsOf(database, 'grantor_id', user.id).filter(
-    ({ receiverEmail, requestStatus: status }) =>
-      receiverEmail === email && (status === 'Pending' || status === 'Accepted'),
-  )
-  if (live.some((request) => !isExpired(request, today))) return ok({ hasExistingRequest: true })
-  // An invitation that ran out makes way for the new one.
-  for (const { requestId } of live) setStatus(call, requestId, 'Cancelled')
-  const receiver = personBy(database, 'email', email)
-  const count = database.one<{ n: number }>('select count(*) as n from share_requests')!.n
-  database.insert('share_requests', {
-    id: `SR-${user.id}-${count + 1}`,
-    grantor_id: user.id,
-    receiver_id: receiver?.id ?? null,
-    receiver_name: receiver?.name ?? email,
-    receiver_email: email,
-    receiver_phone: phoneNumber,
-    status: 'Pending',
-    updated_on: today,
-  })
-  return ok({ hasExistingRequest: false })
-}
-
-export const change = z.object({ status: requestStatus, requestId: z.string(), grantorId: clientId })
-
-function updateStatus(call: Call): ApiResponse {
-  const { database, user, today } = call
-  const { status, requestId, grantorId } = bodyOf(call, change)
-  const row = database.one<RequestRow>(`${columns} where r.id = ?`, requestId)
-  const side = row && sideOf(row, user.id)
-  if (!row || !side) throw new Refusal(404, 'No such request', 'no-such-request')
-  if (row.grantor_user_id !== grantorId) {
-    throw new Refusal(400, 'grantorId: not the grantor of this request', 'other-grantor')
-  }
-  if (!nextStatuses(row.status, side).includes(status)) {
-    throw new Refusal(409, `A request that is ${row.status} can't become ${status} here`, 'wrong-status')
-  }
-  if (status === 'Accepted' && isExpired(shown(row), today)) {
-    throw new Refusal(410, 'This invitation has expired', 'invitation-expired')
-  }
-  setStatus(call, requestId, status)
-  return ok({ request: shown({ ...row, status, updated_on: today }) })
 }
 
 function setStatus(
@@ -150,13 +73,68 @@ function sideOf(row: RequestRow, personId: string): RequestSide | undefined {
 }
 
 export const sharedAccessRoutes: Route[] = [
-  { method: 'GET', path: '/api/sharedaccess/sharedbyyou', isOpenToViewers: true, answer: list('grantor_id') },
-  {
-    method: 'GET',
-    path: '/api/sharedaccess/sharedwithyou',
-    isOpenToViewers: true,
-    answer: list('receiver_id'),
-  },
-  { method: 'POST', path: '/api/sharedaccess/sendrequest', isOpenToViewers: false, answer: sendRequest },
-  { method: 'PUT', path: '/api/sharedaccess/updatestatus', isOpenToViewers: false, answer: updateStatus },
+  route(listSharedByYou, ({ database, user }) => {
+    // Only who has invited somebody is told the number they gave.
+    const phones = database.all<{ id: string; phone: string }>(
+      'select id, receiver_phone as phone from share_requests where grantor_id = ?',
+      user.id,
+    )
+    const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
+    return {
+      requests: requestsOf(database, 'grantor_id', user.id).map((each) => ({
+        ...each,
+        receiverPhoneNumber: phoneOf.get(each.requestId) ?? null,
+      })),
+    }
+  }),
+
+  route(listSharedWithYou, ({ database, user }) => ({
+    requests: requestsOf(database, 'receiver_id', user.id),
+  })),
+
+  route(sendSharedRequest, (call, { body: { email, phoneNumber } }) => {
+    const { database, user, today } = call
+    const { errors } = sendSharedRequest
+    if (parsePhone(phoneNumber) === undefined) throw new Refusal(400, 'phoneNumber: enter a phone number')
+    if (email === user.email)
+      throw refusal(errors, 'own-address', 'email: enter the email address of someone else')
+    if (accountsOf(database, user.id).length === 0)
+      throw refusal(errors, 'nothing-to-share', 'There are no accounts to share')
+    const live = requestsOf(database, 'grantor_id', user.id).filter(
+      ({ receiverEmail, requestStatus: status }) =>
+        receiverEmail === email && (status === 'Pending' || status === 'Accepted'),
+    )
+    if (live.some((request) => !isExpired(request, today))) return { hasExistingRequest: true }
+    // An invitation that ran out makes way for the new one.
+    for (const { requestId } of live) setStatus(call, requestId, 'Cancelled')
+    const receiver = personBy(database, 'email', email)
+    const count = database.one<{ n: number }>('select count(*) as n from share_requests')!.n
+    database.insert('share_requests', {
+      id: `SR-${user.id}-${count + 1}`,
+      grantor_id: user.id,
+      receiver_id: receiver?.id ?? null,
+      receiver_name: receiver?.name ?? email,
+      receiver_email: email,
+      receiver_phone: phoneNumber,
+      status: 'Pending',
+      updated_on: today,
+    })
+    return { hasExistingRequest: false }
+  }),
+
+  route(updateRequestStatus, (call, { body: { status, requestId, grantorId } }) => {
+    const { database, user, today } = call
+    const { errors } = updateRequestStatus
+    const row = database.one<RequestRow>(`${columns} where r.id = ?`, requestId)
+    const side = row && sideOf(row, user.id)
+    if (!row || !side) throw refusal(errors, 'no-such-request', 'No such request')
+    if (row.grantor_user_id !== grantorId)
+      throw refusal(errors, 'other-grantor', 'grantorId: not the grantor of this request')
+    if (!nextStatuses(row.status, side).includes(status))
+      throw refusal(errors, 'wrong-status', `A request that is ${row.status} can't become ${status} here`)
+    if (status === 'Accepted' && isExpired(shown(row), today))
+      throw refusal(errors, 'invitation-expired', 'This invitation has expired')
+    setStatus(call, requestId, status)
+    return { request: shown({ ...row, status, updated_on: today }) }
+  }),
 ]

@@ -1,10 +1,21 @@
 // The logged-in and the active user, grants, groups, flags and parameters.
-import type { DelegateGrant } from '#api/people/delegates.ts'
-import type { Parameters } from '#api/people/parameters.ts'
+import { listDelegates, listDelegatesFromClient, type DelegateGrant } from '#api/people/delegates.ts'
+import { getFlags } from '#api/people/flags.ts'
+import { getLastSignIn } from '#api/people/last-sign-in.ts'
+import { getParameters, type Parameters } from '#api/people/parameters.ts'
+import {
+  getActiveUser,
+  getLoggedInUser,
+  getOwnEmail,
+  getOwnGroups,
+  getOwnMobile,
+  type LoggedInUser,
+} from '#api/people/user.ts'
 import flagsFile from '../../../../../config/flags.json' with { type: 'json' }
 import type { UserTraits } from '#domain/access/user-facts.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
-import { isTrue, ok, type Call, type ApiUser, type Route } from '../../call.ts'
+import { isTrue, type Call, type ApiUser, type Route } from '../../call.ts'
+import { route } from '../../route.ts'
 
 const ofLoggedInUser = Object.entries(flagsFile.flags).flatMap(([id, { follows }]) =>
   follows === 'logged-in-user' ? [id] : [],
@@ -25,33 +36,19 @@ interface GrantRow {
   holder_name: string
 }
 
-function grants(
-  { database }: Call,
-  side: 'holder_id' | 'client_id',
-  person: ApiUser,
-): { delegates: DelegateGrant[] } {
+function grants({ database }: Call, side: 'holder_id' | 'client_id', person: ApiUser): DelegateGrant[] {
   const rows = database.all<GrantRow>(
     `select g.id, g.is_active, c.user_id as client_user_id, c.name as client_name, h.name as holder_name
      from grants g join people c on c.id = g.client_id join people h on h.id = g.holder_id where g.${side} = ? order by g.id`,
     person.id,
   )
-  return {
-    delegates: rows.map((row) => ({
-      isActive: isTrue(row.is_active),
-      fromClientId: row.client_user_id as DelegateGrant['fromClientId'],
-      fromClientName: row.client_name,
-      toClientName: row.holder_name,
-      clientId: row.id,
-    })),
-  }
-}
-
-function flags(call: Call) {
-  const own = call.flagsOf(call.user)
-  return {
-    ...call.flagsOf(call.active),
-    ...Object.fromEntries(ofLoggedInUser.map((name) => [name, own[name] ?? false])),
-  }
+  return rows.map((row) => ({
+    isActive: isTrue(row.is_active),
+    fromClientId: row.client_user_id as DelegateGrant['fromClientId'],
+    fromClientName: row.client_name,
+    toClientName: row.holder_name,
+    clientId: row.id,
+  }))
 }
 
 function parameters({ database, active }: Call): Parameters {
@@ -69,40 +66,36 @@ function parameters({ database, active }: Call): Parameters {
   }
 }
 
-function loggedInUser(call: Call) {
+/** The logged-in user's own flags, whoever's account is shown. */
+function ownFlags(call: Call) {
   const own = call.flagsOf(call.user)
-  const early = Object.fromEntries(ofLoggedInUser.map((name) => [name, own[name] ?? false]))
-  return { ...describe(call, call.user), flags: early }
-}
-
-function groups(call: Call) {
-  const { hasAccounts } = describe(call, call.user)
-  return {
-    groups: [
-      hasAccounts ? { id: 'clients', name: 'Clients' } : { id: 'registered', name: 'Registered users' },
-    ],
-  }
-}
-
-function open(path: string, body: (call: Call) => unknown): Route {
-  return { method: 'GET', path, isOpenToViewers: true, answer: (call) => ok(body(call)) }
+  return Object.fromEntries(ofLoggedInUser.map((name) => [name, own[name] ?? false]))
 }
 
 export const userRoutes: Route[] = [
-  open('/api/user', loggedInUser),
-  open('/api/currentuser', (call) => describe(call, call.active)),
-  open('/api/user/lastsignin', ({ database, user }) => ({
+  route(getLoggedInUser, (call) => ({
+    ...describe(call, call.user),
+    flags: ownFlags(call) as LoggedInUser['flags'],
+  })),
+  route(getActiveUser, (call) => describe(call, call.active)),
+  route(getLastSignIn, ({ database, user }) => ({
     lastSignInAt:
       database.one<{ at: string | null }>(
         'select last_sign_in_at as at from parameters where person_id = ?',
         user.id,
       )?.at ?? null,
   })),
-  open('/api/user/email', ({ user }) => ({ email: user.email, isVerified: true })),
-  open('/api/user/mobile', ({ user }) => ({ phoneNumber: user.phone, isVerified: true })),
-  open('/api/groups', groups),
-  open('/api/client/delegates', (call) => grants(call, 'holder_id', call.user)),
-  open('/api/client/delegatesfromclient', (call) => grants(call, 'client_id', call.user)),
-  open('/api/featureflags', flags),
-  open('/api/userparameters', parameters),
+  route(getOwnEmail, ({ user }) => ({ email: user.email, isVerified: true })),
+  route(getOwnMobile, ({ user }) => ({ phoneNumber: user.phone, isVerified: true })),
+  route(getOwnGroups, (call) => ({
+    groups: [
+      describe(call, call.user).hasAccounts
+        ? { id: 'clients', name: 'Clients' }
+        : { id: 'registered', name: 'Registered users' },
+    ],
+  })),
+  route(listDelegates, (call) => ({ delegates: grants(call, 'holder_id', call.user) })),
+  route(listDelegatesFromClient, (call) => ({ delegates: grants(call, 'client_id', call.user) })),
+  route(getFlags, (call) => ({ ...call.flagsOf(call.active), ...ownFlags(call) })),
+  route(getParameters, parameters),
 ]

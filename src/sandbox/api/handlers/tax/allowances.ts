@@ -1,17 +1,17 @@
 // ISA and junior ISA allowances, worked out from the payments of this tax year, and tax year information.
-import * as z from 'zod/mini'
-import { subscriptionStatus, type RemainingAllowance } from '#api/tax/allowance.ts'
-import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
+import { declareIsa, getRemainingAllowance } from '#api/tax/allowance.ts'
+import { getTaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import { bodyOf, ok, Refusal, type Call, type Moment, type Route } from '../../call.ts'
+import { Refusal, type Call, type Moment, type Route } from '../../call.ts'
+import { route } from '../../route.ts'
 import type { Database } from '../../database.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { firstPaymentsAhead } from '../../openings/openings.ts'
 import { earlierMoney, paidInAhead } from '../../payments/payment-flows.ts'
 import { marketUntil } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
-import { ownAccount } from '../people/account-details.ts'
+import { ownAccount } from '../../own-account.ts'
 
 /** Whose allowance: the active user's for all ISAs, or a child's for its junior ISA. */
 export type OfAllowance = Pick<AccountRow, 'type' | 'child_id'>
@@ -86,22 +86,6 @@ function elsewhereOf(
   )
 }
 
-function remaining(call: Call) {
-  const account = ownAccount(call, call.params['accountId']!)
-  if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
-    throw new Refusal(400, 'accountId: this account has no ISA allowance')
-  }
-  const children = account.child_id === null ? childIds(call) : [account.child_id]
-  const ofChildren = children.map((child) => remainingFor(call, { type: 'JISA', child_id: child }))
-  const body: RemainingAllowance = {
-    success: true,
-    isaClientLevelRemainingContribution: remainingFor(call, ownIsa),
-    jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
-    accountSubscriptionStatus: account.subscription,
-  }
-  return ok(body)
-}
-
 /** Pence that may still be paid in in this tax year, or one ahead; payments on their way count as paid. */
 export function remainingFor(moment: Moment, account: OfAllowance, year = taxYearAt(moment.now)): number {
   const { herePence, onItsWayPence, elsewherePence } = allowanceUse(moment, account, year)
@@ -120,39 +104,37 @@ function childIds({ database, active }: Call): string[] {
     .map(({ id }) => id)
 }
 
-export const declaration = z.object({ accountNumber: z.string(), subscriptionStatus })
-
-function declare(call: Call) {
-  const { database, active } = call
-  const input = bodyOf(call, declaration)
-  const account = accountsOf(database, active.id).find((row) => row.account_number === input.accountNumber)
-  if (account?.type !== 'ISA') throw new Refusal(404, 'No ISA with this account number')
-  database.run('update accounts set subscription = ? where id = ?', input.subscriptionStatus, account.id)
-  return ok(input)
-}
-
-function taxYearInfo({ now, query }: Call) {
-  const asked = query.get('year')
-  const year = asked === null ? taxYearAt(now) : Number(asked)
-  if (!Number.isInteger(year) || year < 2018 || year > 2035)
-    throw new Refusal(400, 'year: a year from 2018 to 2035')
-  const body: TaxYearInfo = {
-    year,
-    label: taxYearLabel(year),
-    startsOn: taxYearStart(year),
-    endsOn: taxYearEnd(year),
-    ...taxFactsOf(year),
-  }
-  return ok(body)
-}
-
 export const allowanceRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/api/portfolios/remainingallowance/:accountId',
-    isOpenToViewers: false,
-    answer: remaining,
-  },
-  { method: 'PUT', path: '/api/portfolios/isasubscriptionstatus', isOpenToViewers: false, answer: declare },
-  { method: 'GET', path: '/api/taxyearinfo', isOpenToViewers: true, answer: taxYearInfo },
+  route(getRemainingAllowance, (call, { params }) => {
+    const account = ownAccount(call, params.accountId)
+    if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
+      throw new Refusal(400, 'accountId: this account has no ISA allowance')
+    }
+    const children = account.child_id === null ? childIds(call) : [account.child_id]
+    const ofChildren = children.map((child) => remainingFor(call, { type: 'JISA', child_id: child }))
+    return {
+      success: true,
+      isaClientLevelRemainingContribution: remainingFor(call, ownIsa),
+      jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
+      accountSubscriptionStatus: account.subscription,
+    }
+  }),
+
+  route(declareIsa, ({ database, active }, { body }) => {
+    const account = accountsOf(database, active.id).find((row) => row.account_number === body.accountNumber)
+    if (account?.type !== 'ISA') throw new Refusal(404, 'No ISA with this account number')
+    database.run('update accounts set subscription = ? where id = ?', body.subscriptionStatus, account.id)
+    return body
+  }),
+
+  route(getTaxYearInfo, ({ now }, { query }) => {
+    const year = query.year ?? taxYearAt(now)
+    return {
+      year,
+      label: taxYearLabel(year),
+      startsOn: taxYearStart(year),
+      endsOn: taxYearEnd(year),
+      ...taxFactsOf(year),
+    }
+  }),
 ]

@@ -1,8 +1,8 @@
 // The network of the active user: who is in it, invitations by its lead, and what it saves. No member's amounts are sent.
-import * as z from 'zod/mini'
-import type { Network } from '#api/tax/network.ts'
+import { getNetwork, inviteToNetwork, withdrawNetworkInvitation } from '#api/tax/network.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { isTrue, Refusal, type Route } from '../../call.ts'
+import { refusal, route } from '../../route.ts'
 import { savedBelow, yearUpTo } from '../../figures/fees.ts'
 import { accountsOf, pointsOfAll } from '../../ledger.ts'
 import { sendEmail } from '../../outbox.ts'
@@ -13,106 +13,94 @@ import { marketUntil } from '../../seed/market.ts'
 /** How many people a lead may invite, active ones included. */
 const MOST_INVITED = 9
 
-function network({ database, active, valuedOn }: Call) {
-  const members = membersWith(database, active.id)
-  const own = pointsOfAll(database, active.id).at(-1)?.netPaidInPence ?? 0
-  const aloneBps = feeBandFor(own).rateBps
-  const { rateBps } = feeBandFor(own + othersContributions(database, active.id))
-  const market = marketUntil(valuedOn)
-  const saved = accountsOf(database, active.id).reduce(
-    (sum, account) => sum + savedBelow(database, account, market, { ...yearUpTo(valuedOn), aloneBps }),
-    0,
-  )
-  const you = members.find(({ person_id }) => person_id === active.id)
-  const body: Network = {
-    role: you ? (isTrue(you.is_lead) ? 'Lead' : 'Member') : null,
-    members: members.map(({ id, name, is_lead, person_id, status, since }) => ({
-      id,
-      name,
-      isLead: isTrue(is_lead),
-      isYou: person_id === active.id,
-      status,
-      since,
-    })),
-    mostInvited: MOST_INVITED,
-    aloneBps,
-    rateBps,
-    savedPence: Math.round(saved),
-  }
-  return ok(body)
-}
-
-export const invitation = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  email: z.email().check(z.maxLength(254)),
-})
-
-/** The first invitation founds a network, which its sender leads. */
-function invite(call: Call) {
-  const { database, active, today, params } = call
-  const input = bodyOf(call, invitation)
-  const id = params['invitationId']!
-  const members = membersWith(database, active.id)
-  const known = database.one<MemberRow>('select * from network_members where id = ?', id)
-  if (known) {
-    const isSame = members.some((each) => each.id === id) && sameAddress(known.email, input.email)
-    if (!isSame) throw new Refusal(409, 'Another invitation has this id')
-    return noContent
-  }
-  const you = members.find(({ person_id }) => person_id === active.id)
-  if (you && !isTrue(you.is_lead)) throw new Refusal(403, 'Only the lead of a network invites')
-  if (sameAddress(input.email, active.email)) throw new Refusal(422, 'This is your own address')
-  if (members.some(({ email }) => sameAddress(email, input.email)))
-    throw new Refusal(409, 'This person is in the network or invited already', 'already-invited')
-  if (members.filter(({ is_lead }) => !isTrue(is_lead)).length >= MOST_INVITED)
-    throw new Refusal(409, `A network has ${MOST_INVITED} invited people at most`, 'too-many')
-  const networkId = you?.network_id ?? active.id
-  const common = { network_id: networkId, since: today, contributions_pence: 0 }
-  if (!you) {
-    database.insert('network_members', {
-      ...common,
-      id: `NM-${active.id}`,
-      person_id: active.id,
-      name: active.name,
-      email: active.email,
-      is_lead: 1,
-      status: 'Active',
-    })
-  }
-  database.insert('network_members', {
-    ...common,
-    id,
-    person_id: null,
-    name: input.name,
-    email: input.email,
-    is_lead: 0,
-    status: 'Invited',
-  })
-  const path = invitationPath(id)
-  sendEmail(call, input.email, {
-    subject: `${active.name} invites you to a network`,
-    body: `What you and ${active.name} pay in would count together for the fee. Nobody sees anybody’s amounts. To accept, open ${path}`,
-  })
-  return noContent
-}
-
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-function withdraw({ database, active, params }: Call) {
-  const members = membersWith(database, active.id)
-  const row = members.find(({ id }) => id === params['invitationId'])
-  if (!row) throw new Refusal(404, 'No such invitation')
-  const isLead = members.some(({ person_id, is_lead }) => person_id === active.id && isTrue(is_lead))
-  if (!isLead) throw new Refusal(403, 'Only the lead of a network withdraws an invitation')
-  if (row.status !== 'Invited') throw new Refusal(409, 'This person has joined', 'joined')
-  database.run('delete from network_members where id = ?', row.id)
-  return noContent
-}
-
-const path = '/api/network/invitations/:invitationId'
-
 export const networkRoutes: Route[] = [
-  { method: 'GET', path: '/api/network', isOpenToViewers: false, answer: network },
-  { method: 'PUT', path, isOpenToViewers: false, answer: invite },
-  { method: 'DELETE', path, isOpenToViewers: false, answer: withdraw },
+  route(getNetwork, ({ database, active, valuedOn }) => {
+    const members = membersWith(database, active.id)
+    const own = pointsOfAll(database, active.id).at(-1)?.netPaidInPence ?? 0
+    const aloneBps = feeBandFor(own).rateBps
+    const { rateBps } = feeBandFor(own + othersContributions(database, active.id))
+    const market = marketUntil(valuedOn)
+    const saved = accountsOf(database, active.id).reduce(
+      (sum, account) => sum + savedBelow(database, account, market, { ...yearUpTo(valuedOn), aloneBps }),
+      0,
+    )
+    const you = members.find(({ person_id }) => person_id === active.id)
+    return {
+      role: you ? (isTrue(you.is_lead) ? 'Lead' : 'Member') : null,
+      members: members.map(({ id, name, is_lead, person_id, status, since }) => ({
+        id,
+        name,
+        isLead: isTrue(is_lead),
+        isYou: person_id === active.id,
+        status,
+        since,
+      })),
+      mostInvited: MOST_INVITED,
+      aloneBps,
+      rateBps,
+      savedPence: Math.round(saved),
+    }
+  }),
+
+  // The first invitation founds a network, which its sender leads.
+  route(inviteToNetwork, (call, { params, body: input }) => {
+    const { database, active, today } = call
+    const { errors } = inviteToNetwork
+    const id = params.invitationId
+    const members = membersWith(database, active.id)
+    const known = database.one<MemberRow>('select * from network_members where id = ?', id)
+    if (known) {
+      const isSame = members.some((each) => each.id === id) && sameAddress(known.email, input.email)
+      if (!isSame) throw refusal(errors, 'id-taken', 'Another invitation has this id')
+      return
+    }
+    const you = members.find(({ person_id }) => person_id === active.id)
+    if (you && !isTrue(you.is_lead)) throw refusal(errors, 'not-lead', 'Only the lead of a network invites')
+    if (sameAddress(input.email, active.email))
+      throw refusal(errors, 'own-address', 'This is your own address')
+    if (members.some(({ email }) => sameAddress(email, input.email)))
+      throw refusal(errors, 'already-invited', 'This person is in the network or invited already')
+    if (members.filter(({ is_lead }) => !isTrue(is_lead)).length >= MOST_INVITED)
+      throw refusal(errors, 'too-many', `A network has ${MOST_INVITED} invited people at most`)
+    const networkId = you?.network_id ?? active.id
+    const common = { network_id: networkId, since: today, contributions_pence: 0 }
+    if (!you) {
+      database.insert('network_members', {
+        ...common,
+        id: `NM-${active.id}`,
+        person_id: active.id,
+        name: active.name,
+        email: active.email,
+        is_lead: 1,
+        status: 'Active',
+      })
+    }
+    database.insert('network_members', {
+      ...common,
+      id,
+      person_id: null,
+      name: input.name,
+      email: input.email,
+      is_lead: 0,
+      status: 'Invited',
+    })
+    const path = invitationPath(id)
+    sendEmail(call, input.email, {
+      subject: `${active.name} invites you to a network`,
+      body: `What you and ${active.name} pay in would count together for the fee. Nobody sees anybody’s amounts. To accept, open ${path}`,
+    })
+  }),
+
+  route(withdrawNetworkInvitation, ({ database, active }, { params }) => {
+    const { errors } = withdrawNetworkInvitation
+    const members = membersWith(database, active.id)
+    const row = members.find(({ id }) => id === params.invitationId)
+    if (!row) throw new Refusal(404, 'No such invitation')
+    const isLead = members.some(({ person_id, is_lead }) => person_id === active.id && isTrue(is_lead))
+    if (!isLead) throw refusal(errors, 'not-lead', 'Only the lead of a network withdraws an invitation')
+    if (row.status !== 'Invited') throw refusal(errors, 'joined', 'This person has joined')
+    database.run('delete from network_members where id = ?', row.id)
+  }),
 ]

@@ -1,12 +1,17 @@
 // Requests to use an ISA allowance from a general account, taken back until the work begins.
-import * as z from 'zod/mini'
-import type { TaxServiceRequest } from '#api/tax/tax-services.ts'
+import {
+  listTaxServices,
+  requestTaxService,
+  takeBackTaxService,
+  type TaxServiceRequest,
+} from '#api/tax/tax-services.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { problemOfAmount, yearUsedBy, type TaxServiceKind } from '#domain/tax/tax-services.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { bodyOf, isTrue, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { isTrue, Refusal, type Call, type Route } from '../../call.ts'
+import { refusal, route } from '../../route.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
-import { ownAccount } from '../people/account-details.ts'
+import { ownAccount } from '../../own-account.ts'
 import { startOfService, taxServicesOf, type TaxServiceRow } from '../../tax-services.ts'
 import { ownIsa, remainingFor } from './allowances.ts'
 
@@ -39,65 +44,6 @@ function statusOf(
 
 const keptOf = ({ database, active }: Call): TaxServiceRow[] => taxServicesOf(database, active.id)
 
-function list(call: Call) {
-  return ok({ requests: keptOf(call).map((row) => shown(row, call)) })
-}
-
-export const asked = z.object({
-  kind: z.enum(['BedAndIsa', 'AutomaticUse']),
-  fromAccountId: z.string(),
-  toAccountId: z.string(),
-  amountPence: z.int(),
-})
-
-/** The same id with the same request is one request; with another, a conflict. */
-function request(call: Call) {
-  const { database, active, today, params } = call
-  const input = bodyOf(call, asked)
-  const id = params['requestId']!
-  const known = database.one<TaxServiceRow>('select * from tax_services where id = ?', id)
-  if (known) {
-    const isSame =
-      known.person_id === active.id &&
-      known.kind === input.kind &&
-      known.from_account_id === input.fromAccountId &&
-      known.to_account_id === input.toAccountId &&
-      known.amount_pence === input.amountPence
-    if (!isSame) throw new Refusal(409, 'Another request has this id')
-    return ok(shown(known, call))
-  }
-  const from = ownAccount(call, input.fromAccountId)
-  const to = ownAccount(call, input.toAccountId)
-  if (from.type !== 'GIA' || from.currency !== 'GBP')
-    throw new Refusal(400, 'fromAccountId: a general account in pounds')
-  if (to.type !== 'ISA' || !hasAllowance({ type: to.type, baseCurrency: to.currency }))
-    throw new Refusal(400, 'toAccountId: an ISA in pounds')
-  if (to.subscription !== 'Subscribed')
-    throw new Refusal(409, 'The ISA declaration of this account is missing', 'not-subscribed')
-  const year = yearUsedBy(input.kind, today)
-  if (isOpen(call, input.kind, year))
-    throw new Refusal(409, 'There is such a request already', 'already-asked')
-  const problem = problemOfAmount({
-    kind: input.kind,
-    amountPence: input.amountPence,
-    roomPence:
-      year === taxYearOfDate(today) ? remainingFor(call, ownIsa) : taxFactsOf(year).isaAllowancePence,
-    valuePence: valueOf(call, from.id),
-  })
-  if (problem !== undefined) throw new Refusal(400, `amountPence: ${problem}`)
-  database.insert('tax_services', {
-    id,
-    person_id: active.id,
-    kind: input.kind,
-    from_account_id: from.id,
-    to_account_id: to.id,
-    amount_pence: input.amountPence,
-    year,
-    requested_on: today,
-  })
-  return ok(shown(database.one<TaxServiceRow>('select * from tax_services where id = ?', id)!, call))
-}
-
 const isOpen = (call: Call, kind: TaxServiceKind, year: number) =>
   keptOf(call).some(
     (row) =>
@@ -113,20 +59,63 @@ function valueOf({ database }: Call, accountId: string): number {
   )
 }
 
-function takeBack(call: Call) {
-  const { database, params } = call
-  const row = keptOf(call).find(({ id }) => id === params['requestId'])
-  if (!row) throw new Refusal(404, 'No such request')
-  if (shown(row, call).status !== 'Requested')
-    throw new Refusal(409, 'The work has begun, so the request stands', 'too-late')
-  database.run('update tax_services set is_taken_back = 1 where id = ?', row.id)
-  return noContent
-}
-
-const path = '/api/portfolios/taxservices/:requestId'
-
 export const taxServiceRoutes: Route[] = [
-  { method: 'GET', path: '/api/portfolios/taxservices', isOpenToViewers: false, answer: list },
-  { method: 'PUT', path, isOpenToViewers: false, answer: request },
-  { method: 'DELETE', path, isOpenToViewers: false, answer: takeBack },
+  route(listTaxServices, (call) => ({ requests: keptOf(call).map((row) => shown(row, call)) })),
+
+  // The same id with the same request is one request; with another, a conflict.
+  route(requestTaxService, (call, { params, body: input }) => {
+    const { database, active, today } = call
+    const { errors } = requestTaxService
+    const id = params.requestId
+    const known = database.one<TaxServiceRow>('select * from tax_services where id = ?', id)
+    if (known) {
+      const isSame =
+        known.person_id === active.id &&
+        known.kind === input.kind &&
+        known.from_account_id === input.fromAccountId &&
+        known.to_account_id === input.toAccountId &&
+        known.amount_pence === input.amountPence
+      if (!isSame) throw refusal(errors, 'id-taken', 'Another request has this id')
+      return shown(known, call)
+    }
+    const from = ownAccount(call, input.fromAccountId)
+    const to = ownAccount(call, input.toAccountId)
+    if (from.type !== 'GIA' || from.currency !== 'GBP')
+      throw new Refusal(400, 'fromAccountId: a general account in pounds')
+    if (to.type !== 'ISA' || !hasAllowance({ type: to.type, baseCurrency: to.currency }))
+      throw new Refusal(400, 'toAccountId: an ISA in pounds')
+    if (to.subscription !== 'Subscribed')
+      throw refusal(errors, 'not-subscribed', 'The ISA declaration of this account is missing')
+    const year = yearUsedBy(input.kind, today)
+    if (isOpen(call, input.kind, year))
+      throw refusal(errors, 'already-asked', 'There is such a request already')
+    const problem = problemOfAmount({
+      kind: input.kind,
+      amountPence: input.amountPence,
+      roomPence:
+        year === taxYearOfDate(today) ? remainingFor(call, ownIsa) : taxFactsOf(year).isaAllowancePence,
+      valuePence: valueOf(call, from.id),
+    })
+    if (problem !== undefined) throw new Refusal(400, `amountPence: ${problem}`)
+    database.insert('tax_services', {
+      id,
+      person_id: active.id,
+      kind: input.kind,
+      from_account_id: from.id,
+      to_account_id: to.id,
+      amount_pence: input.amountPence,
+      year,
+      requested_on: today,
+    })
+    return shown(database.one<TaxServiceRow>('select * from tax_services where id = ?', id)!, call)
+  }),
+
+  route(takeBackTaxService, (call, { params }) => {
+    const { database } = call
+    const row = keptOf(call).find(({ id }) => id === params.requestId)
+    if (!row) throw new Refusal(404, 'No such request')
+    if (shown(row, call).status !== 'Requested')
+      throw refusal(takeBackTaxService.errors, 'too-late', 'The work has begun, so the request stands')
+    database.run('update tax_services set is_taken_back = 1 where id = ?', row.id)
+  }),
 ]

@@ -1,9 +1,9 @@
 // How much of a tax year's allowances has been used, worked out from the payments, trades and income of that year.
-import * as z from 'zod/mini'
-import type { TaxUse } from '#api/tax/tax-use.ts'
+import { getTaxUse, tellPaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#domain/money.ts'
 import { taxYearAt, taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
-import { bodyOf, noContent, ok, Refusal, type Call, type Route } from '../../call.ts'
+import { Refusal, type Call, type Route } from '../../call.ts'
+import { route } from '../../route.ts'
 import { gainsOf } from '../../figures/gains.ts'
 import { incomeOf } from '../../figures/income.ts'
 import { accountsOf, stateOf, type AccountRow } from '../../ledger.ts'
@@ -12,43 +12,6 @@ import { paidIn, pensionYears, type PensionPayment } from '../../payments/pensio
 import { marketUntil } from '../../seed/market.ts'
 import { EARLIEST, taxFactsOf } from '../../tax-facts.ts'
 import { allowanceUse, ownIsa } from './allowances.ts'
-
-function taxUse(call: Call) {
-  const { database, active, now, today, query } = call
-  const current = taxYearAt(now)
-  const asked = query.get('year')
-  const year = asked === null ? current : Number(asked)
-  if (!Number.isInteger(year) || year < EARLIEST || year > current + 1)
-    throw new Refusal(400, `year: a year from ${EARLIEST} to ${current + 1}`)
-  const accounts = accountsOf(database, active.id)
-  const to = year === current ? today : taxYearEnd(year)
-  const children = database.all<{ id: string; name: string; born_on: string }>(
-    'select id, name, born_on from children where person_id = ? order by born_on',
-    active.id,
-  )
-  const body: TaxUse = {
-    year,
-    today,
-    isa: allowanceUse(call, ownIsa, year),
-    juniors: children.map(({ id, name, born_on }) => ({
-      childId: id,
-      childName: name,
-      bornOn: born_on,
-      ...allowanceUse(call, { type: 'JISA', child_id: id }, year),
-    })),
-    pension: pensionUse(
-      call,
-      accounts.filter(({ type }) => type === 'Pension'),
-      year,
-    ),
-    general: generalUse(
-      call,
-      accounts.filter(({ type }) => type === 'GIA'),
-      { from: taxYearStart(year), to },
-    ),
-  }
-  return ok(body)
-}
 
 /** Contributions count gross in the year in which they are paid, whenever the relief arrives. */
 function pensionUse(call: Call, accounts: AccountRow[], year: number): TaxUse['pension'] {
@@ -119,37 +82,61 @@ function generalUse(
   }
 }
 
-export const told = z.object({
-  year: z.int(),
-  childId: z.nullable(z.string()),
-  pence: z.int().check(z.minimum(0)),
-})
-
-/** Only for the current year: of others nothing can be paid in any more, or not yet. */
-function tell(call: Call) {
-  const { database, active, now, today } = call
-  const input = bodyOf(call, told)
-  if (input.year !== taxYearAt(now)) throw new Refusal(400, 'year: the current tax year')
-  if (
-    input.childId !== null &&
-    !database.one('select 1 from children where id = ? and person_id = ?', input.childId, active.id)
-  )
-    throw new Refusal(404, 'No such child')
-  const facts = taxFactsOf(input.year)
-  const most = input.childId === null ? facts.isaAllowancePence : facts.jisaAllowancePence
-  if (input.pence > most) throw new Refusal(400, `pence: ${formatPounds(most)} at most`)
-  database.run(
-    'insert or replace into paid_elsewhere values (?, ?, ?, ?, ?)',
-    active.id,
-    input.year,
-    input.childId ?? '',
-    input.pence,
-    today,
-  )
-  return noContent
-}
-
 export const taxUseRoutes: Route[] = [
-  { method: 'GET', path: '/api/portfolios/taxuse', isOpenToViewers: false, answer: taxUse },
-  { method: 'PUT', path: '/api/portfolios/paidelsewhere', isOpenToViewers: false, answer: tell },
+  route(getTaxUse, (call, { query }) => {
+    const { database, active, now, today } = call
+    const current = taxYearAt(now)
+    const { year = current } = query
+    if (year < EARLIEST || year > current + 1)
+      throw new Refusal(400, `year: a year from ${EARLIEST} to ${current + 1}`)
+    const accounts = accountsOf(database, active.id)
+    const to = year === current ? today : taxYearEnd(year)
+    const children = database.all<{ id: string; name: string; born_on: string }>(
+      'select id, name, born_on from children where person_id = ? order by born_on',
+      active.id,
+    )
+    return {
+      year,
+      today,
+      isa: allowanceUse(call, ownIsa, year),
+      juniors: children.map(({ id, name, born_on }) => ({
+        childId: id,
+        childName: name,
+        bornOn: born_on,
+        ...allowanceUse(call, { type: 'JISA', child_id: id }, year),
+      })),
+      pension: pensionUse(
+        call,
+        accounts.filter(({ type }) => type === 'Pension'),
+        year,
+      ),
+      general: generalUse(
+        call,
+        accounts.filter(({ type }) => type === 'GIA'),
+        { from: taxYearStart(year), to },
+      ),
+    }
+  }),
+
+  // Only for the current year: into others nothing can be paid any more, or not yet.
+  route(tellPaidElsewhere, (call, { body: input }) => {
+    const { database, active, now, today } = call
+    if (input.year !== taxYearAt(now)) throw new Refusal(400, 'year: the current tax year')
+    if (
+      input.childId !== null &&
+      !database.one('select 1 from children where id = ? and person_id = ?', input.childId, active.id)
+    )
+      throw new Refusal(404, 'No such child')
+    const facts = taxFactsOf(input.year)
+    const most = input.childId === null ? facts.isaAllowancePence : facts.jisaAllowancePence
+    if (input.pence > most) throw new Refusal(400, `pence: ${formatPounds(most)} at most`)
+    database.run(
+      'insert or replace into paid_elsewhere values (?, ?, ?, ?, ?)',
+      active.id,
+      input.year,
+      input.childId ?? '',
+      input.pence,
+      today,
+    )
+  }),
 ]

@@ -1,0 +1,177 @@
+// One call of the product API, declared once. The portal's client sends it, the sandbox answers it, `portal api` documents
+// it: all three read this value, so a path, a schema or a reason of an error stands in one place.
+import * as z from 'zod/mini'
+import type { ZodMiniType } from 'zod/mini'
+
+/** Why the API answers with an error (4xx), by a name on which callers decide. */
+export interface ErrorReason<
+  Name extends string = string,
+  Details extends ZodMiniType<object> = ZodMiniType<object>,
+> {
+  name: Name
+  status: number
+  /** When it happens, as a sentence of the API document. */
+  meaning: string
+  /** What the body has besides `message` and `reason`. */
+  details: Details
+}
+
+const noDetails = z.object({})
+
+export function reason<const Name extends string>(
+  name: Name,
+  status: number,
+  meaning: string,
+): ErrorReason<Name, typeof noDetails>
+export function reason<const Name extends string, Details extends ZodMiniType<object>>(
+  name: Name,
+  status: number,
+  meaning: string,
+  details: Details,
+): ErrorReason<Name, Details>
+/* @__NO_SIDE_EFFECTS__ */
+export function reason(
+  name: string,
+  status: number,
+  meaning: string,
+  details: ZodMiniType<object> = noDetails,
+): ErrorReason {
+  return { name, status, meaning, details }
+}
+
+/** A parameter of the query. Its schema is optional if it may be left out, and a list if it may come several times. */
+export interface QueryParameter<Schema extends ZodMiniType = ZodMiniType> {
+  description: string
+  schema: Schema
+}
+
+/** What is declared of a call besides its method and path. */
+interface Declaration {
+  /** A sentence of the API document, without its full stop. */
+  summary: string
+  /** Of segments ":name" that are not any text. */
+  params?: Readonly<Record<string, ZodMiniType<string>>>
+  query?: Readonly<Record<string, QueryParameter>>
+  /** What is sent. A call without it sends no body. */
+  body?: ZodMiniType
+  /** What a success holds. A call without it answers 204 without a body. */
+  answer?: ZodMiniType
+  /** Errors on which callers decide, besides those that every call of its kind can have (see `statusesOf`). */
+  errors?: readonly ErrorReason[]
+  /** Answers `recent-authentication-required` unless the person has given their credentials within five minutes. */
+  needsFreshSignIn?: true
+  /** Is it for the owner of the account alone? Answers `owner-only` to whoever acts for them. */
+  isForOwner?: true
+  /** Is sent with an idempotency key: the same key again gets the first answer. */
+  takesKey?: true
+  /** May somebody who views another person's account call it? */
+  isOpenToViewers?: true
+  /** May what the path names be missing (404), although the path has no parameter? */
+  mayBeMissing?: true
+}
+
+export interface ApiCall extends Declaration {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** ":id" stands for one segment. */
+  path: string
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function get<const Path extends string, const Declared extends Declaration>(
+  path: Path,
+  declared: Declared,
+) {
+  return { ...declared, method: 'GET' as const, path }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function post<const Path extends string, const Declared extends Declaration>(
+  path: Path,
+  declared: Declared,
+) {
+  return { ...declared, method: 'POST' as const, path }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function put<const Path extends string, const Declared extends Declaration>(
+  path: Path,
+  declared: Declared,
+) {
+  return { ...declared, method: 'PUT' as const, path }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function remove<const Path extends string, const Declared extends Declaration>(
+  path: Path,
+  declared: Declared,
+) {
+  return { ...declared, method: 'DELETE' as const, path }
+}
+
+/** The names of a path's parameters: 'id' of "/api/payments/:id/cancel". */
+export type ParamOf<Path extends string> = string extends Path
+  ? string
+  : Path extends `${string}:${infer Name}/${infer Rest}`
+    ? Name | ParamOf<`/${Rest}`>
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never
+
+type QueryIn<Query> = {
+  [
+    Name in keyof Query as Query[Name] extends { schema: z.ZodMiniOptional } ? never : Name
+  ]: Query[Name] extends {
+    schema: infer Schema
+  }
+    ? z.input<Schema>
+    : never
+} & {
+  [
+    Name in keyof Query as Query[Name] extends { schema: z.ZodMiniOptional } ? Name : never
+  ]?: Query[Name] extends {
+    schema: infer Schema
+  }
+    ? z.input<Schema>
+    : never
+}
+
+/** What a caller gives: parameters, query, body and key, as far as the call has them. */
+export type InputOf<C extends ApiCall> = { signal?: AbortSignal } & ([ParamOf<C['path']>] extends [never]
+  ? unknown
+  : { params: Readonly<Record<ParamOf<C['path']>, string>> }) &
+  (C extends { body: infer Body } ? { body: z.input<Body> } : unknown) &
+  (C extends { query: infer Query }
+    ? object extends QueryIn<Query>
+      ? { query?: QueryIn<Query> }
+      : { query: QueryIn<Query> }
+    : unknown) &
+  (C extends { takesKey: true } ? { key: string } : unknown)
+
+/** What is sent as the body of a call. */
+export type BodyOf<C extends ApiCall> = C extends { body: infer Body } ? z.input<Body> : never
+
+/** What a caller gets. */
+export type AnswerOf<C extends ApiCall> = C extends { answer: infer Answer } ? z.output<Answer> : undefined
+
+type ErrorsOf<C extends ApiCall> = C extends { errors: readonly (infer Each extends ErrorReason)[] }
+  ? Each
+  : never
+
+/** A sentence for each reason that a call declares, from its details where it needs them. A missing one does not compile. */
+export type ErrorMessages<C extends ApiCall, About extends unknown[] = []> = {
+  readonly [Each in ErrorsOf<C> as Each['name']]:
+    | string
+    | ((details: z.output<Each['details']>, ...about: About) => string)
+}
+
+/** An error's reason with its details, of those that a call declares. */
+export type ReasonOf<C extends ApiCall> =
+  ErrorsOf<C> extends infer Each
+    ? Each extends ErrorReason
+      ? { reason: Each['name'] } & z.output<Each['details']>
+      : never
+    : never
+
+/** "/api/payments/:id/cancel" with its parameters in place. */
+export const pathOf = (call: ApiCall, params: Readonly<Record<string, string>> = {}): string =>
+  call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))

@@ -1,0 +1,26 @@
+// What a person is told when the API answers a call with an error, by the reason that the call declares.
+import { ApiError } from './client.ts'
+import type { ApiCall, ErrorMessages, ReasonOf } from './contract.ts'
+
+/** Why was this call answered with an error? Undefined for a reason that it does not declare, and for every other failure. */
+export function reasonOf<C extends ApiCall>(call: C, error: unknown): ReasonOf<C> | undefined {
+  const response = error instanceof ApiError ? error.refusal : undefined
+  const declared = call.errors?.find(({ name }) => name === response?.reason)
+  const details = declared?.details.safeParse(response?.body)
+  return details?.success ? ({ ...details.data, reason: declared!.name } as ReasonOf<C>) : undefined
+}
+
+/** The sentence for this error, if the call declares its reason. `about` is given to those sentences that need more. */
+export function errorMessage<C extends ApiCall, About extends unknown[] = []>(
+  call: C,
+  messages: ErrorMessages<C, About>,
+  error: unknown,
+  ...about: About
+): string | undefined {
+  const found = reasonOf(call, error) as { reason: string } | undefined
+  if (!found) return undefined
+  const message = (messages as Record<string, string | ((details: object, ...about: About) => string)>)[
+    found.reason
+  ]
+  return typeof message === 'function' ? message(found, ...about) : message
+}

@@ -1,0 +1,142 @@
+// Changing personal details, section by section. Every answer has all of them.
+import * as z from 'zod/mini'
+import * as limits from '#domain/limits.gen.ts'
+import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#domain/documents/attached-files.ts'
+import {
+  employmentStatuses,
+  maritalStatuses,
+  noNumberReasons,
+  supportNeeds,
+} from '#domain/personal/choices.ts'
+import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
+import { put, reason, remove } from '../http/contract.ts'
+import { date, text } from '../http/fields.ts'
+import { ownerOnly } from '../http/reasons.ts'
+import { personalDetailsSchema } from './personal-details.ts'
+
+const changed = reason('changed', 409, 'The section was changed elsewhere since it was read.')
+
+/** Also of what the schema cannot say: a postcode of its country, a day after the one that is held. */
+export const invalidAnswers = reason(
+  'invalid',
+  422,
+  'An answer is not as it should be; `problems` has a sentence by the name of its field.',
+  z.object({ problems: z.record(z.string(), z.string()) }),
+)
+
+/** Of the section as it was read. */
+const version = z.int().check(z.minimum(0))
+const line = z.string().check(z.maxLength(limits['detail-length'].value))
+/** ISO 3166-1, two letters. */
+const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+const answer = personalDetailsSchema
+
+export const saveSection = {
+  address: put('/api/personaldetails/address', {
+    summary: 'Saves the section address',
+    body: z.object({ version, line1: line, line2: line, town: line, postcode: line, country, since: date }),
+    answer,
+    errors: [changed, invalidAnswers],
+  }),
+  work: put('/api/personaldetails/work', {
+    summary: 'Saves the section work',
+    body: z.object({
+      version,
+      status: z.enum(Object.keys(employmentStatuses)),
+      occupation: line,
+      employer: line,
+      maritalStatus: z.enum(Object.keys(maritalStatuses)),
+    }),
+    answer,
+    errors: [changed, invalidAnswers],
+  }),
+  tax: put('/api/personaldetails/tax', {
+    summary: 'Saves the section tax',
+    body: z.object({
+      version,
+      residencies: z
+        .array(
+          z.object({
+            country,
+            /** Left out: the number that is held stays. */
+            number: z.optional(line),
+            reason: z.optional(z.enum(Object.keys(noNumberReasons))),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(limits['tax-residencies-max'].value)),
+    }),
+    answer,
+    errors: [changed, invalidAnswers],
+  }),
+  support: put('/api/personaldetails/support', {
+    summary: 'Saves the section support',
+    body: z.object({
+      version,
+      needs: z.array(z.enum(Object.keys(supportNeeds))).check(z.maxLength(Object.keys(supportNeeds).length)),
+      note: z.string().check(z.maxLength(limits['support-note-length'].value)),
+    }),
+    answer,
+    errors: [changed, invalidAnswers],
+  }),
+  phone: put('/api/personaldetails/phone', {
+    summary: 'Saves the phone number',
+    /** With a country code, or British. */
+    body: z.object({ number: z.string().check(z.maxLength(PHONE_MOST)) }),
+    answer,
+    errors: [ownerOnly, invalidAnswers],
+    isForOwner: true,
+    needsFreshSignIn: true,
+  }),
+  email: put('/api/personaldetails/email', {
+    summary: 'Saves a new e-mail address, to be confirmed',
+    body: z.object({ address: text(EMAIL_MOST) }),
+    answer,
+    errors: [ownerOnly, invalidAnswers],
+    isForOwner: true,
+    needsFreshSignIn: true,
+  }),
+}
+
+/** Forgets a new e-mail address that has not been confirmed. */
+export const forgetNewEmail = remove('/api/personaldetails/email', {
+  summary: 'Forgets an e-mail address that is not confirmed',
+  answer,
+  errors: [ownerOnly],
+  isForOwner: true,
+})
+
+/** Confirms a new e-mail address with the token of its link. */
+export const confirmEmail = put('/api/personaldetails/email/confirmation', {
+  summary: 'Confirms the new e-mail address',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
+  answer,
+  errors: [ownerOnly, reason('link-expired', 410, 'The link does not work any more.')],
+  isForOwner: true,
+})
+
+/** Asks for a correction under an id of the form's own, so that the same request sent twice is one. */
+export const requestIdentityChange = put('/api/personaldetails/identitychanges/:id', {
+  summary: 'Asks for a change of name or date of birth',
+  body: z.object({
+    name: text(limits['detail-length'].value),
+    bornOn: date,
+    reason: text(limits['detail-length'].value),
+    evidence: z
+      .array(
+        z.object({
+          name: z.string().check(z.minLength(1), z.maxLength(255)),
+          contentType: z.enum(fileContentTypes),
+          sizeBytes: z.int().check(z.minimum(0), z.maximum(FILE_MOST_BYTES)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(FILES_MOST)),
+  }),
+  answer,
+  errors: [reason('already-asked', 409, 'Another request is being checked.'), invalidAnswers],
+})
+
+export const withdrawIdentityChange = remove('/api/personaldetails/identitychanges/:id', {
+  summary: 'Takes back such a request',
+  answer,
+})

@@ -1,0 +1,92 @@
+// Fields of forms that are sent: each knows its answer, its problem and its id by name.
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import type { ReactNode } from 'react'
+import type { FieldProps } from '../send/send-form.tsx'
+
+export interface Named<Values, Field extends keyof Values & string> {
+  form: FieldProps<Values>
+  name: Field
+  label: string
+  description?: ReactNode
+}
+
+/** Values are text, as typed. */
+type TextValues<Field extends string> = Record<Field, string>
+
+export const answerOf = <Field extends string>(name: Field, value: string) =>
+  ({ [name]: value }) as Record<Field, string>
+
+type TextFieldProps<Values, Field extends keyof Values & string> = Named<Values, Field> &
+  Pick<TextInputProps, 'type' | 'inputMode' | 'maxLength' | 'autoComplete'>
+
+export function TextField<Field extends string, Values extends TextValues<Field>>({
+  form: { values, errors, change, fieldId },
+  name,
+  ...rest
+}: TextFieldProps<Values, Field>) {
+  return (
+    <TextInput
+      id={fieldId(name)}
+      size="md"
+      autoComplete="off"
+      error={errors[name]}
+      value={values[name]}
+      onChange={({ currentTarget: { value } }) => change(answerOf(name, value) as Partial<Values>)}
+      {...rest}
+    />
+  )
+}
+
+export function LongTextField<Field extends string, Values extends TextValues<Field>>({
+  form: { values, errors, change, fieldId },
+  name,
+  ...rest
+}: Named<Values, Field> & { maxLength: number }) {
+  return (
+    <Textarea
+      id={fieldId(name)}
+      size="md"
+      autosize
+      minRows={3}
+      error={errors[name]}
+      value={values[name]}
+      onChange={({ currentTarget: { value } }) => change(answerOf(name, value) as Partial<Values>)}
+      {...rest}
+    />
+  )
+}
+
+/** For an amount of money. */
+export function AmountField<Field extends string, Values extends TextValues<Field>>(
+  props: Named<Values, Field>,
+) {
+  return <TextField {...props} inputMode="decimal" maxLength={20} />
+}
+
+type SelectFieldProps<Values, Field extends keyof Values & string> = Named<Values, Field> & {
+  options: readonly { value: string; label: string }[]
+  /** Where it differs from the answer. */
+  value?: string
+}
+
+export function SelectField<Field extends string, Values extends TextValues<Field>>({
+  form: { values, errors, change, fieldId },
+  name,
+  options,
+  value = values[name],
+  ...rest
+}: SelectFieldProps<Values, Field>) {
+  return (
+    <NativeSelect
+      id={fieldId(name)}
+      size="md"
+      error={errors[name]}
+      value={value}
+      onChange={({ currentTarget }) => change(answerOf(name, currentTarget.value) as Partial<Values>)}
+      data={[...options]}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+// A form in progress on screen: loaded with each visit, saved after each step, kept over a change of page until it is saved.
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Api } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
+import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '#api/people/forms.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { createFormKeeper, type FormKeeper, type KeptForm } from './form-keeper.ts'
+
+/** Milliseconds without a key after which what is typed is saved. */
+const PAUSE = 1_000
+
+export interface FormInProgress<A> extends KeptForm<A>, Omit<FormKeeper<A>, 'state' | 'loaded'> {
+  /** The form as this visit found it, for QueryCard; null where there was none. Answers that couldn't be read are `undefined`. */
+  query: UseQueryResult<ReadForm<A> | null>
+}
+
+/** `kind` is a constant of the screen’s module; one hook for each form on a page. */
+export function useFormInProgress<A>(kind: FormKind<A>): FormInProgress<A> {
+  const api = useApi()
+  const keeper = keeperOf(useQueryClient(), api, kind)
+  const options = formQuery(api, kind)
+  const query = useQuery({
+    ...options,
+    queryFn: async (context) => {
+      const form = await options.queryFn(context)
+      // Before the query's data shows, so that both are seen together.
+      keeper.loaded(form)
+      return form
+    },
+  })
+  const kept = useSyncExternalStore(keeper.state.subscribe, keeper.state.get)
+  useUnsavedChanges(kept.saving !== 'idle' && kept.saving !== 'saved')
+  useEffect(() => {
+    // What was typed a moment ago does not wait for its pause when the page goes.
+    const flush = () => keeper.retry()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [keeper])
+  const { state: _state, loaded: _loaded, ...actions } = keeper
+  return { query, ...kept, ...actions }
+}
+
+const keepers = new WeakMap<QueryClient, Map<string, FormKeeper<never>>>()
+
+/** The keeper of this actor's form. It outlives the screen, so that what could not be saved is still there on return. */
+function keeperOf<A>(client: QueryClient, api: Api, kind: FormKind<A>): FormKeeper<A> {
+  let known = keepers.get(client)
+  if (!known) keepers.set(client, (known = new Map()))
+  const name = `${kind.job} ${api.actor}`
+  const keeper =
+    (known.get(name) as FormKeeper<A> | undefined) ??
+    createFormKeeper<A>({
+      save: (version, answers) => saveForm(api, kind, version, answers),
+      discard: (version) => discardForm(api, kind, version),
+      later(task) {
+        const timer = setTimeout(task, PAUSE)
+        return () => clearTimeout(timer)
+      },
+    })
+  known.set(name, keeper as unknown as FormKeeper<never>)
+  return keeper
+}

@@ -1,0 +1,113 @@
+// The second step of a form: the answers once more, each with a way to change it, what they lead to, and the button that
+// sends them.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#api/http/context.ts'
+import { requestOutcome } from '#api/http/requests.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
+import { SavedLine } from '../kept/saved-line.tsx'
+import type { FormInProgress } from '../kept/use-form-in-progress.ts'
+import { summaryOf, toSend } from '../reading.ts'
+import type { FormTable } from '../table.ts'
+import { CheckRows } from './check-rows.tsx'
+import { findOut, sendOnce, type Sending } from './sending.ts'
+import { SendingLine } from './sending-line.tsx'
+import { tellAfterLeaving } from './tell-after-leaving.ts'
+import css from './send-form.module.css'
+
+interface CheckStepProps<Values extends object, Sent extends object, Result> {
+  form: FormTable<Values, Sent, Result>
+  kept: FormInProgress<Values>
+  /** Is the form still on the page? */
+  isShown: () => boolean
+  values: Values
+  /** The page has opened here: somebody is back from a sign-in, or has loaded it again. */
+  hasReturned: boolean
+  /** Back to the fields; to the one of a question, where it is named. */
+  onChange: (question?: string) => void
+  /** The server has refused it, and why; undefined as it is sent. */
+  onRefused: (message: string | undefined) => void
+  onSent: (result: Result) => void
+}
+
+export function CheckStep<Values extends object, Sent extends object, Result>(
+  props: CheckStepProps<Values, Sent, Result>,
+) {
+  const { form, kept, values, isShown, onSent, onChange, onRefused, hasReturned } = props
+  const { consequences, sendLabel, answerSchema, needsFreshSignIn } = form
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { signInAgain, asksForSignIn } = usePortal()
+  const opening = useFocusOnShow<HTMLHeadingElement & HTMLParagraphElement>()
+  const [sending, setSending] = useState<Sending>({ phase: 'idle' })
+
+  const finish = (ended: Sending | { phase: 'sent'; result: Result }) => {
+    if (ended.phase === 'sent') {
+      kept.ended()
+      // What was sent changes accounts, allowances, tasks, the inbox and lists.
+      void queryClient.invalidateQueries({ queryKey: [api.actor] })
+    }
+    if (!isShown()) return tellAfterLeaving(ended)
+    if (ended.phase === 'sent') return onSent(ended.result)
+    if (ended.phase === 'refused') onRefused(ended.message)
+    setSending(ended)
+  }
+  const outcome = (key: string) => requestOutcome(api, key, answerSchema)
+  const start = async () => {
+    if (sending.phase === 'sending') return
+    setSending({ phase: 'sending' })
+    onRefused(undefined)
+    const stored = await kept.settled()
+    if (!stored) return setSending({ phase: 'unsaved' })
+    const { key } = stored
+    finish(
+      await sendOnce({
+        send: () => form.send(api, toSend(form, values), key),
+        outcome: () => outcome(key),
+        signInAgain: async () => (isShown() ? signInAgain() : 'failed'),
+        explain(error) {
+          for (const name of form.outdated ?? [])
+            void queryClient.invalidateQueries({ queryKey: [api.actor, name] })
+          return form.explain(error, values)
+        },
+      }),
+    )
+  }
+  const ask = async () => {
+    const stored = await kept.settled()
+    if (stored) finish(await findOut({ outcome: () => outcome(stored.key) }))
+  }
+  const needsSignIn =
+    typeof needsFreshSignIn === 'function' ? needsFreshSignIn(values) : needsFreshSignIn === true
+  const isBusy = sending.phase === 'sending'
+  return (
+    <Card>
+      <h3 ref={hasReturned ? undefined : opening} tabIndex={-1} className={css.heading}>
+        Check your answers
+      </h3>
+      {hasReturned && (
+        <p ref={opening} tabIndex={-1} role="status" className={css.waiting}>
+          Not sent yet. Check it and press “{sendLabel}”.
+        </p>
+      )}
+      <CheckRows rows={summaryOf(form, values)} disabled={isBusy} onChange={onChange} />
+      {consequences?.(values)}
+      {needsSignIn && asksForSignIn() && (
+        <p className={css.before}>You’ll be asked for your password before it is sent.</p>
+      )}
+      <SendingLine sending={sending} onAsk={() => void ask()} />
+      <div className={css.actions}>
+        <Button look="primary" busy={isBusy} onClick={() => void start()}>
+          {sendLabel}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={() => onChange()}>
+          Change answers
+        </Button>
+      </div>
+      <SavedLine form={kept} />
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+// The first step of a form: its fields. Each answer is saved after a moment, and when its field is left.
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#api/http/context.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
+import { SavedLine } from '../kept/saved-line.tsx'
+import type { FormInProgress } from '../kept/use-form-in-progress.ts'
+import { QuestionFields } from '../fields/question-fields.tsx'
+import { errorsOf } from '../reading.ts'
+import type { FormTable } from '../table.ts'
+import { changedBy } from './change.ts'
+import type { FieldProps } from './send-form.tsx'
+import css from './send-form.module.css'
+
+/** Where the focus goes as the fields show: nowhere on a page that begins with them. */
+export type Opening = 'in-place' | 'at-first' | { question: string }
+
+interface FillStepProps<Values extends object> {
+  form: Pick<FormTable<Values, object, unknown>, 'job' | 'questions' | 'beforeCheck'>
+  kept: FormInProgress<Values>
+  values: Values
+  opening: Opening
+  /** Why the server refused these values, until they are continued with. */
+  refusal: string | undefined
+  onChange: FieldProps<Values>['change']
+  onContinue: () => void
+}
+
+export function FillStep<Values extends object>(props: FillStepProps<Values>) {
+  const { form, kept, values, opening, refusal, onChange, onContinue } = props
+  const { beforeCheck } = form
+  const check = (latest: Values) => errorsOf(form, latest)
+  const api = useApi()
+  const [asking, setAsking] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
+  const { problems: errors, attempt, show } = useProblems<string>(check(values))
+  const box = useRef<HTMLDivElement>(null)
+  const fieldId = (name: string) => `${form.job}-${name}`
+  const asked = typeof opening === 'object' ? fieldId(opening.question) : undefined
+  const isFocused = opening !== 'in-place' && refusal === undefined
+  useEffect(() => {
+    if (!isFocused) return
+    const first = box.current?.querySelector<HTMLElement>('input, select, textarea, button')
+    const field = asked === undefined ? first : (document.getElementById(asked) ?? first)
+    field?.focus()
+  }, [isFocused, asked])
+  /** Goes on where nothing is wrong. */
+  const goOn = (latest: Values) => {
+    const found = check(latest)
+    show(found)
+    if (Object.keys(found).length === 0) onContinue()
+  }
+  const submit = async () => {
+    kept.retry()
+    if (!beforeCheck || Object.keys(check(values)).length > 0) return goOn(values)
+    if (asking.isBusy) return
+    setAsking({ isBusy: true })
+    try {
+      const change = await beforeCheck.ask(api, values)
+      let latest = values
+      let isEdited = false
+      onChange((now) => {
+        latest = changedBy(now, change)
+        isEdited = now !== values
+        return latest
+      })
+      setAsking({ isBusy: false })
+      // What was typed meanwhile has not been asked about.
+      if (isEdited) show(check(latest))
+      else goOn(latest)
+    } catch (error) {
+      setAsking({ isBusy: false, failure: beforeCheck.failure(error) })
+    }
+  }
+  return (
+    <Card>
+      {refusal !== undefined && <Refusal message={refusal} />}
+      <Form
+        className={css.form}
+        problems={errors}
+        fieldId={fieldId}
+        attempt={attempt}
+        onSubmit={() => void submit()}
+      >
+        <div ref={box} className={css.fields} onBlur={kept.retry}>
+          <QuestionFields table={form} form={{ values, errors, fieldId, change: onChange }} />
+        </div>
+        {asking.failure !== undefined && (
+          <div role="alert" className={css.notSent}>
+            <p>{asking.failure}</p>
+          </div>
+        )}
+        <div className={css.actions}>
+          <Button type="submit" look="primary" busy={asking.isBusy}>
+            Continue
+          </Button>
+          <SavedLine form={kept} />
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Refusal({ message }: { message: string }) {
+  const shown = useFocusOnShow<HTMLDivElement>()
+  return (
+    <div ref={shown} tabIndex={-1} role="alert" className={css.notSent}>
+      <p>{message}</p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// Sending a form once: what can happen, and what to do when nobody knows whether it arrived. Pure of React.
+import { ApiError } from '#api/http/client.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#api/http/refusal.ts'
+
+export type Sending =
+  | { phase: 'idle' | 'sending' }
+  /** The answer did not come: it may have arrived or not. */
+  | { phase: 'unknown' }
+  /** Asked by its key: nothing has arrived. */
+  | { phase: 'not-arrived' }
+  /** Not sent: the latest answers are not saved, or no sign-in could be begun. */
+  | { phase: 'unsaved' | 'no-sign-in' }
+  | { phase: 'refused'; message: string }
+
+export interface SendingPorts<Result> {
+  send(): Promise<Result>
+  /** What became of the call with this form's key; undefined where it never arrived. Throws an ApiError. */
+  outcome(): Promise<Result | undefined>
+  signInAgain(): Promise<'redirecting' | 'failed'>
+  /** A sentence for a refusal, where the form knows it. */
+  explain(error: ApiError): string | undefined
+}
+
+/** Sends, and says how it ended. A redirect to the provider stays `sending`: the page goes away. */
+export async function sendOnce<Result>(
+  ports: SendingPorts<Result>,
+): Promise<Sending | { phase: 'sent'; result: Result }> {
+  try {
+    return { phase: 'sent', result: await ports.send() }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { kind, refusal } = error
+    if (kind !== 'status' || refusal === undefined) return { phase: 'unknown' }
+    if (refusal.reason === NEEDS_FRESH_SIGN_IN)
+      return { phase: (await ports.signInAgain()) === 'failed' ? 'no-sign-in' : 'sending' }
+    // An earlier state of this form has arrived already.
+    if (refusal.reason === 'idempotency-key-reused') return findOut(ports)
+    return { phase: 'refused', message: ports.explain(error) ?? refusedWithoutReason }
+  }
+}
+
+/** Has it arrived? */
+export async function findOut<Result>(
+  ports: Pick<SendingPorts<Result>, 'outcome'>,
+): Promise<Sending | { phase: 'sent'; result: Result }> {
+  try {
+    const result = await ports.outcome()
+    return result === undefined ? { phase: 'not-arrived' } : { phase: 'sent', result }
+  } catch {
+    return { phase: 'unknown' }
+  }
+}
+
+const refusedWithoutReason = 'We could not accept this. Nothing was sent. Check your answers, or call us.'

@@ -1,0 +1,22 @@
+// What a person is told when a change that was made at once did not work.
+import { hasNoAnswer } from '#api/http/client.ts'
+import type { ApiCall, ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
+
+/**
+ * A sentence for a failed call; `doing` completes "We couldn’t …". Refused, not sent and not known are three different
+ * things: only after the last one may something have changed.
+ */
+export function callFailure<C extends ApiCall>(
+  call: C,
+  messages: ErrorMessages<C>,
+  error: unknown,
+  doing: string,
+): string {
+  const message = errorMessage(call, messages, error)
+  if (message !== undefined) return message
+  if (!hasNoAnswer(error)) return `We couldn’t ${doing}. Nothing has changed. Please try again.`
+  return navigator.onLine
+    ? `We don’t know whether this arrived. Look at where it stands now before you try again.`
+    : `You’re offline, so we couldn’t ${doing}. Nothing has changed.`
+}

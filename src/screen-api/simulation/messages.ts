@@ -1,0 +1,26 @@
+// What a page and its worker say to each other.
+import type { Plan } from '#domain/projection/simulation.ts'
+
+export interface Question {
+  /** Rises with each question; only the newest one is answered. */
+  id: number
+  plans: readonly Plan[]
+  /** The goal's amount at the end, in the money of its day. */
+  goalPence: number | undefined
+}
+
+/** What the simulation of one plan comes to. */
+export interface SimulationResult {
+  /** For each year from 0: pence that 10, 20 … 90 per cent of the paths stay below. */
+  fan: readonly (readonly number[])[]
+  /** Share of the paths that reach the goal, from 0 to 1. */
+  chance: number | undefined
+}
+
+export interface Answer {
+  id: number
+  paths: number
+  isLast: boolean
+  /** In the order of the plans. */
+  results: readonly SimulationResult[]
+}

@@ -1,0 +1,11 @@
+// One of the documents to read, to be opened or saved.
+import { useApi } from '#api/http/context.ts'
+import { openingDocument } from '#api/opening/applications.ts'
+import { documentTitle, type OpeningDocument } from '#domain/opening/account-opening.ts'
+import { FileActions } from '#ui/files/file-actions.tsx'
+
+export function DocumentFile({ id }: { id: OpeningDocument }) {
+  const api = useApi()
+  const title = documentTitle(id)
+  return <FileActions name={title} about={`“${title}”`} fetchFile={() => openingDocument(api, id)} />
+}

@@ -1,0 +1,44 @@
+// Several statements or documents of an application, each ticked for itself.
+import type { ReactNode } from 'react'
+import { CheckRow } from '#ui/forms/check-row.tsx'
+import css from './application.module.css'
+
+interface TickedItemsProps {
+  legend: string
+  items: readonly { id: string; label: string; beside?: ReactNode }[]
+  ticked: readonly string[]
+  fieldId: (id: string) => string
+  errorOf: (id: string) => string | undefined
+  onChange: (ticked: string[]) => void
+}
+
+export function TickedItems({ legend, items, ticked, fieldId, errorOf, onChange }: TickedItemsProps) {
+  const rows = items.map(({ id, label, beside }) => {
+    const row = (
+      <CheckRow
+        key={id}
+        id={fieldId(id)}
+        label={label}
+        problem={errorOf(id)}
+        isChecked={ticked.includes(id)}
+        onChange={(isChecked) =>
+          onChange([...ticked.filter((each) => each !== id), ...(isChecked ? [id] : [])])
+        }
+      />
+    )
+    return beside === undefined ? (
+      row
+    ) : (
+      <div key={id} className={css.document}>
+        {row}
+        {beside}
+      </div>
+    )
+  })
+  return (
+    <fieldset className={css.group}>
+      <legend>{legend}</legend>
+      {rows}
+    </fieldset>
+  )
+}

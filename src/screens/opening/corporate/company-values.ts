@@ -1,0 +1,62 @@
+// The values about a company, as they are typed and as the API takes them. Pure.
+import * as z from 'zod/mini'
+import type { ApiError } from '#api/http/client.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
+import { openCorporateAccount } from '#api/opening/clients.ts'
+import { parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
+import { parsePostcode } from '#domain/personal/postcode.ts'
+
+export const roles = ['Director', 'Person with significant control'] as const
+
+export const schema = z.object({
+  ...{ companyName: z.string(), companyNumber: z.string() },
+  ...{ line1: z.string(), line2: z.string(), town: z.string(), postcode: z.string() },
+  /** At least one; `role` is empty before the choice. */
+  people: z
+    .array(z.object({ id: z.string(), name: z.string(), role: z.enum(['', ...roles]) }))
+    .check(z.minLength(1)),
+  lei: z.string(),
+  ...{ accountName: z.string(), sortCode: z.string(), accountNumber: z.string() },
+  sourceOfWealth: z.string(),
+})
+export type CompanyValues = z.infer<typeof schema>
+export type CompanyPerson = CompanyValues['people'][number]
+export const blankPerson = (id: string): CompanyPerson => ({ id, name: '', role: '' })
+
+export const blankCompany: CompanyValues = {
+  ...{ companyName: '', companyNumber: '', line1: '', line2: '', town: '', postcode: '' },
+  people: [blankPerson('1')],
+  ...{ lei: '', accountName: '', sortCode: '', accountNumber: '', sourceOfWealth: '' },
+}
+
+/** An LEI as people type it: without blanks, in capitals. */
+export const plainLei = (lei: string): string => lei.replace(/\s/g, '').toUpperCase()
+
+export const addressOf = ({ line1, line2, town, postcode }: CompanyValues) => ({
+  line1: line1.trim(),
+  line2: line2.trim(),
+  town: town.trim(),
+  postcode: parsePostcode(postcode) ?? '',
+})
+
+export const bankOf = ({ accountName, sortCode, accountNumber }: CompanyValues) => ({
+  accountName: accountName.trim(),
+  sortCode: parseSortCode(sortCode) ?? '',
+  accountNumber: parseAccountNumber(accountNumber) ?? '',
+})
+
+/** Those whose role is chosen. */
+export const peopleOf = ({ people }: CompanyValues) =>
+  people.flatMap(({ name, role }) => (role === '' ? [] : [{ name: name.trim(), role }]))
+
+const messages: ErrorMessages<typeof openCorporateAccount> = {
+  'company-known':
+    'This company has an account with us, or an application on its way. Nothing was sent: call us if you think that is a mistake.',
+  'modulus-failed':
+    'This account number can’t belong to this sort code. Nothing was sent: check both of them.',
+}
+
+/** Errors that somebody can meet although the form was checked. */
+export const explainCompany = (error: ApiError): string | undefined =>
+  errorMessage(openCorporateAccount, messages, error)

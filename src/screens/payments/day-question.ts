@@ -1,0 +1,23 @@
+// The day of the month on which something is collected or paid. Pure.
+import { formatDate } from '#ui/figures/dates.ts'
+import { nextCollection } from '#domain/payments/direct-debits.ts'
+
+const days = Array.from({ length: 28 }, (_, index) => String(index + 1))
+
+export const dayQuestion = {
+  id: 'day',
+  kind: 'select',
+  label: 'Day of the month',
+  options: days.map((day) => ({ value: day, label: day })),
+  check: (day: string) => (days.includes(day) ? undefined : 'Choose a day from 1 to 28'),
+  summary: ({ day }: { day: string }) => [
+    { label: 'Day of the month', value: `${day}, or the next working day` },
+  ],
+} as const
+
+/** The first day of the month on or after a day from which it is possible. */
+export const firstOn = (earliestOn: string, day: string): string =>
+  nextCollection([{ from: earliestOn, pence: 1, day: Number(day) || 1 }], earliestOn)?.on ?? earliestOn
+
+/** The same in words. */
+export const firstInWords = (earliestOn: string, day: string): string => formatDate(firstOn(earliestOn, day))

@@ -1,0 +1,37 @@
+// What a drawdown leads to: dates, emergency tax, and what can be paid in from then on.
+import type { DrawdownOptions } from '#api/payments/drawdown.ts'
+import { formatPence } from '#domain/money.ts'
+import { emergencyTaxPence } from '#domain/payments/drawdown.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import css from '../payments.module.css'
+import { cancelWords } from './drawdown-words.ts'
+
+interface DrawdownConsequencesProps {
+  taxFreePence: number
+  incomePence: number
+  options: Pick<DrawdownOptions, 'startsOn' | 'settlesOn'>
+}
+
+export function DrawdownConsequences({ taxFreePence, incomePence, options }: DrawdownConsequencesProps) {
+  const tax = emergencyTaxPence(incomePence, taxYearOfDate(options.settlesOn))
+  return (
+    <ul className={css.points}>
+      <li>
+        {cancelWords(options.startsOn)} Nothing is paid before. Expected in the bank account on{' '}
+        {formatDate(options.settlesOn)}.
+      </li>
+      {incomePence > 0 && (
+        <li>
+          Emergency tax on the income: about {formatPence(tax)}, an estimate for England, Wales and Northern
+          Ireland. You would get about {formatPence(taxFreePence + incomePence - tax)} in all.
+        </li>
+      )}
+      <li>
+        {incomePence > 0
+          ? 'Taking income lowers what can be paid into your pensions with tax relief, from the day it is paid and for good.'
+          : 'Tax-free cash alone does not lower what can be paid into your pensions.'}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+// The values of pension drawdown, what is wrong with its amounts, and the server's refusals as sentences. Pure.
+import * as z from 'zod/mini'
+import type { ApiError } from '#api/http/client.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
+import { askForDrawdown, type DrawdownPension } from '#api/payments/drawdown.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
+import { countsAsAll } from '#domain/payments/withdrawals.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { payingOutMessages } from '../error-messages.ts'
+import { pressedSchema } from '../paying-out/answers.ts'
+
+export const schema = z.object({
+  accountId: z.string(),
+  /** As typed, like the income; empty for none. */
+  taxFree: z.string(),
+  income: z.string(),
+  pathway: z.enum(['', ...pathways]),
+  guidance: z.enum(['', 'had', 'declined']),
+  accepted: z.array(z.enum(drawdownStatements)),
+  bankAccountId: z.string(),
+  pressed: pressedSchema,
+})
+export type Drawdown = z.infer<typeof schema>
+
+export const amountsOf = ({ taxFree, income }: Pick<Drawdown, 'taxFree' | 'income'>) => ({
+  taxFreePence: parsePounds(taxFree) ?? 0,
+  incomePence: parsePounds(income) ?? 0,
+})
+
+type Pension = Pick<DrawdownPension, 'availablePence' | 'inDrawdownPence' | 'taxFreeMostPence'>
+
+/** What is wrong with the amounts? One at a time, because each depends on the other. */
+export function errorsOfAmounts(
+  values: Pick<Drawdown, 'taxFree' | 'income'>,
+  pension: Pension,
+): { taxFree?: string; income?: string } {
+  const [taxFree, income] = [parsePounds(values.taxFree), parsePounds(values.income)]
+  const noAmount = 'Enter an amount, such as 1,000 or 1,000.50, or nothing'
+  if (taxFree === undefined) return { taxFree: noAmount }
+  if (income === undefined) return { income: noAmount }
+  if (taxFree > pension.taxFreeMostPence)
+    return { taxFree: `Enter ${formatPence(pension.taxFreeMostPence)} or less: more is not free of tax` }
+  const incomeMost = pension.inDrawdownPence + movedWith(taxFree)
+  if (income > incomeMost)
+    return {
+      income: `Enter ${formatPence(incomeMost)} or less: income comes from what is in drawdown, three times the tax-free cash`,
+    }
+  const least = limits['withdrawal-min'].value * 100
+  if (taxFree + income < least)
+    return { taxFree: `Enter ${formatPence(least)} or more, tax-free cash and income together` }
+  if (countsAsAll(taxFree + income, pension.availablePence))
+    return { income: 'That is the whole pension: enter less, or choose “Take the whole pension” above' }
+  return {}
+}
+
+const messages: ErrorMessages<typeof askForDrawdown> = {
+  ...payingOutMessages,
+  'over-available':
+    'What the pension holds has changed, and this is more than can be taken now. Nothing was sent. Change the amounts.',
+  'too-young': 'Money cannot be paid out yet, because of your age. Nothing was sent.',
+  'amount-out-of-range': 'This is less than one payment may be. Nothing was sent. Change the amounts.',
+  'whole-pension':
+    'This is the whole pension, which is taken in another way. Nothing was sent. Change the amounts, or take all of it.',
+  'no-pension': 'This account is no pension. Nothing was sent.',
+  'statement-missing': 'Please agree to each of the statements. Nothing was sent.',
+}
+
+/** Errors that somebody can meet although the form was checked. */
+export const explainDrawdown = (error: ApiError): string | undefined =>
+  errorMessage(askForDrawdown, messages, error)

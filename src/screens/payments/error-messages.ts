@@ -1,0 +1,36 @@
+// What people are told when the API refuses to move money, as far as several forms share it.
+import type { ErrorMessages } from '#api/http/contract.ts'
+import type { bankAccountCannotBePaid, mayNotPayIn } from '#api/payments/reasons.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { formatInstant } from '#ui/figures/instants.ts'
+
+interface CallOf<Errors> {
+  method: 'POST'
+  path: string
+  summary: string
+  errors: Errors
+}
+
+/** Of every payment into an ISA or a junior ISA. */
+export const payingInMessages: ErrorMessages<CallOf<typeof mayNotPayIn>> = {
+  'declaration-needed':
+    'This ISA needs your declaration for this tax year first. You can make it on the page of tax allowances.',
+  'child-grown-up': 'The child is 18 or older: the account becomes their own ISA, and only they can pay in.',
+}
+
+/** Of every single payment that counts against an allowance. */
+export const overAllowance = ({ roomPence }: { roomPence: number }): string =>
+  `The room in your allowance has changed: you can now pay in ${formatPence(roomPence)}. Nothing was sent. Change the amount.`
+
+export const notInTime = 'This day is past, or too far ahead. Nothing was sent. Choose another day.'
+
+/** Of every payment to a bank account. */
+export const payingOutMessages: ErrorMessages<CallOf<typeof bankAccountCannotBePaid>> = {
+  'bank-account-gone': 'This bank account has been removed. Nothing was sent. Choose another one.',
+  'bank-account-too-new': ({ readyAt }) =>
+    `This bank account is new: money can be sent there from ${formatInstant(readyAt)}. Nothing was sent.`,
+}
+
+/** Of every payment in. */
+export const outOfRange = `One payment is from ${formatPence(limits['payment-min'].value * 100)} to ${formatPence(limits['payment-max'].value * 100)}. Nothing was sent. Change the amount.`

@@ -1,0 +1,96 @@
+// The values of "transfer an ISA here", which questions follow from them, and the server's refusals as sentences. Pure.
+import * as z from 'zod/mini'
+import type { Account } from '#api/accounts/accounts.ts'
+import type { ApiError } from '#api/http/client.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
+import { askIsaTransfer } from '#api/payments/isa-transfers.ts'
+import { formatPence } from '#domain/money.ts'
+import {
+  sourceOf,
+  sourcesInto,
+  type IsaTransferProblem,
+  type TransferSource,
+} from '#domain/payments/isa-transfers.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
+
+export const schema = z.object({
+  accountId: z.string(),
+  /** A provider of the list, or `not-listed`. */
+  provider: z.string(),
+  otherProvider: z.string(),
+  planNumber: z.string(),
+  source: z.string(),
+  extent: z.enum(['', 'all', 'part']),
+  means: z.enum(['', 'cash', 'in-specie']),
+  /** As typed; of all of it, about. */
+  amount: z.string(),
+  thisYear: z.enum(['', 'none', 'some']),
+  thisYearAmount: z.string(),
+})
+export type IsaTransfer = z.infer<typeof schema>
+
+export const NOT_LISTED = 'not-listed'
+
+/** The source that counts: the first that fits, where the answer is of another type of account. */
+export function chosenSource({ source }: IsaTransfer, { type }: Pick<Account, 'type'>): TransferSource {
+  const fitting = sourcesInto(type)
+  return fitting.find((each) => each === source) ?? fitting[0]!
+}
+
+/** Which of the questions follow from the source? What is not asked has one possible answer. */
+export function askedOf(values: IsaTransfer, account: Pick<Account, 'type'>) {
+  const source = sourceOf(chosenSource(values, account))
+  const extent = source?.parts === 'none' ? 'all' : values.extent
+  const asksThisYear = source?.counts === true && !(extent === 'part' && source.parts === 'earlier-years')
+  return {
+    asksExtent: source?.parts !== 'none',
+    asksMeans: source?.hasHoldings === true,
+    asksThisYear,
+    extent,
+    means: source?.hasHoldings ? values.means : ('cash' as const),
+    thisYear: asksThisYear ? values.thisYear : ('none' as const),
+  }
+}
+
+export const providerOf = ({ provider, otherProvider }: IsaTransfer): string =>
+  provider === NOT_LISTED ? otherProvider.trim() : provider
+
+/** What is wrong with the part of this tax year? `amountPence`: the whole, where it is known. */
+export function problemOfThisYear(
+  typed: string,
+  {
+    currency,
+    amountPence,
+    roomPence,
+  }: { currency: string; amountPence: number | undefined; roomPence: number | undefined },
+): string | undefined {
+  const pence = parsePounds(typed)
+  if (pence === undefined || pence === 0) return 'Enter an amount, such as 1,000 or 1,000.50'
+  if (amountPence !== undefined && pence > amountPence)
+    return `Enter ${formatPence(amountPence, currency)} or less: the whole amount`
+  if (roomPence !== undefined && pence > roomPence)
+    return `Enter ${formatPence(roomPence, currency)} or less: there is no more room this tax year`
+  return undefined
+}
+
+const sentences: Record<IsaTransferProblem, string> = {
+  'wrong-source': 'That can’t be transferred into this account. Choose what you have.',
+  'whole-only': 'This can only be transferred as a whole.',
+  'earlier-years-only': 'This tax year’s money of a cash junior ISA moves only with all of it.',
+  'cash-only': 'This can only be transferred as cash.',
+  'not-counted': 'Money in a child trust fund does not count for this tax year.',
+  'more-than-all': 'This tax year’s part is larger than the whole.',
+}
+
+const messages: ErrorMessages<typeof askIsaTransfer> = {
+  ...payingInMessages,
+  'over-allowance': overAllowance,
+  ...sentences,
+  'amount-out-of-range': outOfRange,
+}
+
+/** Errors that somebody can meet although the form was checked. */
+export const explainIsaTransfer = (error: ApiError): string | undefined =>
+  errorMessage(askIsaTransfer, messages, error)

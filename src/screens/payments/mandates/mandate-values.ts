@@ -1,0 +1,57 @@
+// The values of setting up or changing a Direct Debit, and the server's refusals as sentences. Pure.
+import * as z from 'zod/mini'
+import type { ApiError } from '#api/http/client.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
+import { changeMandate, setUpMandate, type mandateSteps } from '#api/payments/mandates.ts'
+import { formatPence } from '#domain/money.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { outOfRange, payingInMessages } from '../error-messages.ts'
+
+export const schema = z.object({
+  /** The account, or the mandate that is changed. */
+  accountId: z.string(),
+  mandateId: z.string(),
+  /** As typed. */
+  amount: z.string(),
+  day: z.string(),
+  bankAccountId: z.string(),
+})
+export type MandateValues = z.infer<typeof schema>
+
+/** What a year of it comes to, in pence; undefined while no amount is typed. */
+export function yearlyPence(amount: string): number | undefined {
+  const pence = parsePounds(amount)
+  return pence === undefined || pence === 0 ? undefined : 12 * pence
+}
+
+const setUpMessages: ErrorMessages<typeof setUpMandate> = {
+  ...payingInMessages,
+  'amount-out-of-range': outOfRange,
+  'over-allowance': overMonthly,
+  'has-one': 'This account has a Direct Debit already. Change that one instead.',
+  'no-bank-account': 'This bank account is no longer on file. Choose another one.',
+  'pounds-only': 'Direct Debits are collected in pounds only.',
+}
+
+const changeMessages: ErrorMessages<typeof changeMandate> = {
+  ...payingInMessages,
+  'amount-out-of-range': outOfRange,
+  'over-allowance': overMonthly,
+  'not-active': 'This Direct Debit was paused or cancelled meanwhile, so it can’t be changed.',
+}
+
+/** Of pausing, resuming and cancelling one. */
+export const stepMessages: ErrorMessages<typeof mandateSteps.resume> = {
+  ...payingInMessages,
+  'over-allowance': overMonthly,
+  'not-possible': 'This Direct Debit was changed meanwhile. Look at where it stands now.',
+}
+
+function overMonthly({ monthlyPence }: { monthlyPence: number }): string {
+  return `Your allowance has room for ${formatPence(monthlyPence)} a month, with what else is collected for it. Nothing was sent. Change the amount.`
+}
+
+/** Errors that somebody can meet although the form was checked. */
+export const explainMandate = (error: ApiError): string | undefined =>
+  errorMessage(setUpMandate, setUpMessages, error) ?? errorMessage(changeMandate, changeMessages, error)

@@ -1,0 +1,26 @@
+// What a year of a Direct Debit comes to, beside the allowance.
+import type { Account } from '#api/accounts/accounts.ts'
+import { serverNow } from '#api/http/server-time.ts'
+import { formatPence } from '#domain/money.ts'
+import { hasAllowance } from '#domain/tax/allowance.ts'
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
+import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
+import css from '../payments.module.css'
+import { yearlyPence } from './mandate-values.ts'
+
+export function YearInWords({ amount, account }: { amount: string; account: Account }) {
+  return <output className={css.quiet}>{inWords(amount, account)}</output>
+}
+
+function inWords(amount: string, account: Account): string {
+  const pence = yearlyPence(amount)
+  if (pence === undefined) return ''
+  const year = taxYearAt(serverNow())
+  const sum = `${formatPence(pence, account.baseCurrency)} in a whole year`
+  if (!hasAllowance(account)) return `${sum}.`
+  const figure = account.type === 'JISA' ? 'junior-isa-allowance' : 'isa-allowance'
+  const allowance = taxAmountPence(figure, year)
+  return pence > allowance
+    ? `${sum}: more than the allowance of ${formatPence(allowance)} (${taxYearLabel(year)}).`
+    : `${sum}, of an allowance of ${formatPence(allowance)} (${taxYearLabel(year)}).`
+}

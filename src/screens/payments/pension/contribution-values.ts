@@ -1,0 +1,94 @@
+// The values of paying into a pension, what is wrong with some of them, and what they come to. Pure.
+import * as z from 'zod/mini'
+import { date as dateField } from '#api/http/fields.ts'
+import type { PensionUse } from '#api/payments/pension-contributions.ts'
+import { formatPence } from '#domain/money.ts'
+import { grossOf, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
+import { countsThisYear, problemOfAmountIn, problemOfArrival } from '../amount.ts'
+
+const yesOrNo = z.enum(['', 'no', 'yes'])
+export const schema = z.object({
+  accountId: z.string(),
+  payer: z.enum(['', 'personal', 'employer']),
+  /** As typed: net for a personal contribution. */
+  amount: z.string(),
+  arrivesOn: z.string(),
+  earnings: z.string(),
+  /** Gross, into pensions elsewhere in this tax year. */
+  elsewhere: z.string(),
+  isHigh: yesOrNo,
+  threshold: z.string(),
+  adjusted: z.string(),
+  hasFlexible: yesOrNo,
+  flexibleOn: z.string(),
+  /** Gross, the part of `elsewhere` that was paid after that day. Older drafts have none. */
+  elsewhereSince: z._default(z.string(), ''),
+})
+export type Contribution = z.infer<typeof schema>
+export interface Known {
+  use: PensionUse
+  today: string
+}
+
+export const pounds = (typed: string): number => parsePounds(typed) ?? 0
+
+export const grossPenceOf = ({ payer, amount }: Contribution): number =>
+  payer === 'personal' ? grossOf(pounds(amount)) : pounds(amount)
+
+export const sumOf = (paid: PensionUse['paid']): number =>
+  paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
+
+/** The day after which payments count towards the money purchase annual allowance; null where there is none. */
+export const flexibleSince = ({ hasFlexible, flexibleOn }: Contribution, use: PensionUse) =>
+  use.flexibleSince ?? (hasFlexible === 'yes' ? flexibleOn : null)
+
+/** Did flexible income begin in this tax year? Of an earlier one, all that was paid this year came after it. */
+export const beganThisYear = (since: string, today: string): boolean =>
+  since >= taxYearStart(taxYearOfDate(today))
+
+/**
+ * Does the form have to ask how much of what was paid elsewhere came after flexible income? Only where both lie in this
+ * tax year.
+ */
+export function asksElsewhereSince(values: Contribution, { use, today }: Known): boolean {
+  const since = flexibleSince(values, use)
+  return since !== null && beganThisYear(since, today) && since <= today && pounds(values.elsewhere) > 0
+}
+
+/** Beyond the annual allowance people may pay, beyond the limit of relief not. That of another year the server knows. */
+export function problemOfAmount(values: Contribution, { use, today }: Known): string | undefined {
+  const problem = problemOfAmountIn(values.amount, { currency: 'GBP' })
+  if (problem !== undefined || values.payer !== 'personal' || values.earnings.trim() === '') return problem
+  const earnings = parsePounds(values.earnings)
+  if (earnings === undefined || !countsThisYear(values.arrivesOn, today)) return undefined
+  const limit = reliefLimitPence(earnings, taxYearOfDate(today))
+  const room = Math.max(0, limit - sumOf(use.paid.filter(({ isPersonal }) => isPersonal)))
+  const net = Math.floor((room * 80) / 100)
+  return grossOf(pounds(values.amount)) > room
+    ? `Enter ${formatPence(net)} or less: tax relief is given on ${formatPence(limit)} this tax year, and ${formatPence(limit - room)} of it is used`
+    : undefined
+}
+
+/** What is wrong with the day on which the transfer is made? */
+export function problemOfDay({ arrivesOn, payer }: Contribution, { use, today }: Known): string | undefined {
+  const problem = problemOfArrival(arrivesOn, today, 'Enter the day on which the transfer is made')
+  if (problem !== undefined || payer !== 'personal' || arrivesOn <= use.reliefUntil) return problem
+  return 'From the age of 75 there is no tax relief'
+}
+
+export function problemOfFlexible(typed: string, today: string): string | undefined {
+  if (!dateField.safeParse(typed).success) return 'Enter the day on which you first took flexible income'
+  return typed > today ? 'Enter today or an earlier day' : undefined
+}
+
+/** What is wrong with an amount that may be nothing? */
+export const problemOfPounds = (typed: string): string | undefined =>
+  parsePounds(typed) === undefined ? 'Enter an amount, such as 1,000 or 1,000.50' : undefined
+
+export function problemOfElsewhereSince({ elsewhere, elsewhereSince }: Contribution): string | undefined {
+  const problem = problemOfPounds(elsewhereSince)
+  if (problem !== undefined || pounds(elsewhereSince) <= pounds(elsewhere)) return problem
+  return `Enter ${formatPence(pounds(elsewhere))} or less: you paid no more into other pensions this tax year`
+}

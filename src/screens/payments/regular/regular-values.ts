@@ -1,0 +1,100 @@
+// The values of a regular payment out, what is wrong with an amount, and the server's refusals as sentences. Pure.
+import * as z from 'zod/mini'
+import type { ApiError } from '#api/http/client.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
+import {
+  changeRegularPayment,
+  setUpRegularPayment,
+  type RegularPayment,
+  type regularPaymentSteps,
+} from '#api/payments/regular-payments.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { drawdownStatements } from '#domain/payments/drawdown.ts'
+import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { payingOutMessages } from '../error-messages.ts'
+import { pressedSchema } from '../paying-out/answers.ts'
+
+export const schema = z.object({
+  accountId: z.string(),
+  /** The one that is changed; empty for a new one. */
+  regularId: z.string(),
+  /** As typed. */
+  amount: z.string(),
+  day: z.string(),
+  bankAccountId: z.string(),
+  accepted: z.array(z.enum(drawdownStatements)),
+  pressed: pressedSchema,
+})
+export type Regular = z.infer<typeof schema>
+
+const blank: Regular = {
+  ...{ accountId: '', regularId: '', amount: '', day: '1', bankAccountId: '', accepted: [], pressed: '' },
+}
+
+export const blankRegular = (accountId: string, bankAccountId: string): Regular => ({
+  ...{ ...blank, accountId, bankAccountId },
+})
+
+export const currentRegular = ({ id, accountId, amountPence, day }: RegularPayment): Regular => ({
+  ...{ ...blank, accountId, regularId: id, amount: writePounds(amountPence), day: String(day) },
+})
+
+/** The payment that these values change: they may have been begun for another one than the one that is offered. */
+export const changedIn = (
+  { regularId }: Pick<Regular, 'regularId'>,
+  payments: readonly RegularPayment[],
+  offered: RegularPayment,
+): RegularPayment => payments.find(({ id }) => id === regularId) ?? offered
+
+export function problemOfAmount(
+  typed: string,
+  { mostPence, currency, isPension }: { mostPence: number; currency: string; isPension: boolean },
+): string | undefined {
+  if (typed.trim() === '') return 'Enter an amount'
+  const pence = parsePounds(typed)
+  if (pence === undefined) return 'Enter an amount, such as 250 or 250.50'
+  const least = limits['withdrawal-min'].value * 100
+  if (pence < least) return `Enter ${formatPence(least, currency)} or more`
+  if (pence <= mostPence) return undefined
+  const why = isPension ? 'more is not in drawdown' : 'more is not in the account'
+  return `Enter ${formatPence(mostPence, currency)} or less: ${why}`
+}
+
+const tooYoung = 'Money cannot be paid out yet, because of your age. Nothing was sent.'
+const tooSmall = 'This is less than one payment may be. Nothing was sent. Change the amount.'
+const overAvailable =
+  (currency: string) =>
+  ({ mostPence }: { mostPence: number }) =>
+    `What there is has changed: ${formatPence(mostPence, currency)} can be paid now. Nothing was sent. Change the amount.`
+
+const setUpMessages = (currency: string): ErrorMessages<typeof setUpRegularPayment> => ({
+  ...payingOutMessages,
+  'has-one': 'This account has a regular payment already. Change that one instead.',
+  'too-young': tooYoung,
+  'amount-out-of-range': tooSmall,
+  'over-available': overAvailable(currency),
+  'junior-isa': 'A junior ISA is locked until the child is 18. Nothing was sent.',
+  'statement-missing': 'Please agree to each of the statements. Nothing was sent.',
+})
+
+const changeMessages = (currency: string): ErrorMessages<typeof changeRegularPayment> => ({
+  'not-active': 'This regular payment was paused or cancelled meanwhile, so it can’t be changed.',
+  'too-young': tooYoung,
+  'amount-out-of-range': tooSmall,
+  'over-available': overAvailable(currency),
+})
+
+/** Of pausing, resuming and cancelling one. */
+export const stepMessages = (currency: string): ErrorMessages<typeof regularPaymentSteps.resume> => ({
+  'not-possible': 'This regular payment was changed meanwhile. Look at where it stands now.',
+  'too-young': tooYoung,
+  'amount-out-of-range': tooSmall,
+  'over-available': overAvailable(currency),
+})
+
+/** Errors that somebody can meet although the form was checked. */
+export const explainRegular = (error: ApiError, currency: string): string | undefined =>
+  errorMessage(setUpRegularPayment, setUpMessages(currency), error) ??
+  errorMessage(changeRegularPayment, changeMessages(currency), error)

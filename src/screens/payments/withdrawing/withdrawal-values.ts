@@ -1,0 +1,58 @@
+// The values of taking money out, what is wrong with an amount, and the server's refusals as sentences. Pure.
+import * as z from 'zod/mini'
+import type { ApiError } from '#api/http/client.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
+import { withdraw } from '#api/payments/withdrawals.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { formatPence } from '#domain/money.ts'
+import { countsAsAll } from '#domain/payments/withdrawals.ts'
+import { parsePounds } from '#domain/pounds.ts'
+import { payingOutMessages } from '../error-messages.ts'
+import { pressedSchema } from '../paying-out/answers.ts'
+
+export const schema = z.object({
+  accountId: z.string(),
+  how: z.enum(['', 'amount', 'all']),
+  /** As typed. */
+  amount: z.string(),
+  bankAccountId: z.string(),
+  /** Has anybody pressed the person to move the money? */
+  pressed: pressedSchema,
+})
+export type Withdrawal = z.infer<typeof schema>
+
+export function problemOfAmount(typed: string, availablePence: number, currency: string): string | undefined {
+  if (typed.trim() === '') return 'Enter an amount'
+  const amount = parsePounds(typed)
+  if (amount === undefined) return 'Enter an amount, such as 1,000 or 1,000.50'
+  if (amount > availablePence)
+    return `Enter ${formatPence(availablePence, currency)} or less: more is not in the account`
+  const least = limits['withdrawal-min'].value * 100
+  if (amount < least && !countsAsAll(amount, availablePence))
+    return `Enter ${formatPence(least, currency)} or more`
+  return undefined
+}
+
+/** Pence that are asked for, and whether that is everything. */
+export function amountOf(
+  { how, amount }: Pick<Withdrawal, 'how' | 'amount'>,
+  availablePence: number,
+): { pence: number; isAll: boolean } {
+  const pence = how === 'all' ? availablePence : (parsePounds(amount) ?? 0)
+  return countsAsAll(pence, availablePence) ? { pence: availablePence, isAll: true } : { pence, isAll: false }
+}
+
+const messages = (currency: string): ErrorMessages<typeof withdraw> => ({
+  ...payingOutMessages,
+  'over-available': ({ availablePence }) =>
+    `What the account holds has changed: you can now take out ${formatPence(availablePence, currency)}. Nothing was sent. Change the amount.`,
+  'nothing-there': 'Everything in this account is on its way out already. Nothing was sent.',
+  'amount-out-of-range': `Take out ${formatPence(limits['withdrawal-min'].value * 100, currency)} or more, or everything. Nothing was sent.`,
+  'junior-isa': 'A junior ISA is locked until the child is 18. Nothing was sent.',
+  pension: 'Money leaves a pension by drawdown, which has a page of its own. Nothing was sent.',
+})
+
+/** Errors that somebody can meet although the form was checked. */
+export const explainWithdrawal = (error: ApiError, currency: string): string | undefined =>
+  errorMessage(withdraw, messages(currency), error)

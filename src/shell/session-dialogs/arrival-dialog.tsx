@@ -1,0 +1,97 @@
+// Opens the arrival dialogs that the manifest has for this person, one at a time; a bar comes after all of them.
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
+import { consent } from '#domain/browser/consent.ts'
+import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
+import { isSignedIn } from '#session/types.ts'
+import { Button } from '#ui/button.tsx'
+import { modals } from '#ui/modals/modals.ts'
+import { useFollow, type Follow } from '../frame/use-follow.ts'
+import { usePortalState, useStore } from '../state/portal-services.tsx'
+import type { SeenDialog, SeenDialogs } from '../registry/seen-dialogs.ts'
+import layout from '#ui/layout.module.css'
+import styles from './arrival-dialog.module.css'
+
+export interface ArrivalBarProps {
+  dialog: ViewDialog
+  follow: Follow
+}
+
+interface ArrivalDialogProps {
+  /** The area of the shown page. */
+  area: string | undefined
+  seenDialogs: SeenDialogs
+  Bar: ComponentType<ArrivalBarProps>
+}
+
+/** ModalHost draws the dialogs, `Bar` the bar. */
+export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
+  const { manifest, encode, facts, isOverridden, sources } = usePortalState()
+  const follow = useFollow()
+  const { session } = sources
+  const isFree = useSyncExternalStore(modals.subscribe, modals.get).length === 0
+  const chosen = useStore(consent)
+  const dialog = useMemo(() => {
+    // The inspector's facts must not mark a dialog as seen for the real person.
+    if (isOverridden) return undefined
+    // A dialog may name the active user, so it waits until the session is ready.
+    if (!isFree || area === undefined || !isSignedIn(session) || !session.ready) return undefined
+    const { loggedIn, active, access } = session
+    const names = {
+      user: loggedIn.userName,
+      active: active.userName,
+      inviter: access.invitations[0]?.name ?? '',
+    }
+    return resolveDialog(manifest, encode({ ...facts, area }), names, (key) => seenDialogs(key).isSeen())
+    // oxlint-disable-next-line react/exhaustive-deps -- a choice in the bar changes what was seen
+  }, [manifest, encode, facts, isOverridden, session, seenDialogs, area, isFree, chosen])
+  useEffect(() => {
+    if (dialog && !dialog.bar) open(dialog, seenDialogs(dialog.seenKey), follow)
+  }, [dialog, seenDialogs, follow])
+  return dialog?.bar ? (
+    <Suspense fallback={null}>
+      <Bar dialog={dialog} follow={follow} />
+    </Suspense>
+  ) : null
+}
+
+function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow): void {
+  const { id, title, text, actions, action, dismissable } = dialog
+  seen.opened()
+  modals.open({
+    key: id,
+    title,
+    dismissable,
+    centred: true,
+    size: 'medium',
+    onClosed: seen.closed,
+    content: (close) => (
+      <div className={styles.body}>
+        <p>{text}</p>
+        <div className={layout.row}>
+          {actions.map((item, index) => (
+            <Button
+              key={item.id}
+              look={index === 0 ? 'primary' : 'secondary'}
+              data-autofocus={index === 0 || undefined}
+              onClick={() => {
+                close()
+                follow(item.target)
+              }}
+            >
+              {item.label}
+            </Button>
+          ))}
+          {action !== undefined && (
+            <Button
+              look={actions.length === 0 ? 'primary' : 'secondary'}
+              data-autofocus={actions.length === 0 || undefined}
+              onClick={close}
+            >
+              {action}
+            </Button>
+          )}
+        </div>
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,76 @@
+// The content of the session-expiring dialog: the seconds left with Continue and Log out, or that Continue failed.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isAnnounced } from '#session/expiry/expiry.ts'
+import { Button } from '#ui/button.tsx'
+import { useServices } from '../state/portal-services.tsx'
+import layout from '#ui/layout.module.css'
+import styles from './session-countdown.module.css'
+
+export default function SessionCountdown() {
+  const { session } = useServices()
+  const state = useSyncExternalStore(session.countdown.subscribe, session.countdown.get)
+  if (state.phase === 'none') return null
+  return (
+    <div className={styles.body}>
+      {state.phase === 'failed' ? <Failed /> : <Counting left={state.left} busy={state.isContinuing} />}
+    </div>
+  )
+}
+
+function Counting({ left, busy }: { left: number; busy: boolean }) {
+  const { session, run } = useServices()
+  return (
+    <>
+      <p className={styles.left} role="timer">
+        <span className={styles.seconds}>{left}</span> {left === 1 ? 'second' : 'seconds'} left
+      </p>
+      <Announcement left={left} />
+      <p>To keep your account safe, we sign you out when nothing has happened for a while.</p>
+      <div ref={useFocusFirstButton()} className={layout.row}>
+        <Button look="primary" busy={busy} onClick={session.countdown.continueSession}>
+          Continue
+        </Button>
+        <Button onClick={() => run('log-out')}>Log out</Button>
+      </div>
+    </>
+  )
+}
+
+/** Announces the time left to screen readers at intervals, not every second. */
+function Announcement({ left }: { left: number }) {
+  const [announcement, setAnnouncement] = useState('')
+  const previous = useRef<number>(undefined)
+  useEffect(() => {
+    if (isAnnounced(previous.current, left)) setAnnouncement(`${left} seconds left to continue your session`)
+    previous.current = left
+  }, [left])
+  return (
+    <p className="visually-hidden" role="status" aria-live="assertive">
+      {announcement}
+    </p>
+  )
+}
+
+function Failed() {
+  const { session } = useServices()
+  return (
+    <>
+      <p role="alert" className={styles.failed}>
+        We were unable to continue your session
+      </p>
+      <p>Please sign in again to carry on. What you have saved is safe.</p>
+      <div ref={useFocusFirstButton()}>
+        <Button look="primary" onClick={() => void session.logOut('expired')}>
+          Ok
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Focuses the first button: the dialog is already open when these contents appear. */
+function useFocusFirstButton() {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.querySelector('button')?.focus(), [])
+  return container
+}

@@ -1,0 +1,32 @@
+// The page for a person whose account could not be loaded after sign-in.
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+
+interface SessionFailedProps {
+  message: string
+  /** What to quote on the phone; undefined if no call failed. */
+  reference: string | undefined
+}
+
+export function SessionFailed({ message, reference }: SessionFailedProps) {
+  const { session, run } = useServices()
+  const { brand } = usePortalState().manifest
+  return (
+    <>
+      <PageTitle>We couldn’t open your account</PageTitle>
+      <p role="alert">{message}</p>
+      <p>
+        Your money and your details are safe. If this goes on, call us on{' '}
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>, {brand['phone-hours']}
+        {reference !== undefined && `, and quote ${reference}`}.
+      </p>
+      <p>
+        <Button look="primary" onClick={() => void session.start()}>
+          Try again
+        </Button>{' '}
+        <Button onClick={() => run('log-out')}>Log out</Button>
+      </p>
+    </>
+  )
+}

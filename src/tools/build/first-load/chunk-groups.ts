@@ -1,0 +1,71 @@
+// Decides which modules share a file. One file for each module compresses badly and costs requests; one file for all
+// makes people wait for code they don't need. So modules are grouped by who needs them first.
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import { root } from '../../config-folder.ts'
+import { landingRoutes, publicRoutes, screensOf } from './first-pages.ts'
+import { compileFolder } from '../manifest-plugin.ts'
+
+const app = (name: string) => join(root, 'src/app', name)
+const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
+/** The code that screens share; each screen keeps a file of its own. */
+const SHARED = /\/src\/(ui|screen-api|api|domain)\//
+/** Parts of TanStack Query that only some screens use; they go into a file with those. */
+const SOME_SCREENS =
+  /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/
+/** Styles of public screens are too small for a file each. */
+const STYLES = /\/src\/screens\/.*\.module\.css/
+
+type Modules = ReadonlySet<string>
+
+/** `plugin` collects the imports; `groups` is for Vite's `codeSplitting`. A module goes to the first group that has it. */
+export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
+  const groups: Record<string, Modules> = {
+    portal: new Set(),
+    'signed-in-page': new Set(),
+    landing: new Set(),
+  }
+  return {
+    plugin: {
+      name: 'chunk-groups',
+      apply: 'build',
+      buildEnd() {
+        const ids = [...this.getModuleIds()]
+        /** The modules whose id matches, and everything that they import. */
+        const reached = (roots: (id: string) => boolean): Modules => {
+          const modules = new Set<string>()
+          const visit = (id: string) => {
+            if (modules.has(id)) return
+            modules.add(id)
+            this.getModuleInfo(id)?.importedIds.forEach(visit)
+          }
+          ids.filter(roots).forEach(visit)
+          return modules
+        }
+        const signedOut = reached((id) => id === app('first-load/signed-out-page.ts'))
+        const signedIn = reached((id) => id === app('first-load/signed-in-page.tsx'))
+        const main = reached((id) => id === app('main.tsx'))
+        const { linked } = compileFolder()
+        const screenFiles = (routes: (all: Linked) => readonly LinkedRoute[]) =>
+          new Set(
+            screensOf(linked ? routes(linked) : []).map((name) =>
+              join(root, 'src/screens', `${name}.screen.tsx`),
+            ),
+          )
+        const reachedFrom = (files: Modules) => [...reached((id) => files.has(id))]
+        const publicModules = reachedFrom(screenFiles(publicRoutes))
+        // Signed-in pages need most of the code that public screens share, so it goes into the file for every page.
+        groups['portal'] = main
+          .union(signedOut.intersection(signedIn))
+          .union(new Set(publicModules.filter((id) => SHARED.test(id) || STYLES.test(id))))
+        groups['signed-in-page'] = new Set([...signedIn].filter((id) => !SOME_SCREENS.test(id)))
+        groups['landing'] = new Set(reachedFrom(screenFiles(landingRoutes)).filter((id) => SHARED.test(id)))
+      },
+    },
+    groups: [
+      { name: 'libraries', test: (id) => LIBRARIES.test(id) },
+      ...Object.keys(groups).map((name) => ({ name, test: (id: string) => groups[name]?.has(id) ?? false })),
+    ],
+  }
+}

@@ -1,0 +1,179 @@
+// Writes the pages that everybody may open with their content in the HTML, so that it is on screen before any script has
+// loaded: the real components, rendered for each kind of device. A script in the head says which version shows, and React
+// takes that over (src/app/first-load/drawn-page.tsx).
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createServer } from 'vite'
+import * as limits from '#domain/limits.gen.ts'
+import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import { detectOs } from '#shell/state/os.ts'
+import type { prerender } from '../../../app/first-load/prerender.tsx'
+import { root } from '../../config-folder.ts'
+import { drawnRoutes } from './first-pages.ts'
+import { manifestForVisitors } from '../manifest-plugin.ts'
+import { escape, PRIORITY, squeeze, staticShell, troubles } from './static-shell.ts'
+
+/** The folder of these pages in dist/: the page of /app/login is pages/app/login.html. */
+export const PAGES = 'pages'
+
+/** Stands for the portal's origin, which no build knows. */
+const ORIGIN = 'https://origin.invalid'
+
+/** React asks for images ahead, which the markup names right behind. */
+const PRELOADS = /^(<link rel="preload"[^>]*>)+/
+
+/** Asks search engines not to list the page. */
+const ROBOTS = /\s*<meta name="robots"[^>]*>/
+
+const DESCRIPTION = /(<meta name="description" content=")([^"]*)"/
+
+/** Views by width as in src/shell/state/facts.ts, in em, so that larger text makes the window narrower. */
+const VIEWS = {
+  mobile: `(width < ${em(limits['mobile-max'].value + 1)})`,
+  tablet: `(${em(limits['mobile-max'].value + 1)} <= width < ${em(limits['tablet-max'].value + 1)})`,
+  desktop: `(${em(limits['tablet-max'].value + 1)} <= width)`,
+}
+const SYSTEMS = ['other', 'ios', 'android'] as const
+
+function em(pixels: number): string {
+  return `${pixels / 16}em`
+}
+
+/** Writes them into dist/pages/. `index`: the finished index.html. */
+export async function writeDrawnPages(dist: string, index: string, linked: Linked): Promise<void> {
+  const style = pageStyle(stylesOf(dist, index))
+  await withPrerender(linked, async (rendered) => {
+    for (const route of drawnRoutes(linked)) {
+      const versions = await versionsOf(rendered, route)
+      const file = join(dist, PAGES, `${route.path}.html`)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, drawnPage(index, { linked, route, style, versions }))
+    }
+  })
+}
+
+type Prerender = (path: string, device: string) => Promise<string>
+
+/** Calls `use` while the components can be rendered. */
+async function withPrerender(linked: Linked, use: (rendered: Prerender) => Promise<void>): Promise<void> {
+  const server = await createServer({
+    configFile: false,
+    root: join(root, 'src/app'),
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'warn',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  // What components read of a window while they render.
+  const page = { window: { location: { origin: ORIGIN } }, addEventListener: () => {} }
+  Object.assign(globalThis, page)
+  try {
+    const module = (await server.ssrLoadModule('/first-load/prerender.tsx')) as {
+      prerender: typeof prerender
+    }
+    const manifest = manifestForVisitors(linked)
+    await use((path, device) => module.prerender(manifest, path, device))
+  } finally {
+    for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name)
+    await server.close()
+  }
+}
+
+/** The markup of a page, each with the devices for which it is the same. */
+async function versionsOf(rendered: Prerender, { path }: LinkedRoute): Promise<Map<string, string[]>> {
+  const versions = new Map<string, string[]>()
+  for (const view of Object.keys(VIEWS))
+    for (const os of SYSTEMS) {
+      const device = `${view}-${os}`
+      const markup = (await rendered(path, device)).replaceAll(ORIGIN, '').replace(PRELOADS, '')
+      if (markup.includes(' style="'))
+        throw new Error(`${path}: the security policy blocks style attributes in a page. Use a class.`)
+      versions.set(markup, [...(versions.get(markup) ?? []), device])
+    }
+  return versions
+}
+
+interface Drawn {
+  linked: Linked
+  route: LinkedRoute
+  style: string
+  versions: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * index.html with the versions of one page beside the static shell, which stays for people who are signed in. What the page
+ * shows comes before its scripts.
+ */
+export function drawnPage(index: string, { linked, route, style, versions }: Drawn): string {
+  const shell = `<div id="root">${staticShell(linked).body}</div>`
+  if (!index.includes(shell)) throw new Error('index.html does not have the static shell')
+  const pages = [...versions].map(
+    ([markup, devices]) =>
+      `<div class="drawn ${devices.join(' ')}" data-path="${escape(route.path)}">${markup}</div>`,
+  )
+  const nonce = 'nonce="__CSP_NONCE__"'
+  return index
+    .replace(SHEETS, '')
+    .replace(PRIORITY, 'l.fetchPriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(route.isIndexed ? ROBOTS : '', '')
+    .replace(
+      DESCRIPTION,
+      (_, before: string, text: string) =>
+        `${before}${route.description === undefined ? text : escape(route.description)}"`,
+    )
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escape(`${route.title} – ${linked.brand.name}`)}</title>`,
+    )
+    .replace(
+      '</head>',
+      () => `<style ${nonce}>${style}</style><script ${nonce}>${headScript}</script>\n  </head>`,
+    )
+    .replace(
+      shell,
+      () =>
+        `<div class="boot-told" role="alert">${troubles}</div>${pages.join('')}<script ${nonce}>${originScript}</script>${shell.replace(troubles, '')}`,
+    )
+}
+
+const SHEETS = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+
+/**
+ * The style sheets that index.html names, in the page instead: the content needs no further file to be painted. Nothing moves
+ * when a font arrives: it shows from the next page on, or at once if the browser has it.
+ */
+const stylesOf = (dist: string, index: string): string =>
+  [...index.matchAll(SHEETS)]
+    .map(([, href = '']) => readFileSync(join(dist, href), 'utf8').trim())
+    .join('')
+    .replaceAll('font-display:swap', 'font-display:optional')
+
+/** Shows the version for the device; without scripts, the one for an unknown system. */
+function pageStyle(sheets: string): string {
+  const shown = Object.entries(VIEWS).flatMap(([view, query]) => [
+    ...SYSTEMS.map((os) => `[data-drawn=${view}-${os}] .drawn.${view}-${os}{display:block}`),
+    `@media ${query}{:root:not([data-drawn]) .drawn.${view}-other{display:block}}`,
+  ])
+  return (
+    sheets + squeeze(readFileSync(join(root, 'src/app/first-load/drawn-page.css'), 'utf8')) + shown.join('')
+  )
+}
+
+/**
+ * Finds out which version shows: that of the device; none for somebody who is signed in and in the installed app. Remembers
+ * a button that is pressed before React is there.
+ */
+const headScript = [
+  '(d=>{var m=q=>matchMedia(q).matches,s=d.documentElement.dataset;',
+  's.drawn=d.documentElement.classList.contains("boot-signed-in")||navigator.standalone||m("(display-mode: standalone)")?"":',
+  ...Object.entries(VIEWS).map(([view, query]) => `${view === 'mobile' ? '(' : ''}m("${query}")?"${view}":`),
+  `"desktop")+"-"+(${String(detectOs)})(navigator);`,
+  'd.addEventListener("click",e=>{var b=s.drawn&&e.target.closest("button");if(b)b.dataset.pressed=""})',
+  '})(document)',
+].join('')
+
+/** Writes the origin into links whose text is an address of the portal. */
+const originScript =
+  'document.querySelectorAll(".drawn a").forEach(a=>{if(a.textContent==a.getAttribute("href"))a.textContent=a.href=a.href})'

@@ -1,0 +1,128 @@
+// The script of index.html that asks for the first answers (src/app/first-load/early-calls.ts): its code as text, and the calls,
+// which are recorded from the portal's own queries. So a call that a query makes differently is recorded differently.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { QueryClient } from '@tanstack/react-query'
+import { minify, transformWithOxc } from 'vite'
+import type { Api } from '#api/http/client.ts'
+import { createApi } from '#api/http/http.ts'
+import { userId } from '#api/http/ids.ts'
+import { libraryKeys, storageKeys, tabLock } from '#domain/browser/storage-keys.ts'
+import { complement, intersect, overlap, type Cover } from '#manifest/conditions/cover.ts'
+import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import { destinations } from '#manifest/prove/destinations.ts'
+import { loadPeople } from '#session/account/load-people.ts'
+import type { Prefetch } from '#shell/registry/screens.ts'
+import { readyQueries } from '#shell/state/ready-queries.ts'
+import type { EarlyCall, RecordedCalls } from '../../../app/first-load/early-calls.ts'
+import { root } from '../../config-folder.ts'
+import { landingRoutes, peopleWith } from './first-pages.ts'
+
+/** Calls of somebody who is signed in, before the scripts of the page have loaded. */
+export async function recordCalls(linked: Linked): Promise<RecordedCalls> {
+  const people = await recorded((api) => loadPeople(api, ''))
+  const own = await recorded((api, client) => {
+    const { preferences, parameters, flags } = readyQueries(api)
+    void client.prefetchQuery(preferences)
+    void client.prefetchQuery(parameters)
+    void client.prefetchQuery(flags)
+  })
+  const landing = landingRoutes(linked)
+  const screens: Record<string, RecordedCalls['screens'][string]> = {}
+  for (const path of new Set(landing.map((route) => route.path))) {
+    const routes = landing.filter((route) => route.path === path)
+    const [without, having] = [
+      await callsAt(linked, routes, 'registered', [...people, ...own]),
+      await callsAt(linked, routes, 'client', [...people, ...own]),
+    ]
+    const always = minus(without, minus(without, having))
+    screens[path] = { always, without: minus(without, always), having: minus(having, always) }
+  }
+  return { people, own, screens }
+}
+
+const minus = (calls: readonly EarlyCall[], others: readonly EarlyCall[]): EarlyCall[] =>
+  calls.filter(([path]) => others.every(([other]) => other !== path))
+
+/** What people of this kind ask for as well, if they certainly see one of these routes. */
+async function callsAt(
+  linked: Linked,
+  routes: readonly LinkedRoute[],
+  member: 'registered' | 'client',
+  asked: readonly EarlyCall[],
+): Promise<EarlyCall[]> {
+  const own = intersect(peopleWith(linked, 'session', 'normal'), peopleWith(linked, 'member', member))
+  const who = intersect(linked.possible, own)
+  const route = routes.find((each) => isCertain(linked, each, who))
+  return route ? minus(await callsOf(linked, route, who), asked) : []
+}
+
+/** Do all these people see this route at its path, whatever else is true of them? */
+function isCertain(linked: Linked, route: LinkedRoute, who: Cover): boolean {
+  return destinations(linked, route.id, who).every(
+    ({ end, hops }) => hops.length === 0 && end.kind === 'route' && end.route === route.id,
+  )
+}
+
+/** What the route's screen prefetches for all these people, without parameters in the address. */
+async function callsOf({ vocabulary }: Linked, route: LinkedRoute, who: Cover): Promise<EarlyCall[]> {
+  const screen = route.shows.kind === 'screen' ? route.shows.screen : ''
+  const file = join(root, 'src/screens', `${screen}.prefetch.ts`)
+  if (!existsSync(file)) return []
+  const { prefetch } = (await import(pathToFileURL(file).href)) as { prefetch: Prefetch }
+  const part = (name: string) => {
+    const shown = route.parts[name]
+    return shown !== undefined && !overlap(who, complement(shown, vocabulary.universe), who)
+  }
+  const url = new URL(route.path, ORIGIN)
+  return recorded((api, client) => prefetch(client, api, { url, params: {}, part }))
+}
+
+const ORIGIN = 'https://api.invalid'
+
+/** The calls that this makes, each once. None is answered. */
+async function recorded(run: (api: Api, client: QueryClient) => unknown): Promise<EarlyCall[]> {
+  const calls = new Map<string, EarlyCall>()
+  const api = createApi({
+    host: ORIGIN,
+    actor: 'recorded',
+    accessToken: () => 'recorded',
+    userId: userId.parse('recorded'),
+    timeoutSeconds: 1,
+    onUnauthorised: () => {},
+    fetch: (url, init) => {
+      const path = (url as string).slice(ORIGIN.length)
+      calls.set(path, [path, 'X-UserId' in (init?.headers ?? {}) ? 1 : 0])
+      // The one answer that is neither repeated nor read.
+      return Promise.resolve(new Response(null, { status: 401 }))
+    },
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await Promise.resolve(run(api, client)).catch(() => {})
+  client.clear()
+  return [...calls.values()]
+}
+
+/** The script, minified. */
+export async function earlyScript(linked: Linked): Promise<string> {
+  const file = join(root, 'src/app/first-load/early-calls.ts')
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
+  const words: Record<string, unknown> = {
+    __CALLS__: await recordCalls(linked),
+    __STORED_USER__: libraryKeys.user,
+    __SIGN_IN__: storageKeys.signIn,
+    __SIGN_INS__: storageKeys.signIns,
+    __UNFINISHED_RENEWAL__: storageKeys.unfinishedRenewal,
+    __SWITCHED_GRANT__: storageKeys.switchedGrant,
+    __PENDING_USER_ID__: storageKeys.pendingUserId,
+    __TAB_ID__: storageKeys.tabId,
+    __TAB_LOCK__: tabLock,
+  }
+  const filled = code
+    .replace(/__[A-Z_]+__/g, (word) => JSON.stringify(words[word]))
+    .replace(/export \{\};?\s*$/, '')
+  const { code: script, errors } = await minify('early-calls.js', `(() => {${filled}})()`)
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return script
+}

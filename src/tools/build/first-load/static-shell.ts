@@ -1,0 +1,72 @@
+// The static shell: header and skeleton in index.html with inline CSS, so that the firm's header is on screen before any
+// script has loaded. It is generated from the manifest; React replaces it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import { root } from '../../config-folder.ts'
+import { tokensCss } from '../../tokens.ts'
+import { bareRoutes, callbackRoutes } from './first-pages.ts'
+
+/** Markup and style of the shell. The boot script picks its variant from path, platform, stored theme and grant. */
+export function staticShell(linked: Linked): { head: string; body: string } {
+  const shell = readFileSync(join(root, 'src/app/first-load/static-shell.css'), 'utf8')
+  const { name } = linked.brand
+  return {
+    head: `<style>${squeeze(tokensCss() + shell)}</style><script>${bootScript(linked)}</script><script>${askScript}</script>`,
+    body:
+      `<div class="boot"><header class="boot-header"><div class="boot-row"><span class="boot-mark"><img src="/favicon.svg" width="28" height="28" alt=""><span>${escape(name)}</span></span></div></header>` +
+      `<div class="boot-banner"></div><main class="boot-main" role="status">${mainArea}</main><div class="boot-tabs"></div></div>`,
+  }
+}
+
+const reload = '<a href="" class="boot-reload">Reload</a>'
+/** What is said if the page cannot start. */
+export const troubles =
+  `<div class="boot-problem"><p>We couldn’t load this page. Check your connection, then reload it.</p>${reload}</div>` +
+  `<noscript><p>This page needs JavaScript. Allow it in your browser’s settings, then reload the page.</p>${reload}</noscript>`
+const mainArea = `<span class="boot-ring"></span><span class="boot-words">Loading</span>${troubles}`
+
+/**
+ * At most 1 kB. Sets classes from path, platform, theme, stored user and grant: main.tsx reads
+ * `boot-signed-in` and loads that page mode; the others reserve space for the banner and the tab bar.
+ */
+export function bootScript(linked: Linked): string {
+  const paths = (routes: readonly LinkedRoute[]) => JSON.stringify(routes.map(({ path }) => path))
+  return [
+    'try{(d=>{',
+    "var t=localStorage.getItem('portal.theme'),c=d.classList,p=location.pathname;",
+    "if(t=='light'||t=='dark')d.dataset.theme=t;",
+    `if(${paths(callbackRoutes(linked))}.includes(p)||Object.keys(sessionStorage).some(k=>k.startsWith("oidc.user:")))c.add('boot-signed-in');`,
+    `if(${paths(bareRoutes(linked))}.includes(p))c.add('boot-bare');else{`,
+    "if(navigator.standalone||matchMedia('(display-mode: standalone)').matches)c.add('boot-tabbed');",
+    "for(var k in localStorage)if(k.startsWith('portal.switched-grant.')&&sessionStorage.length)c.add('boot-switched')}",
+    '})(document.documentElement)}catch(e){}',
+  ].join('')
+}
+
+/** How soon the files are wanted. A drawn page replaces it, because it shows its content without them. */
+export const PRIORITY = 'l.fetchPriority="auto"'
+
+/**
+ * Shows the shell's message when a script fails to load. Requests the files that main.tsx and the router need, whose
+ * names build.ts fills in.
+ */
+const askScript = [
+  'addEventListener("error",e=>{/^(SCRIPT)?$/.test(e.target.tagName||"")&&document.documentElement.classList.add("boot-failed")},!0);',
+  '(f=>{',
+  'var k=document.documentElement.classList.contains("boot-signed-in")?"signedIn":"signedOut";',
+  '(f[k]||[]).concat((f[k+"At"]||{})[location.pathname]||[]).forEach(h=>{',
+  'var l=document.createElement("link");l.rel=h.endsWith(".css")?"preload":"modulepreload";',
+  `if(l.rel=="preload")l.as="style";l.crossOrigin="";${PRIORITY};l.href=h;document.head.append(l)})`,
+  '})(/*files*/{})',
+].join('')
+
+export const squeeze = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,]) ?/g, '$1')
+
+/** Escapes text for HTML. */
+export const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,57 @@
+// The steps of a test run.
+import { join } from 'node:path'
+import { root } from '../config-folder.ts'
+import type { Step } from './run-step.ts'
+
+const bin = (path: string, ...rest: string[]) => [join(root, 'node_modules', path), ...rest]
+
+export const checks: Step[] = [
+  { name: 'generated files up to date', run: ['src/tools/generate/generate.ts', '--check'] },
+  { name: 'manifest check', run: ['src/tools/portal/portal.ts', 'check'] },
+  { name: 'types', run: bin('typescript/bin/tsc', '-p', 'tsconfig.json') },
+  { name: 'types of the service worker', run: bin('typescript/bin/tsc', '-p', 'src/app/sw') },
+  { name: 'lint', run: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests') },
+  {
+    name: 'layer rules',
+    run: bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src'),
+    doubt: (output) =>
+      Number(/\((\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'it saw almost no modules' : undefined,
+  },
+  { name: 'unused code', run: bin('knip/bin/knip.js') },
+  {
+    name: 'code that only tests use',
+    run: bin(
+      'knip/bin/knip.js',
+      '--production',
+      '--config',
+      '.knip.production.json',
+      '--include',
+      'files,exports,types',
+    ),
+  },
+]
+/** Unit tests: `run` with words of their paths, or `related` with files that they import. */
+export const unit = (...chosen: readonly string[]): Step => ({
+  name: 'unit tests',
+  run: bin(
+    'vitest/vitest.mjs',
+    ...chosen,
+    '--run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(root, 'test-results/unit.json')}`,
+  ),
+})
+export const build: Step = { name: 'production build', run: ['src/tools/build/build.ts'] }
+export const budgets: Step = { name: 'production build, within its budgets', run: ['tests/bench/size.ts'] }
+export const journeys = (files: readonly string[]): Step => ({
+  name: 'browser journeys',
+  run: bin(
+    '@playwright/test/cli.js',
+    'test',
+    '-c',
+    'tests/playwright.config.ts',
+    ...files.map((file) => `journeys/.*${file}`),
+  ),
+  showsProgress: true,
+})

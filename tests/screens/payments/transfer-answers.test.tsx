@@ -1,0 +1,40 @@
+// Telling us that a bank transfer is coming: what is wrong with the answers, and which tax year it counts in.
+import { describe, expect, it } from 'vitest'
+import type { Account } from '#api/accounts/accounts.ts'
+import { errorsOf } from '#forms/reading.ts'
+import { transferForm } from '#screens/payments/bank-transfers/transfer-form.tsx'
+
+const isa = { id: 'A-1', name: 'ISA', type: 'ISA', baseCurrency: 'GBP' } as Account
+
+const arriving = (arrivesOn: string, today: string) =>
+  errorsOf(
+    transferForm({ accounts: [isa], account: isa, roomOf: () => 0, isUndeclared: () => false, today }),
+    {
+      accountId: 'A-1',
+      amount: '5000',
+      arrivesOn,
+    },
+  )
+const noRoom = { amount: 'Enter £0.00 or less: there is no more room this tax year' }
+
+describe('A person whose ISA has no room left this tax year', () => {
+  it('cannot pay in up to 5 April', () => {
+    expect(arriving('2027-04-05', '2027-03-20')).toEqual(noRoom)
+  })
+
+  it('can announce in March what arrives in the new tax year', () => {
+    expect(arriving('2027-04-07', '2027-03-20')).toEqual({})
+  })
+
+  it('pays in on the next working day: over Easter 2026 that is in the new tax year', () => {
+    expect(arriving('2026-04-02', '2026-03-20')).toEqual(noRoom)
+    expect(arriving('2026-04-03', '2026-03-20')).toEqual({})
+  })
+
+  it('is told of the room before a day is typed', () => {
+    expect(arriving('', '2027-03-20')).toEqual({
+      ...noRoom,
+      arrivesOn: 'Enter the day on which you make the transfer',
+    })
+  })
+})

@@ -1,0 +1,78 @@
+// npm test -- changed: which tests a change can reach.
+import { describe, expect, it } from 'vitest'
+import { reach, type Known } from '../../../src/tools/test/reach.ts'
+
+const known: Known = {
+  specs: [
+    {
+      file: 'accessibility/large-text.spec.ts',
+      text: "import { screensIn } from '../../support/every-screen.ts'",
+    },
+    { file: 'product-owner/review.spec.ts', text: '' },
+    { file: 'screens/documents.spec.ts', text: "portal.signIn('client', '/myaccount/documents?year=2025')" },
+    { file: 'screens/fees.spec.ts', text: 'page.goto(`/myaccount/${account}/fees`)' },
+    { file: 'shell/frame.spec.ts', text: "portal.signIn('client')" },
+  ],
+  screens: [
+    { screen: 'dashboard/dashboard', path: '/myaccount' },
+    { screen: 'documents/documents', path: '/myaccount/documents' },
+    { screen: 'account/fees', path: '/myaccount/:account/fees' },
+  ],
+}
+const journeysOf = (...changed: string[]) => reach(changed, known).journeys
+
+describe('Somebody who tests what they changed', () => {
+  it('runs the journeys that open a screen of the changed area, and those that go through every screen', () => {
+    expect(journeysOf('src/screens/documents/documents.screen.tsx')).toEqual([
+      'accessibility/large-text.spec.ts',
+      'screens/documents.spec.ts',
+    ])
+    expect(journeysOf('src/screens/account/fees.screen.tsx')).toEqual([
+      'accessibility/large-text.spec.ts',
+      'screens/fees.spec.ts',
+    ])
+  })
+
+  it('runs journeys that sign in without an address when the dashboard changed', () => {
+    expect(journeysOf('src/screens/dashboard/total.tsx')).toEqual([
+      'accessibility/large-text.spec.ts',
+      'shell/frame.spec.ts',
+    ])
+  })
+
+  it('runs a changed journey itself, and journeys of product owners after a change of their tools', () => {
+    expect(journeysOf('tests/journeys/screens/fees.spec.ts', 'src/tools/review/copies.ts')).toEqual([
+      'product-owner/review.spec.ts',
+      'screens/fees.spec.ts',
+    ])
+  })
+
+  it.each([
+    ['src/session/session.ts', ['src/session/session.ts']],
+    ['src/sandbox/http.ts', ['src/sandbox/http.ts']],
+    ['tests/support/portal.ts', ['tests/support/portal.ts']],
+    ['config/menus/header.json', 'all'],
+    ['package.json', 'all'],
+  ])('runs all journeys after a change of %s, and reads why', (file, unit) => {
+    const reached = reach(['README.md', file], known)
+    expect(reached.journeys).toBe('all')
+    expect(reached.because.journeys).toBe(file)
+    expect(reached.unit).toEqual(unit)
+  })
+
+  it('runs unit tests that import what changed, and no journey, where only a unit test or a document changed', () => {
+    expect(reach(['tests/session/session.test.ts', 'README.md'], known)).toEqual({
+      unit: ['tests/session/session.test.ts'],
+      journeys: [],
+      because: {},
+    })
+  })
+
+  it('runs all unit tests after a change of what they read as files', () => {
+    expect(reach(['tests/menus/client.txt'], known)).toEqual({
+      unit: 'all',
+      journeys: [],
+      because: { unit: 'tests/menus/client.txt' },
+    })
+  })
+})
