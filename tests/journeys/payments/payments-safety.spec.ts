@@ -30,6 +30,7 @@ test.describe('A client in the installed app', () => {
     await expect(page.getByRole('heading', { name: SENT })).toBeFocused()
     // High enough that nothing is half behind the header or the tab bar.
     await page.setViewportSize({ width: 390, height: 3000 })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await portal.isAccessible()
     expect(await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })).toHaveLength(1)
     await page.getByRole('link', { name: 'See where it stands' }).click()
