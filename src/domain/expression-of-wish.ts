@@ -61,9 +61,12 @@ export const mayBeBornOn = (date: string, today: string): boolean =>
 
 /**
  * A charity's number as its register writes it: six or seven digits (England and Wales), SC and six digits (Scotland),
- * NIC and six digits (Northern Ireland). Undefined for anything else.
+ * NIC and six digits (Northern Ireland).
  */
+export const charityNumberPattern = /^(\d{6,7}|SC\d{6}|NIC\d{6})$/
+
+/** The number as its register writes it, of one that somebody types. Undefined for what cannot be one. */
 export function parseCharityNumber(text: string): string | undefined {
   const plain = text.replaceAll(/[\s-]/g, '').toUpperCase()
-  return /^(\d{6,7}|SC\d{6}|NIC\d{6})$/.test(plain) ? plain : undefined
+  return charityNumberPattern.test(plain) ? plain : undefined
 }

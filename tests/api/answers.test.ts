@@ -151,10 +151,13 @@ describe('A date that is none', () => {
 })
 
 describe('A currency', () => {
-  it.each(['1£!', 'gbp', 'GB', 'POUNDS'])('is refused when no number can be written in it: %s', (currency) => {
-    const answer = changed(bodyOf(people.amelia, '/api/portfolios/series'), 'currency', currency)
-    expect(getSeries.answer.safeParse(answer).success).toBe(false)
-  })
+  it.each(['1£!', 'gbp', 'GB', 'POUNDS'])(
+    'is refused when no number can be written in it: %s',
+    (currency) => {
+      const answer = changed(bodyOf(people.amelia, '/api/portfolios/series'), 'currency', currency)
+      expect(getSeries.answer.safeParse(answer).success).toBe(false)
+    },
+  )
 })
 
 describe('A list of kinds', () => {

@@ -2,16 +2,21 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isRecord } from '#domain/record.ts'
 import { apiDocument, type Operation } from '../../src/tools/openapi/document.ts'
+import type { JsonSchema } from '../../src/tools/openapi/schemas.ts'
 
 const document = apiDocument('0')
 const { schemas } = document['components'] as { schemas: Record<string, object> }
-const ajv = new Ajv2020({ strict: false, allErrors: false })
-const day = /^\d{4}-\d{2}-\d{2}$/
-ajv.addFormat('date', day)
-ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/)
-ajv.addFormat('base64', /^[A-Za-z0-9+/]*={0,2}$/)
-ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/)
-ajv.addFormat('uuid', /^[\da-f-]{36}$/i)
+const ajv = addFormats(new Ajv2020({ strict: false, allErrors: false }))
+
+/** The formats that the document uses. */
+export function addFormats(validator: Ajv2020): Ajv2020 {
+  return validator
+    .addFormat('date', /^\d{4}-\d{2}-\d{2}$/)
+    .addFormat('date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/)
+    .addFormat('base64', /^[A-Za-z0-9+/]*={0,2}$/)
+    .addFormat('email', /^[^\s@]+@[^\s@]+$/)
+    .addFormat('uuid', /^[\da-f-]{36}$/i)
+}
 
 /** Fixed segments win over parameters. */
 const templates = Object.keys(document.paths)
@@ -39,9 +44,10 @@ function problemOf(schema: object, value: unknown): string | undefined {
   return ajv.errorsText(validate.errors, { dataVar: '' })
 }
 
-const schemaOf = (content: unknown): object | undefined =>
+/** The schema of a JSON body. */
+export const schemaOf = (content: unknown): JsonSchema | undefined =>
   isRecord(content) && isRecord(content['content']) && isRecord(content['content']['application/json'])
-    ? (content['content']['application/json']['schema'] as object)
+    ? (content['content']['application/json']['schema'] as JsonSchema)
     : undefined
 
 interface Exchange {

@@ -50,10 +50,15 @@ export const getOpeningBackup = get('/api/accountopeningbackup', {
   answer: backupSchema,
 })
 
+/** Characters of a basket. */
+export const JSON_MOST = 100_000
+
+export const jsonText = z.string().check(z.maxLength(JSON_MOST), z.refine(isJson, 'must hold JSON'))
+
 export const saveOpeningBackup = put('/api/accountopeningbackup', {
   summary: 'Saves the basket',
   body: z.object({
-    json: z.nullable(z.string().check(z.maxLength(100_000), z.refine(isJson, 'must hold JSON'))),
+    json: z.nullable(jsonText),
   }),
   answer: backupSchema,
 })

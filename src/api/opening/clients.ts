@@ -1,15 +1,16 @@
 // Opening an account for a company.
 import * as z from 'zod/mini'
-import { isCompanyNumber, isLei } from '#domain/opening/company.ts'
+import { companyNumberPattern, isLei } from '#domain/opening/company.ts'
 import { post, reason } from '../http/contract.ts'
 import { text } from '../http/fields.ts'
 
 const line = text(200)
 
+export const legalEntityIdentifier = z.string().check(z.refine(isLei, 'must be an LEI'))
+
 const corporateAccountSchema = z.object({
   companyName: line,
-  /** Eight characters, as at Companies House. */
-  companyNumber: z.string().check(z.refine(isCompanyNumber, 'must be a company number')),
+  companyNumber: z.string().check(z.regex(companyNumberPattern)),
   registeredAddress: z.object({
     line1: line,
     line2: z.string().check(z.maxLength(200)),
@@ -21,7 +22,7 @@ const corporateAccountSchema = z.object({
     .array(z.object({ name: line, role: z.enum(['Director', 'Person with significant control']) }))
     .check(z.minLength(1), z.maxLength(50)),
   /** Empty where the company has none. */
-  legalEntityIdentifier: z.string().check(z.refine((text) => text === '' || isLei(text), 'must be an LEI')),
+  legalEntityIdentifier: z.union([z.literal(''), legalEntityIdentifier]),
   bank: z.object({
     accountName: line,
     sortCode: z.string().check(z.regex(/^\d{6}$/)),

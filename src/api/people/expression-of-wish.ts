@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import {
   CONTACT_MOST,
   NOMINEE_NAME_MOST,
-  nomineeKinds,
-  parseCharityNumber,
+  charityNumberPattern,
   relations,
   sharesAddUp,
   WHOLE,
@@ -73,24 +72,29 @@ export const expressionOfWishQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call(getExpressionOfWish, { signal }),
   })
 
-const newNomineeSchema = z
-  .object({
-    kind: z.enum(nomineeKinds),
-    name: text(NOMINEE_NAME_MOST),
-    relation: z.nullable(z.enum(relations)),
-    bornOn: z.nullable(date),
-    charityNumber: z.nullable(z.string().check(z.refine((given) => parseCharityNumber(given) === given))),
-    contact: text(CONTACT_MOST),
-    share: shareSchema.check(z.minimum(1), z.maximum(WHOLE)),
-  })
-  .check(
-    z.refine(
-      ({ kind, ...has }) =>
-        [has.relation, has.bornOn].every((value) => (kind === 'person') === (value !== null)),
-      'a person has relation and bornOn, and nobody else has',
-    ),
-    z.refine(({ kind, charityNumber }) => kind === 'charity' || charityNumber === null, 'no charity'),
-  )
+const named = {
+  name: text(NOMINEE_NAME_MOST),
+  contact: text(CONTACT_MOST),
+  share: shareSchema.check(z.minimum(1), z.maximum(WHOLE)),
+}
+const noPerson = { relation: z.null(), bornOn: z.null() }
+
+const newNomineeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('person'),
+    ...named,
+    relation: z.enum(relations),
+    bornOn: date,
+    charityNumber: z.null(),
+  }),
+  z.object({
+    kind: z.literal('charity'),
+    ...named,
+    ...noPerson,
+    charityNumber: z.nullable(z.string().check(z.regex(charityNumberPattern))),
+  }),
+  z.object({ kind: z.literal('trust'), ...named, ...noPerson, charityNumber: z.null() }),
+])
 
 const newWishSchema = z.object({
   nominees: z.array(newNomineeSchema).check(z.minLength(1), z.maxLength(limits['nominees-max'].value)),

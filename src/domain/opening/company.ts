@@ -1,18 +1,20 @@
 // Numbers that companies are known by. Pure.
 
 /** Eight characters, as at Companies House: eight digits, or two letters and six digits. */
-export const isCompanyNumber = (text: string): boolean => /^(\d{8}|[A-Z]{2}\d{6})$/.test(text)
+export const companyNumberPattern = /^(\d{8}|[A-Z]{2}\d{6})$/
 
 /** As people type it: "12345" is "00012345", "sc123456" is "SC123456". Undefined for what cannot be one. */
 export function parseCompanyNumber(text: string): string | undefined {
   const plain = text.replace(/\s/g, '').toUpperCase()
   const number = /^\d{1,8}$/.test(plain) ? plain.padStart(8, '0') : plain
-  return isCompanyNumber(number) ? number : undefined
+  return companyNumberPattern.test(number) ? number : undefined
 }
+
+const leiPattern = /^[A-Z0-9]{18}\d{2}$/
 
 /** A legal entity identifier with right check digits (ISO 17442; ISO/IEC 7064, MOD 97-10)? */
 export function isLei(text: string): boolean {
-  if (!/^[A-Z0-9]{18}\d{2}$/.test(text)) return false
+  if (!leiPattern.test(text)) return false
   const digits = text.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
   return BigInt(digits) % 97n === 1n
 }

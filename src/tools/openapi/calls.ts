@@ -63,7 +63,7 @@ const tag = (description: string, modules: readonly Module[]) => ({
 })
 
 /** A module exports calls, and records of calls. */
-function callsIn(value: unknown): ApiCall[] {
+export function callsIn(value: unknown): ApiCall[] {
   if (isCall(value)) return [value]
   return isRecord(value) ? Object.values(value).flatMap((each) => (isPlain(each) ? callsIn(each) : [])) : []
 }

@@ -2,13 +2,18 @@
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import * as fields from '#api/http/fields.ts'
+import { JSON_MOST, jsonText } from '#api/opening/account-opening.ts'
+import { legalEntityIdentifier } from '#api/opening/clients.ts'
 
 export type JsonSchema = Record<string, unknown>
 type Core = z.core.$ZodType
 
+/** What a pattern cannot say. */
 const known = new Map<unknown, JsonSchema>([
   [fields.date, { type: 'string', format: 'date' }],
   [fields.instant, { type: 'string', format: 'date-time' }],
+  [jsonText, { type: 'string', maxLength: JSON_MOST, contentMediaType: 'application/json' }],
+  [legalEntityIdentifier, { type: 'string', pattern: '^[A-Z0-9]{18}\\d{2}$', format: 'lei' }],
 ])
 
 /** What a request, a parameter or the details of an error may hold. */
@@ -58,6 +63,8 @@ const options = {
     if (list) return void Object.assign(emptied(jsonSchema), written(z.toJSONSchema(list, options)))
     // Further fields are allowed and ignored, unless the schema is strict.
     if (def.type === 'object' && !('catchall' in def && def.catchall)) delete jsonSchema.additionalProperties
+    if (def.type === 'string' && isTrimmed(zodSchema) && jsonSchema.minLength !== undefined)
+      jsonSchema.pattern = '\\S'
     // A word of which the portal knows some (wordOf): any other is shown as it is.
     if (def.type === 'custom' && acceptsText(zodSchema)) jsonSchema.type = 'string'
     // What the language cannot hold anyway need not be said.
@@ -70,6 +77,9 @@ const emptied = (schema: object) => {
   for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key)
   return schema
 }
+
+/** Is it read without the blanks around it? Then blanks alone are nothing. */
+const isTrimmed = (schema: Core) => z.safeParse(schema, ' x').data === 'x'
 
 const acceptsText = (schema: Core) => z.safeParse(schema, 'x').success && !z.safeParse(schema, 0).success
 

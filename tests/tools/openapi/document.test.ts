@@ -1,13 +1,13 @@
 // The OpenAPI document of the product API: complete, clean, and the same as what portal and sandbox do.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pathsWithoutUserId } from '#api/http/identity-headers.ts'
 import { routes } from '../../../src/sandbox/api/routes.ts'
 import { root } from '../../../src/tools/config-folder.ts'
-import { apiCalls } from '../../../src/tools/openapi/calls.ts'
+import { apiCalls, callsIn } from '../../../src/tools/openapi/calls.ts'
 import { apiDocument, templateOf } from '../../../src/tools/openapi/document.ts'
 
 const document = apiDocument('1.2.3')
@@ -17,6 +17,19 @@ const named = (calls: readonly { method: string; path: string }[]) =>
 describe('the API document', () => {
   it('has every call that the sandbox answers, and no other', () => {
     expect(named(apiCalls)).toEqual(named(routes))
+  })
+
+  it('has every call that a file of src/api declares', async () => {
+    const files = readdirSync(join(root, 'src/api'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    )
+    const modules = await Promise.all(
+      files
+        .filter((file) => readFileSync(join(root, 'src/api', file), 'utf8').includes('contract.ts'))
+        .map((file) => import(join(root, 'src/api', file)) as Promise<object>),
+    )
+    const declared = modules.flatMap((module) => Object.values(module).flatMap(callsIn))
+    expect(named(declared)).toEqual(named(apiCalls))
   })
 
   it('is clean by Redocly’s strict rules', () => {

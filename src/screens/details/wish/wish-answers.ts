@@ -132,17 +132,22 @@ function problemOfBirth(typed: string, who: string, today: string): string | und
 }
 
 /** Of answers without problems. */
-export const newWishOf = ({ nominees }: WishAnswers): NewWish => ({
-  nominees: nominees.map((each) => ({
-    kind: each.kind,
-    name: each.name.trim(),
-    relation: each.kind === 'person' ? (each.relation as Relation) : null,
-    bornOn: each.kind === 'person' ? (parseTypedDate(each.born) ?? null) : null,
-    charityNumber: each.kind === 'charity' ? (parseCharityNumber(each.charityNumber) ?? null) : null,
-    contact: each.contact.trim(),
-    share: parseShare(each.share) ?? 0,
-  })),
-})
+export const newWishOf = ({ nominees }: WishAnswers): NewWish => ({ nominees: nominees.map(newNomineeOf) })
+
+function newNomineeOf(given: WishAnswers['nominees'][number]): NewWish['nominees'][number] {
+  const { kind } = given
+  const named = {
+    name: given.name.trim(),
+    contact: given.contact.trim(),
+    share: parseShare(given.share) ?? 0,
+  }
+  const nobody = { relation: null, bornOn: null, charityNumber: null }
+  if (kind === 'trust') return { kind, ...named, ...nobody }
+  if (kind === 'charity')
+    return { kind, ...named, ...nobody, charityNumber: parseCharityNumber(given.charityNumber) ?? null }
+  const bornOn = parseTypedDate(given.born)!
+  return { kind, ...named, ...nobody, relation: given.relation as Relation, bornOn }
+}
 
 export const describeWish = (answers: WishAnswers) =>
   newWishOf(answers).nominees.map((each) => ({
