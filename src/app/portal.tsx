@@ -2,11 +2,13 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { createPath, Router as RouterElement, type Navigator } from 'react-router'
 import { Shell } from '#shell/frame/shell.tsx'
-import { ErrorBoundary } from '#shell/routing/error-boundary.tsx'
+import { routeError } from '#shell/routing/route-error.tsx'
 import { RouteResultContext, type RouteMatch } from '#shell/routing/route-match.ts'
 import type { Router, RouterState } from '#shell/routing/router.ts'
 import { useScroll, type ScrollPositions } from '#shell/routing/scroll.ts'
 import { ServicesContext, type PortalServices } from '#shell/state/portal-services.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { PartErrorsContext, type PartErrors } from '#ui/cards/part.tsx'
 import type { ModeServices } from './first-load/page-mode.ts'
 
 export interface PortalProps {
@@ -19,21 +21,30 @@ export interface PortalProps {
 export function Portal({ services, router, positions, Provider }: PortalProps) {
   const state = useRouterState(router)
   const navigator = useMemo(() => navigatorOf(router), [router])
+  const partErrors = useMemo(() => partErrorsOf(services), [services])
   useScroll(state, positions)
   return (
     <ServicesContext value={services}>
       <Provider>
         <RouterElement location={state.location} navigator={navigator}>
           <RouteResultContext value={state.result}>
-            <ErrorBoundary resetKey={state.result}>
-              <Shell />
-            </ErrorBoundary>
+            <PartErrorsContext value={partErrors}>
+              <ErrorBoundary resetKey={state.result} fallback={routeError}>
+                <Shell />
+              </ErrorBoundary>
+            </PartErrorsContext>
           </RouteResultContext>
         </RouterElement>
       </Provider>
     </ServicesContext>
   )
 }
+
+/** A mistake is one of the part that it is in; what the whole page needs is for the page to recover. */
+const partErrorsOf = ({ recovery, report }: PortalServices): PartErrors => ({
+  isOfPart: (error) => recovery.causeOf(error) === 'mistake',
+  report,
+})
 
 /** Renders the first page at once, later pages as a transition, so that input stays responsive. */
 function useRouterState(router: Router<RouteMatch>): RouterState<RouteMatch> {

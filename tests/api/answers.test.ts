@@ -5,7 +5,7 @@ import { listAccounts } from '#api/accounts/accounts.ts'
 import { listActivity } from '#api/accounts/activity.ts'
 import { getHoldings } from '#api/accounts/holdings.ts'
 import { getSeries } from '#api/accounts/series.ts'
-import { date, instant, knownOf } from '#api/http/fields.ts'
+import { date, instant, knownOf, recentDate, taxYear, webAddress } from '#api/http/fields.ts'
 import { listDocuments } from '#api/inbox/documents.ts'
 import { getLearnPage } from '#api/inbox/learn-page.ts'
 import { listDrafts } from '#api/inbox/message-writing.ts'
@@ -147,6 +147,28 @@ describe('A date that is none', () => {
         (text) => instant.safeParse(text).success,
       ),
     ).toEqual([true, true, false, false])
+  })
+})
+
+describe('A day, year or address that means nothing to the portal', () => {
+  it('is refused: a day outside the years of people who live, a tax year without figures, what opens no page', () => {
+    const refused = <T>(schema: { safeParse(value: unknown): { success: boolean } }, values: T[]) =>
+      values.filter((value) => !schema.safeParse(value).success)
+    expect(refused(date, ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01'])).toEqual([
+      '1899-12-31',
+      '2200-01-01',
+    ])
+    expect(refused(recentDate, ['2023-12-31', '2024-01-01', '2199-12-31'])).toEqual(['2023-12-31'])
+    expect(refused(taxYear, [1999, 2017, 2018, 2026, 2100, 2101])).toEqual([1999, 2017, 2101])
+    const addresses = [
+      'https://bank.example/a',
+      'http://localhost:1/',
+      'javascript:alert(1)',
+      'https://',
+      '/a',
+      'bank',
+    ]
+    expect(refused(webAddress, addresses)).toEqual(['javascript:alert(1)', 'https://', '/a', 'bank'])
   })
 })
 

@@ -5,7 +5,7 @@ import { apiDocument, type Operation } from '../../src/tools/openapi/document.ts
 import type { JsonSchema } from '../../src/tools/openapi/schemas.ts'
 
 const document = apiDocument('0')
-const { schemas } = document['components'] as { schemas: Record<string, object> }
+export const { schemas } = document['components'] as { schemas: Record<string, JsonSchema> }
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: false }))
 
 /** The formats that the document uses. */
@@ -15,6 +15,8 @@ export function addFormats(validator: Ajv2020): Ajv2020 {
     .addFormat('date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/)
     .addFormat('base64', /^[A-Za-z0-9+/]*={0,2}$/)
     .addFormat('email', /^[^\s@]+@[^\s@]+$/)
+    .addFormat('lei', /^[A-Z0-9]{18}\d{2}$/)
+    .addFormat('uri', /^\w+:/)
     .addFormat('uuid', /^[\da-f-]{36}$/i)
 }
 
@@ -30,6 +32,12 @@ function operationOf(method: string, path: string): Operation | undefined {
       pattern.test(path) && document.paths[template]?.[method.toLowerCase() as 'get'],
   )
   return found && document.paths[found.template]?.[method.toLowerCase() as 'get']
+}
+
+/** The schema of what this call answers; undefined where the document has none. */
+export function answerSchemaOf(method: string, path: string): JsonSchema | undefined {
+  const operation = operationOf(method, path)
+  return operation && schemaOf(Object.values(operation.responses)[0])
 }
 
 const compiled = new WeakMap<object, ValidateFunction>()

@@ -1,4 +1,6 @@
 // Properties are tried with the same values in every run; PROPERTY_SEED tries others.
 import fc from 'fast-check'
 
-fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_121) })
+export const fixedSeed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121)
+
+fc.configureGlobal({ seed: fixedSeed })

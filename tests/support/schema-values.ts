@@ -69,13 +69,14 @@ function rangeOf(schema: Schema): { min: number; max: number } {
 
 function textsOf(schema: Schema): Arbitrary<string> {
   const { pattern, format } = schema
+  const matching = new RegExp(typeof pattern === 'string' ? pattern : '', 'u')
   const drawn =
     schema['contentMediaType'] === 'application/json'
       ? fc.json({ maxDepth: 1 })
       : typeof format === 'string'
-        ? formats[format]
+        ? formats[format]?.filter((text) => matching.test(text))
         : typeof pattern === 'string'
-          ? fc.stringMatching(new RegExp(pattern, 'u'))
+          ? fc.stringMatching(matching)
           : fc.string({
               minLength: (schema['minLength'] as number | undefined) ?? 0,
               maxLength: Math.min((schema['maxLength'] as number | undefined) ?? 20, 200),

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#domain/documents/file-kind.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { Api } from '../http/client.ts'
 import { get, post, reason } from '../http/contract.ts'
-import { className, currency, date, instant, pence, weightTenths } from '../http/fields.ts'
+import { className, currency, date, instant, pence, recentDate, weightTenths } from '../http/fields.ts'
 import { fetchFile, fileSchema } from '../http/files.ts'
 import { formChanged, changesWatched, type FormKind, type ReadForm } from '../people/forms.ts'
 
@@ -41,7 +41,7 @@ export const submittedReviewSchema = z.object({
 export type SubmittedReview = z.infer<typeof submittedReviewSchema>
 
 const goalReviewSchema = z.object({
-  today: date,
+  today: recentDate,
   dueOn: z.nullable(date),
   portfolios: z.array(
     z.object({

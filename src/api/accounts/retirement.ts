@@ -2,34 +2,35 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { mostRows, singleFields, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
+import { most } from '#domain/retirement/field-reader.ts'
 import type { Api } from '../http/client.ts'
 import { get } from '../http/contract.ts'
-import { date, pence } from '../http/fields.ts'
+import { date, pence, recentDate } from '../http/fields.ts'
 import type { FormKind } from '../people/forms.ts'
 import { planCalls, type PlanList } from './plans.ts'
 
 const retirementFactsSchema = z.object({
-  today: date,
+  today: recentDate,
   /** Null for people whose date of birth is not known yet. */
   bornOn: z.nullable(date),
   /** First day on which a pension may be taken; null without a date of birth. */
   firstPensionOn: z.nullable(date),
-  lumpSumsTakenPence: pence,
+  lumpSumsTakenPence: pence.check(z.minimum(0)),
   /** Accounts for retirement, in pounds. */
   accounts: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       kind: z.enum(['pension', 'isa', 'general']),
-      valuePence: pence,
+      valuePence: pence.check(z.minimum(0)),
       /** Collected by Direct Debit, tax relief included. */
-      monthlyPence: pence,
+      monthlyPence: pence.check(z.minimum(0), z.maximum(most.monthly)),
       riskLevel: z.int().check(z.minimum(1), z.maximum(7)),
-      inDrawdownPence: pence,
+      inDrawdownPence: pence.check(z.minimum(0)),
     }),
   ),
   /** Our yearly fee in hundredths of one per cent. */
-  feeRateBps: z.int(),
+  feeRateBps: z.int().check(z.minimum(0), z.maximum(10_000)),
 })
 export type RetirementFacts = z.infer<typeof retirementFactsSchema>
 

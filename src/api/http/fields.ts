@@ -3,11 +3,33 @@ import * as z from 'zod/mini'
 import { isCalendarDate, isInstant } from '#domain/dates/iso.ts'
 import { isRecord } from '#domain/record.ts'
 
-/** An ISO date of the calendar, "2026-11-20". */
-export const date = z.string().check(z.refine(isCalendarDate, 'a date such as 2026-04-06'))
+/** An ISO date of the calendar from 1900 to 2199, "2026-11-20". */
+export const date = z.string().check(z.refine(isDate, 'a date such as 2026-04-06'))
 
-/** An ISO instant in UTC, "2026-11-20T09:30:00.000Z". */
-export const instant = z.string().check(z.refine(isInstant))
+/** An ISO instant in UTC, "2026-11-20T09:30:00.000Z", of the same years. */
+export const instant = z.string().check(z.refine((text) => isDate(text.slice(0, 10)) && isInstant(text)))
+
+function isDate(text: string): boolean {
+  return inPortalYears.test(text) && isCalendarDate(text)
+}
+
+/** A day around today, such as the one on which a payment settles: the portal knows the law of its year. */
+export const recentDate = z.string().check(z.refine((text) => inRecentYears.test(text) && isDate(text)))
+
+export const inRecentYears = /^(202[4-9]|20[3-9]\d|21\d\d)-/
+
+/** Years in which people of today are born, hold money and plan. */
+export const inPortalYears = /^(19|20|21)\d\d-/
+
+/** A tax year by the calendar year in which it starts: from the first one of which the portal has figures. */
+export const taxYear = z.int().check(z.minimum(2018), z.maximum(2100))
+
+/** A link that opens a page: nothing that runs. */
+export const webAddress = z.string().check(z.refine(isWebAddress, 'an address of the web'))
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
 
 /** Whole pence; negative for money that left. */
 export const pence = z.int()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { drawdownStatements, pathways } from '#domain/payments/drawdown.ts'
 import type { Api } from '../http/client.ts'
 import { get, post, reason } from '../http/contract.ts'
-import { date, id, pence } from '../http/fields.ts'
+import { date, id, pence, recentDate } from '../http/fields.ts'
 import { paymentSchema } from './payments.ts'
 import { amountOutOfRange, bankAccountCannotBePaid, statementMissing, tooYoung } from './reasons.ts'
 
@@ -34,8 +34,8 @@ const drawdownOptionsSchema = z.object({
   /** A protected age, in years. */
   protectedAge: z.nullable(z.int()),
   /** It can be cancelled until the day before. */
-  startsOn: date,
-  settlesOn: date,
+  startsOn: recentDate,
+  settlesOn: recentDate,
 })
 export type DrawdownOptions = z.infer<typeof drawdownOptionsSchema>
 

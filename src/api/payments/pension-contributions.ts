@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
 import { get, post, reason } from '../http/contract.ts'
-import { date, id, pence } from '../http/fields.ts'
+import { date, id, pence, taxYear } from '../http/fields.ts'
 import { amountIn, notInTime, paymentSchema } from './payments.ts'
 import { amountOutOfRange } from './reasons.ts'
 
@@ -11,7 +11,7 @@ const pensionUseSchema = z.object({
   /** Of this tax year, those on their way included. */
   paid: z.array(z.object({ on: date, grossPence: pence, isPersonal: z.boolean() })),
   /** Of the three tax years before, the earliest first: unused allowance as far as it is known here. */
-  unused: z.array(z.object({ year: z.int(), pence })),
+  unused: z.array(z.object({ year: taxYear, pence })),
   /** Since when flexible income is taken here; null where none is. */
   flexibleSince: z.nullable(date),
   /** The last day on which a personal contribution has relief. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
 import { get, post, reason } from '../http/contract.ts'
-import { date, id, pence, wordOf } from '../http/fields.ts'
+import { date, id, pence, recentDate, wordOf } from '../http/fields.ts'
 import { paymentSchema } from './payments.ts'
 import { amountOutOfRange, bankAccountCannotBePaid } from './reasons.ts'
 
@@ -24,8 +24,8 @@ export type WithdrawalOption = z.infer<typeof optionSchema>
 const withdrawalOptionsSchema = z.object({
   accounts: z.array(optionSchema),
   /** Of a withdrawal that is asked for now. */
-  startsOn: date,
-  settlesOn: date,
+  startsOn: recentDate,
+  settlesOn: recentDate,
 })
 export type WithdrawalOptions = z.infer<typeof withdrawalOptionsSchema>
 

@@ -4,11 +4,8 @@ import * as z from 'zod/mini'
 import { DEVICE_NAME_MOST } from '#domain/browser/device-name.ts'
 import type { Api } from '../http/client.ts'
 import { get, post, put, reason, remove } from '../http/contract.ts'
-import { instant, text, wordOf } from '../http/fields.ts'
+import { instant, text, webAddress, wordOf } from '../http/fields.ts'
 import { ownerOnly } from '../http/reasons.ts'
-
-/** A link that opens a page: nothing that runs. */
-const webAddress = z.string().check(z.regex(/^https?:\/\//))
 
 export const deviceSchema = z.object({
   id: z.string(),

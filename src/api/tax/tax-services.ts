@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { TaxServiceKind } from '#domain/tax/tax-services.ts'
 import type { Api } from '../http/client.ts'
 import { get, put, reason, remove } from '../http/contract.ts'
-import { date, id, pence, wordOf } from '../http/fields.ts'
+import { date, id, pence, taxYear, wordOf } from '../http/fields.ts'
 import { idTaken } from '../http/reasons.ts'
 
 export const taxServiceRequestSchema = z.object({
@@ -16,7 +16,7 @@ export const taxServiceRequestSchema = z.object({
   /** What could be moved, once the work has begun. */
   movedPence: z.optional(pence),
   /** The tax year whose allowance it uses, by its calendar year. */
-  year: z.int(),
+  year: taxYear,
   requestedOn: date,
   /** When the work begins; until the day before, the request can be taken back. */
   startsOn: date,

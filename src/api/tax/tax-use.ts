@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
 import { get, put } from '../http/contract.ts'
-import { date, id, pence } from '../http/fields.ts'
+import { date, id, pence, recentDate, taxYear } from '../http/fields.ts'
 import { yearParameter } from './tax-year-info.ts'
 
 const isaUse = z.object({
@@ -18,9 +18,9 @@ const isaUse = z.object({
 
 const taxUseSchema = z.object({
   /** Calendar year in which the tax year starts. */
-  year: z.int(),
+  year: taxYear,
   /** Today in London, from the API's clock. */
-  today: date,
+  today: recentDate,
   isa: isaUse,
   juniors: z.array(
     z.object({
@@ -44,7 +44,7 @@ const taxUseSchema = z.object({
       flexible: z.nullable(z.object({ since: date, usedPence: pence })),
       /** Up to the tax year asked for, oldest first; contributions are gross. */
       years: z.array(
-        z.object({ year: z.int(), allowancePence: pence, usedPence: pence, isMember: z.boolean() }),
+        z.object({ year: taxYear, allowancePence: pence, usedPence: pence, isMember: z.boolean() }),
       ),
     }),
   ),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
 import { get } from '../http/contract.ts'
-import { date, pence } from '../http/fields.ts'
+import { date, pence, taxYear } from '../http/fields.ts'
 
 /** Which tax year is asked about; the current one if it is left out. */
 export const yearParameter = {
@@ -13,7 +13,7 @@ export const yearParameter = {
 
 const taxYearInfoSchema = z.object({
   /** Calendar year in which the tax year starts: 2026 for 2026/27. */
-  year: z.int(),
+  year: taxYear,
   label: z.string(),
   startsOn: date,
   endsOn: date,

@@ -22,10 +22,16 @@ export function ageOn(day: string, bornOn: string): number {
   return birthday(bornOn, age) <= day ? age : age - 1
 }
 
+/** Does the plan of somebody of this date of birth have years ahead? True for an unknown one. */
+export function canPlan({ bornOn, today }: { bornOn: string | null; today: string }): boolean {
+  const age = bornOn === null ? 0 : ageOn(today, bornOn)
+  return age >= 0 && age < LAST_AGE
+}
+
 /** The years of somebody's plan, seen from today. RangeError for people who are not born yet, or 100 and older. */
 export function yearsOf(bornOn: string, today: string): PlanYear[] {
   const age = ageOn(today, bornOn)
-  if (!(age >= 0 && age < LAST_AGE)) throw new RangeError(`A plan is for people under ${LAST_AGE}.`)
+  if (!canPlan({ bornOn, today })) throw new RangeError(`A plan is for people under ${LAST_AGE}.`)
   const next = birthday(bornOn, age + 1)
   const length = daysBetween(today, next) / daysBetween(birthday(bornOn, age), next)
   const years: PlanYear[] = [{ age, from: today, to: next, length, elapsed: 0 }]

@@ -1,5 +1,6 @@
 // What tax law says of a tax year: the figures and bands of config/tax-years.json. A year is named by its start.
-import { taxYearOfDate, taxYearStart } from './tax-year.ts'
+import { NotKnownYet } from '../not-known-yet.ts'
+import { taxYearLabel, taxYearOfDate, taxYearStart } from './tax-year.ts'
 import { incomeTax, taxFigures } from '../tax-years.gen.ts'
 
 export type TaxFigure = keyof typeof taxFigures
@@ -24,6 +25,13 @@ const figureRow = (name: TaxFigure, year: number): Period & { value: number } =>
 /** An amount of a tax year, in pence. Years ahead take the latest one; RangeError before the earliest. */
 export function taxAmountPence(name: TaxAmount, year: number): number {
   return Math.round(figureRow(name, year).value * 100)
+}
+
+/** The same as the law of that year: NotKnownYet for a year ahead for which it is not settled. */
+export function settledAmountPence(name: TaxAmount, year: number): number {
+  if (year > settledUntil(name, year))
+    throw new NotKnownYet(`The figures of the tax year ${taxYearLabel(year)} are not known here yet`)
+  return taxAmountPence(name, year)
 }
 
 /** Up to which tax year is this figure, or are the bands of this nation, settled? Infinity where no end is set. */

@@ -6,6 +6,7 @@ import { plannerFactsOf, plannerForm, retirementFactsQuery } from '#api/accounts
 import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import type { PlannerAnswers, PlannerFacts } from '#domain/retirement/answers.ts'
+import { canPlan } from '#domain/retirement/timeline.ts'
 import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
 import { ChangedElsewhere } from '#forms/kept/changed-elsewhere.tsx'
 import { ResumeCard } from '#forms/kept/resume-card.tsx'
@@ -52,7 +53,16 @@ export default function RetirementPlanner() {
       <QueryCard query={facts} what="what we know for your plan" skeleton={<Loading />}>
         {(known) => (
           <QueryCard query={form.query} what="the plan that you were working on" skeleton={<Loading />}>
-            {() => <Planner facts={plannerFactsOf(known)} form={form} />}
+            {() =>
+              canPlan(known) ? (
+                <Planner facts={plannerFactsOf(known)} form={form} />
+              ) : (
+                <p>
+                  A plan here looks ahead to your hundredth birthday. Call us about yours: the phone number is
+                  at the end of the page.
+                </p>
+              )
+            }
           </QueryCard>
         )}
       </QueryCard>

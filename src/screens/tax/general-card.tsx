@@ -2,7 +2,7 @@
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { formatPounds } from '#domain/money.ts'
-import { taxAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
+import { settledAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { useFormats, type Format } from '#ui/figures/hidden-amounts.ts'
@@ -21,7 +21,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
   const { pounds } = useFormats()
   const { realisedGainPence, dividendsPence, interestPence, accounts } = general
   const unrealised = accounts.reduce((sum, { unrealisedGainPence }) => sum + unrealisedGainPence, 0)
-  const interestFree = (figure: TaxAmount) => formatPounds(taxAmountPence(figure, info.year))
+  const interestFree = (figure: TaxAmount) => formatPounds(settledAmountPence(figure, info.year))
   return (
     <Card title={`Gains and income ${info.label}`}>
       <div className={layout.column5}>

@@ -3,7 +3,7 @@ import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { formatPounds } from '#domain/money.ts'
 import { pensionRoom } from '#domain/tax/pension-allowance.ts'
-import { taxAmountPence } from '#domain/tax/tax-facts.ts'
+import { settledAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
@@ -27,7 +27,7 @@ export function PensionCard({ info, pension }: PensionCardProps) {
   const limitPence =
     flexible === null
       ? info.pensionAnnualAllowancePence
-      : taxAmountPence('money-purchase-annual-allowance', info.year)
+      : settledAmountPence('money-purchase-annual-allowance', info.year)
   const usedPence = flexible?.usedPence ?? thisYear?.usedPence ?? 0
   const leftPence =
     flexible === null
@@ -92,18 +92,18 @@ export function PensionCard({ info, pension }: PensionCardProps) {
             </p>
             <p>
               Tax relief on your own payments is limited to what you earn, or to{' '}
-              {formatPounds(taxAmountPence('pension-relief-without-earnings', info.year))} before tax if you
-              earn less. Above {formatPounds(taxAmountPence('tapered-allowance-threshold-income', info.year))}{' '}
-              of threshold income and{' '}
-              {formatPounds(taxAmountPence('tapered-allowance-adjusted-income', info.year))} of adjusted
-              income the allowance falls by £1 for every £2, down to{' '}
-              {formatPounds(taxAmountPence('tapered-allowance-minimum', info.year))}.
+              {formatPounds(settledAmountPence('pension-relief-without-earnings', info.year))} before tax if
+              you earn less. Above{' '}
+              {formatPounds(settledAmountPence('tapered-allowance-threshold-income', info.year))} of threshold
+              income and {formatPounds(settledAmountPence('tapered-allowance-adjusted-income', info.year))} of
+              adjusted income the allowance falls by £1 for every £2, down to{' '}
+              {formatPounds(settledAmountPence('tapered-allowance-minimum', info.year))}.
             </p>
             {flexible === null && (
               <p>
                 Once you have taken flexible income from a pension, later payments have a limit of{' '}
-                {formatPounds(taxAmountPence('money-purchase-annual-allowance', info.year))} and nothing can
-                be carried forward to it.
+                {formatPounds(settledAmountPence('money-purchase-annual-allowance', info.year))} and nothing
+                can be carried forward to it.
               </p>
             )}
           </div>

@@ -12,7 +12,7 @@ import { taxUseQuery } from '#api/tax/tax-use.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { parsePounds } from '#domain/pounds.ts'
-import { taxAmountPence } from '#domain/tax/tax-facts.ts'
+import { settledAmountPence } from '#domain/tax/tax-facts.ts'
 import {
   gainOfSale,
   problemOfAmount,
@@ -59,7 +59,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
   const year = yearUsedBy(kind, today)
   // What is left of this year's allowance, or the whole of the next one's.
   const room =
-    year === taxYearOfDate(today) ? allowance.data?.allowancePence : taxAmountPence('isa-allowance', year)
+    year === taxYearOfDate(today) ? allowance.data?.allowancePence : settledAmountPence('isa-allowance', year)
   const submit = () => {
     if (request.isPending || room === undefined) return
     const amountPence = parsePounds(text)
@@ -146,7 +146,7 @@ function Gain({ accountId, pence, year }: { accountId: string; pence: number; ye
   const gain = gainOfSale(pence, account.valuePence, account.unrealisedGainPence)
   const isThisYear = year === use.year
   const realised = isThisYear ? Math.max(0, use.general?.realisedGainPence ?? 0) : 0
-  const free = Math.max(0, taxAmountPence('capital-gains-exempt-amount', year) - realised)
+  const free = Math.max(0, settledAmountPence('capital-gains-exempt-amount', year) - realised)
   return (
     <p role="status" className={css.note}>
       <AmountText>

@@ -26,6 +26,9 @@ export function RouteError({ error }: { error: unknown }) {
   }
 }
 
+/** In place of what threw it. */
+export const routeError = (error: unknown) => <RouteError error={error} />
+
 function Failed({ error }: { error: unknown }) {
   const { report } = useServices()
   const { manifest } = usePortalState()

@@ -3,14 +3,14 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { routeOf } from '#manifest/manifest.ts'
 import { actorOf } from '#session/types.ts'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PAGE_TITLE_ID, TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { BootSpinner } from './boot-spinner.tsx'
 import { Notice } from './notice.tsx'
 import { PortalProvider } from './portal-provider.tsx'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import styles from './route-outlet.module.css'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { RouteError } from './route-error.tsx'
+import { RouteError, routeError } from './route-error.tsx'
 import { useRouteResult, type RouteMatch } from './route-match.ts'
 
 export function RouteOutlet() {
@@ -18,7 +18,7 @@ export function RouteOutlet() {
   if (!result) return <BootSpinner />
   if ('error' in result) return <RouteError error={result.error} />
   return (
-    <ErrorBoundary resetKey={result}>
+    <ErrorBoundary resetKey={result} fallback={routeError}>
       <ScreenHost match={result.match} />
     </ErrorBoundary>
   )

@@ -10,8 +10,10 @@ type Core = z.core.$ZodType
 
 /** What a pattern cannot say. */
 const known = new Map<unknown, JsonSchema>([
-  [fields.date, { type: 'string', format: 'date' }],
-  [fields.instant, { type: 'string', format: 'date-time' }],
+  [fields.date, { type: 'string', format: 'date', pattern: fields.inPortalYears.source }],
+  [fields.recentDate, { type: 'string', format: 'date', pattern: fields.inRecentYears.source }],
+  [fields.instant, { type: 'string', format: 'date-time', pattern: fields.inPortalYears.source }],
+  [fields.webAddress, { type: 'string', format: 'uri', pattern: '^https?://' }],
   [jsonText, { type: 'string', maxLength: JSON_MOST, contentMediaType: 'application/json' }],
   [legalEntityIdentifier, { type: 'string', pattern: '^[A-Z0-9]{18}\\d{2}$', format: 'lei' }],
 ])

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { referenceOf, traceIdOf } from '#domain/reference.ts'
 import { ErrorCard } from './error-card.tsx'
+import { Part } from './part.tsx'
 import { Button } from '../button.tsx'
 import css from './query-card.module.css'
 
@@ -31,7 +32,9 @@ export function QueryCard<T>({ query, what, failure, skeleton, children }: Query
   if (query.data !== undefined) {
     return (
       <>
-        {children(query.data)}
+        <Part what={what} resetKey={query.dataUpdatedAt} onRetry={retry}>
+          <Content data={query.data} draw={children} />
+        </Part>
         {query.isError && (
           <p className={css.stale} role="status">
             <span>
@@ -64,3 +67,6 @@ export function QueryCard<T>({ query, what, failure, skeleton, children }: Query
     </div>
   )
 }
+
+/** Draws inside the part, so that the part catches what `draw` throws. */
+const Content = <T,>({ data, draw }: { data: T; draw: (data: T) => ReactNode }) => draw(data)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
+import { NotKnownYet } from '#domain/not-known-yet.ts'
 import { incomeTax, taxFigures } from '#domain/tax-years.gen.ts'
 import {
   incomeTaxBands,
+  settledAmountPence,
   settledUntil,
   minimumPensionAge,
   pensionsInEstateFrom,
@@ -51,6 +53,13 @@ describe('The facts of a tax year', () => {
     // Frozen until April 2031.
     expect(settledUntil('isa-allowance', 2030)).toBe(2030)
     expect(settledUntil('isa-allowance', 2031)).toBe(2030)
+  })
+
+  it('are the law of a year only as far as they are settled', () => {
+    expect(settledAmountPence('isa-allowance', 2030)).toBe(20_000_00)
+    expect(() => settledAmountPence('isa-allowance', 2031)).toThrow(
+      new NotKnownYet('The figures of the tax year 2031/32 are not known here yet'),
+    )
   })
 
   it('are never known before their first year', () => {

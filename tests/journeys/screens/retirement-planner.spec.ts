@@ -46,6 +46,16 @@ test.describe('A client in the retirement planner', () => {
     }
   })
 
+  test('is told at a hundred that a plan here looks no further', async ({ page, portal, sandbox }) => {
+    const body = {
+      ...{ today: '2026-11-24', bornOn: '1926-11-24', firstPensionOn: '1981-11-24', lumpSumsTakenPence: 0 },
+      ...{ accounts: [], feeRateBps: 75 },
+    }
+    await sandbox.faults([{ method: 'GET', path: '/api/retirement', status: 200, body }])
+    await portal.signIn('client', PLANNER)
+    await expect(page.getByText('A plan here looks ahead to your hundredth birthday.')).toBeVisible()
+  })
+
   test('tries each lever, which then is enough, and takes it back', async ({ page, portal }) => {
     await portal.signIn('client', PLANNER)
     for (const name of ['Save more', 'Retire later', 'Spend less']) {

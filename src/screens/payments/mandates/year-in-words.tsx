@@ -3,7 +3,7 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import { formatPence } from '#domain/money.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
-import { taxAmountPence } from '#domain/tax/tax-facts.ts'
+import { settledUntil, taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
 import css from '../payments.module.css'
 import { yearlyPence } from './mandate-values.ts'
@@ -19,6 +19,7 @@ function inWords(amount: string, account: Account): string {
   const sum = `${formatPence(pence, account.baseCurrency)} in a whole year`
   if (!hasAllowance(account)) return `${sum}.`
   const figure = account.type === 'JISA' ? 'junior-isa-allowance' : 'isa-allowance'
+  if (year > settledUntil(figure, year)) return `${sum}.`
   const allowance = taxAmountPence(figure, year)
   return pence > allowance
     ? `${sum}: more than the allowance of ${formatPence(allowance)} (${taxYearLabel(year)}).`

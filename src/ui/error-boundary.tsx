@@ -1,10 +1,10 @@
-// Catches what is thrown while a page is drawn, and shows the error page in its place.
+// Catches what is thrown while its children are drawn, and shows something in their place.
 import { Component, type ReactNode } from 'react'
-import { RouteError } from './route-error.tsx'
 
 interface ErrorBoundaryProps {
   /** When it changes, the children are drawn again. */
   resetKey: unknown
+  fallback: (error: unknown) => ReactNode
   children: ReactNode
 }
 
@@ -24,6 +24,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
 
   override render() {
     const { error } = this.state
-    return error ? <RouteError error={error.thrown} /> : this.props.children
+    return error ? this.props.fallback(error.thrown) : this.props.children
   }
 }
