@@ -109,7 +109,7 @@ const queryOf = (name: string, { description, schema }: QueryParameter): JsonSch
 })
 
 /** "get-api-user": steady, because clients that are generated name their functions by it. */
-const idOf = ({ method, path }: ApiCall): string =>
+export const idOf = ({ method, path }: ApiCall): string =>
   [method.toLowerCase(), ...path.split('/').filter((part) => part !== '' && part !== 'api')]
     .join('-')
     .replaceAll(':', 'by-')

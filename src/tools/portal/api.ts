@@ -7,15 +7,16 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import { root } from '../config-folder.ts'
 import { breakingChanges } from '../openapi/breaking.ts'
 import { apiDocument, type ApiDocument } from '../openapi/document.ts'
+import { withExamples } from '../openapi/examples.ts'
 import { Usage } from './usage.ts'
 
-export const apiOf = (): ApiDocument => apiDocument(packageFile.version)
+export const apiOf = (): ApiDocument => withExamples(apiDocument(packageFile.version))
 
 /** The changes that break a portal built from the base: a git ref, or a file with a document. */
 export function apiChanges(base: string): string[] {
   return breakingChanges(
     existsSync(base) ? readDocument(readFileSync(base, 'utf8')) : documentAt(base),
-    apiOf(),
+    apiDocument(packageFile.version),
   )
 }
 

@@ -9,10 +9,14 @@ import { routes } from '../../../src/sandbox/api/routes.ts'
 import { root } from '../../../src/tools/config-folder.ts'
 import { apiCalls, callsIn } from '../../../src/tools/openapi/calls.ts'
 import { apiDocument, templateOf } from '../../../src/tools/openapi/document.ts'
+import { withExamples } from '../../../src/tools/openapi/examples.ts'
 
-const document = apiDocument('1.2.3')
+const document = withExamples(apiDocument('1.2.3'))
 const named = (calls: readonly { method: string; path: string }[]) =>
   calls.map(({ method, path }) => `${method} ${path}`).toSorted()
+
+const schemaBesideOf = ({ content }: Record<string, unknown>) =>
+  (content as { 'application/json': object } | undefined)?.['application/json']
 
 describe('the API document', () => {
   it('has every call that the sandbox answers, and no other', () => {
@@ -55,6 +59,23 @@ describe('the API document', () => {
       )
     expect(lint).not.toThrow()
     rmSync(folder, { recursive: true })
+  })
+
+  it('shows what the sandbox answers to every call that reads, but for what nobody of its people has', () => {
+    const without = Object.entries(document.paths).flatMap(([path, { get }]) => {
+      const json = get && schemaBesideOf(Object.values(get.responses)[0]!)
+      return json && !('example' in json) ? [path] : []
+    })
+    expect(without).toEqual([
+      '/api/portfolios/{accountId}/comparators/{comparatorId}',
+      '/api/past-years/{year}',
+      '/api/requests/{key}',
+      '/api/accountopening/documents/{id}',
+      '/api/content/learn/page',
+    ])
+    expect(document.paths['/api/user']!.get!.responses['200']).toMatchObject({
+      content: { 'application/json': { example: { id: expect.stringMatching(/^U-/) as string } } },
+    })
   })
 
   it('says of each call which headers it has', () => {

@@ -20,6 +20,13 @@ function weekly(points: IndexedClose[]): IndexedClose[] {
   })
 }
 
+const sentOf = ({ date, valuePence, netPaidInPence, twrIndex }: IndexedClose) => ({
+  date,
+  valuePence,
+  netPaidInPence,
+  twrIndex,
+})
+
 export const accountDetailRoutes: Route[] = [
   route(getSeries, (call, { query: { interval = 'weekly', accountId } }) => {
     const { database, active } = call
@@ -28,7 +35,7 @@ export const accountDetailRoutes: Route[] = [
     return {
       currency: account?.currency ?? 'GBP',
       interval,
-      points: interval === 'daily' ? points : weekly(points),
+      points: (interval === 'daily' ? points : weekly(points)).map(sentOf),
     }
   }),
 
