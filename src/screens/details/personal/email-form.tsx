@@ -1,9 +1,8 @@
 // Another e-mail address.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { emailProblem } from '#domain/personal/details.ts'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'
 

@@ -1,6 +1,4 @@
 // Asking for another name or date of birth, with documents that show the change.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import { serverNow } from '#api/http/server-time.ts'
 import { requestIdentityChange } from '#api/people/personal-detail-changes.ts'
@@ -9,7 +7,8 @@ import { dateOfParts } from '#domain/dates/date-parts.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import type { AttachedFile } from '#domain/documents/attached-files.ts'
 import { identityProblems } from '#domain/personal/details.ts'
-import { DateFields } from '#ui/forms/date-fields.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { DateFields } from '#ui/fields/date-fields.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
 import { partsOf, type Answers } from './answers.ts'
 import { SectionForm } from './section-form.tsx'
@@ -50,7 +49,6 @@ export default function IdentityForm({ details, close }: { details: PersonalDeta
             {...field('reason')}
             label="What has changed?"
             description="For example, I have married"
-            autoComplete="off"
           />
           <FilePicker
             id={idOf('evidence')}

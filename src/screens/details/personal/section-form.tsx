@@ -27,7 +27,6 @@ export interface Fields {
   /** The properties of a text field or a list to choose from. */
   field(name: string): {
     id: string
-    size: 'md'
     error: string | undefined
     value: string
     onChange(event: { currentTarget: { value: string } }): void
@@ -116,7 +115,6 @@ function FilledForm(props: SectionFormProps & { draft: SectionDraft }) {
     change,
     field: (field) => ({
       id: id(field),
-      size: 'md',
       error: found[field],
       value: answers[field] ?? '',
       onChange: ({ currentTarget: { value } }) => change({ [field]: value }),

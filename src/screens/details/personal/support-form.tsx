@@ -1,10 +1,9 @@
 // Kinds of support to choose from, and room for one's own words.
-import { Textarea } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { supportNeeds } from '#domain/personal/choices.ts'
 import { NOTE_MOST, supportProblems } from '#domain/personal/details.ts'
+import { Textarea } from '#ui/fields/textarea.tsx'
 import type { Answers } from './answers.ts'
 import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'

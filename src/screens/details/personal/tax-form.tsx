@@ -1,13 +1,12 @@
 // Countries of tax residency, each with a tax number or the reason why there is none.
-import { NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Input.css'
 import { useEffect, useRef } from 'react'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { countries } from '#domain/personal/countries.ts'
 import { COUNTRIES_MOST, taxProblems } from '#domain/personal/details.ts'
 import { Button } from '#ui/button.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { SectionForm, type Fields } from './section-form.tsx'
 import { heldNumbers, noNumberOptions, readResidencies, startOf, withoutPlace } from './residencies.ts'
 import type { Close } from './section.tsx'
@@ -89,7 +88,6 @@ function Residency({ place, isOnly, fields: { field, answers, change }, held }: 
               ? country === 'GB' && 'Your National Insurance number, or your Unique Taxpayer Reference'
               : `Leave it empty to keep ${known}`
           }
-          autoComplete="off"
         />
       )}
       <NativeSelect

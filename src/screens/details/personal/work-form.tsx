@@ -1,11 +1,10 @@
 // What somebody does for a living, and with whom they live.
-import { NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Input.css'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { employmentStatuses, maritalStatuses, working } from '#domain/personal/choices.ts'
 import { workProblems } from '#domain/personal/details.ts'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import type { Answers } from './answers.ts'
 import { SectionForm } from './section-form.tsx'
 import type { Close } from './section.tsx'
