@@ -66,6 +66,7 @@ type SelectFieldProps<Values, Field extends keyof Values & string> = Named<Value
   options: readonly { value: string; label: string }[]
   /** Where it differs from the answer. */
   value?: string
+  autoComplete?: string
 }
 
 export function SelectField<Field extends string, Values extends TextValues<Field>>({

@@ -78,7 +78,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
   }
   const ask = async () => {
     const stored = await kept.settled()
-    if (stored) finish(await findOut({ outcome: () => outcome(stored.key) }))
+    if (stored) finish(await findOut(() => outcome(stored.key)))
   }
   const needsSignIn =
     typeof needsFreshSignIn === 'function' ? needsFreshSignIn(values) : needsFreshSignIn === true
