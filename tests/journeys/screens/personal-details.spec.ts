@@ -63,7 +63,8 @@ test.describe('A client', () => {
     await page.getByRole('alert').getByRole('link').click()
     await expect(number).toBeFocused()
     await number.fill('+33 1 23 45 67 89')
-    await sandbox.faults([{ path: '/api/personaldetails/phone', status: 422 }])
+    const invalid = { reason: 'invalid', problems: {} }
+    await sandbox.faults([{ path: '/api/personaldetails/phone', status: 422, body: invalid }])
     await card.getByRole('button', { name: 'Save' }).click()
     await expect(card.getByRole('alert')).toContainText('nothing has changed')
     await sandbox.faults([{ path: '/api/personaldetails/phone', status: 500 }])
