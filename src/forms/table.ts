@@ -48,6 +48,7 @@ type OfText<Values, Value extends string> =
       kind: 'text'
       /** Characters. */
       most: number
+      type?: 'email' | 'tel'
       inputMode?: 'numeric' | 'decimal'
       autoComplete?: string
     }
@@ -59,6 +60,7 @@ type OfText<Values, Value extends string> =
       kind: 'select'
       options: readonly Option[] | ((values: Values) => readonly Option[])
       shown?: (values: Values) => string
+      autoComplete?: string
     }
   /** A long list; `always` is offered whatever is typed. */
   | { kind: 'search'; options: readonly Option[]; always: Option }
@@ -127,4 +129,22 @@ export interface FormTable<Values extends object, Sent extends object, Result> e
   explain: (error: ApiError, values: Values) => string | undefined
   /** Names of the queries that a refusal shows to be outdated. */
   outdated?: readonly string[]
+}
+
+/** A form that changes what the server holds already: saved where it stands, without a check page and without a key. */
+export interface SaveTable<Values extends object, Sent extends object, Result> extends Pick<
+  FormTable<Values, Sent, Result>,
+  'job' | 'questions' | 'sends' | 'explain'
+> {
+  /** What is held now; what is typed over it is kept until it is saved. */
+  held: Values
+  send: (api: Api, sent: Sent) => Promise<Result>
+  saveLabel?: string
+  /** What people read once it is saved. */
+  saved?: string
+  /** What people read who have left meanwhile, where it was not saved or may not be. */
+  notSaved: string
+  needsFreshSignIn?: boolean
+  /** Names of the queries that are fetched again where it was not saved or may not be. */
+  outdated: readonly string[]
 }

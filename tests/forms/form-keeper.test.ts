@@ -191,7 +191,7 @@ describe('What is typed into a form', () => {
 })
 
 describe('Submitting a form', () => {
-  it('saves what is waiting, sends what is stored, and ends the form', async () => {
+  it('saves what is waiting, sends what is stored, and is gone once that is taken in', async () => {
     const form = createForm()
     form.loaded(formWith(1, 'a'))
     form.typed('ab')
@@ -200,6 +200,7 @@ describe('Submitting a form', () => {
     await form.saves[0]!.answer()
     expect(await submitted).toBe(1)
     expect(sent).toEqual(['2 ab'])
+    form.ended()
     expect(form.state.get()).toMatchObject({ stored: null, answers: undefined })
   })
 

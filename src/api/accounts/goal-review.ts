@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { ReceivedFile } from '#domain/documents/file-kind.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { Api } from '../http/client.ts'
-import { get, post, reason } from '../http/contract.ts'
+import { get, post, reason, type AnswerOf } from '../http/contract.ts'
 import { className, currency, date, instant, pence, recentDate, weightTenths } from '../http/fields.ts'
 import { fetchFile, fileSchema } from '../http/files.ts'
 import { formChanged, changesWatched, type FormKind, type ReadForm } from '../people/forms.ts'
@@ -126,11 +126,8 @@ export const getGoalReviewFile = get('/api/goal-review/:id/file', {
 export const submitGoalReview = (
   api: Api,
   { version, key }: Pick<ReadForm<unknown>, 'version' | 'key'>,
-): Promise<SubmittedReview> =>
-  changesWatched(
-    goalReviewForm,
-    async () => (await api.call(sendGoalReview, { body: { version, key }, key })).review,
-  )
+): Promise<AnswerOf<typeof sendGoalReview>> =>
+  changesWatched(goalReviewForm, () => api.call(sendGoalReview, { body: { version, key }, key }))
 
 export const fetchGoalReviewFile = (api: Api, id: string): Promise<ReceivedFile> =>
   fetchFile(api, getGoalReviewFile, { id })

@@ -32,15 +32,15 @@ export interface TaxResidency {
 /** An error message by the name of its field. */
 export type Problems = Record<string, string>
 
-const LONGEST = limits['detail-length'].value
+export const DETAIL_MOST = limits['detail-length'].value
 export const NOTE_MOST = limits['support-note-length'].value
 export const COUNTRIES_MOST = limits['tax-residencies-max'].value
 
 const tooLong = (fields: Readonly<Record<string, string>>): Problems =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, text]) => text.length > LONGEST)
-      .map(([name]) => [name, `Use ${LONGEST} characters or fewer`]),
+      .filter(([, text]) => text.length > DETAIL_MOST)
+      .map(([name]) => [name, `Use ${DETAIL_MOST} characters or fewer`]),
   )
 
 /** An address from `since` on; it may not begin before the one that it follows, nor later than today. */

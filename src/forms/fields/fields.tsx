@@ -1,8 +1,8 @@
 // Fields of forms that are sent: each knows its answer, its problem and its id by name.
-import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
 import type { ReactNode } from 'react'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { Textarea } from '#ui/fields/textarea.tsx'
+import { TextInput, type TextInputProps } from '#ui/fields/text-input.tsx'
 import type { FieldProps } from '../send/send-form.tsx'
 
 export interface Named<Values, Field extends keyof Values & string> {
@@ -29,8 +29,6 @@ export function TextField<Field extends string, Values extends TextValues<Field>
   return (
     <TextInput
       id={fieldId(name)}
-      size="md"
-      autoComplete="off"
       error={errors[name]}
       value={values[name]}
       onChange={({ currentTarget: { value } }) => change(answerOf(name, value) as Partial<Values>)}
@@ -47,7 +45,6 @@ export function LongTextField<Field extends string, Values extends TextValues<Fi
   return (
     <Textarea
       id={fieldId(name)}
-      size="md"
       autosize
       minRows={3}
       error={errors[name]}
@@ -69,6 +66,7 @@ type SelectFieldProps<Values, Field extends keyof Values & string> = Named<Value
   options: readonly { value: string; label: string }[]
   /** Where it differs from the answer. */
   value?: string
+  autoComplete?: string
 }
 
 export function SelectField<Field extends string, Values extends TextValues<Field>>({
@@ -81,7 +79,6 @@ export function SelectField<Field extends string, Values extends TextValues<Fiel
   return (
     <NativeSelect
       id={fieldId(name)}
-      size="md"
       error={errors[name]}
       value={value}
       onChange={({ currentTarget }) => change(answerOf(name, currentTarget.value) as Partial<Values>)}

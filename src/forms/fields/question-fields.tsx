@@ -89,6 +89,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
           {...field}
           // Somewhat more, so that what is too long is said and not cut off.
           maxLength={question.most + 20}
+          {...(question.type && { type: question.type })}
           {...(question.inputMode && { inputMode: question.inputMode })}
           {...(question.autoComplete !== undefined && { autoComplete: question.autoComplete })}
         />
@@ -111,6 +112,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
         <SelectField
           {...field}
           {...(question.shown && { value: question.shown(values) })}
+          {...(question.autoComplete !== undefined && { autoComplete: question.autoComplete })}
           options={optionsOf<Values>(question.options, values)}
         />
       )

@@ -1,13 +1,11 @@
 // The ISA declaration (ISA Regulations 1998, regulation 12): it lasts until the account is closed.
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/InlineInput.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import css from './isa-declaration.module.css'
@@ -61,7 +59,6 @@ export default function DeclarationForm(props: DeclarationFormProps) {
       </ul>
       <Checkbox
         id={fieldId('resident')}
-        size="md"
         data-autofocus
         label="I am resident in the UK for tax, or a Crown servant or the spouse or civil partner of one. I will tell you if that changes."
         error={problems.resident}
@@ -70,7 +67,6 @@ export default function DeclarationForm(props: DeclarationFormProps) {
       />
       <Checkbox
         id={fieldId('declared')}
-        size="md"
         label="This declaration is true to the best of my knowledge."
         error={problems.declared}
         checked={isDeclared}

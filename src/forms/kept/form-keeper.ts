@@ -41,8 +41,8 @@ export interface FormKeeper<A> {
   /** The form was submitted: the server has none any more. */
   ended(): void
   /**
-   * Saves what is waiting, sends the form as it is stored, and ends it. Undefined where something could not be saved or
-   * somebody has changed the form meanwhile, which the state says; throws what `send` throws otherwise.
+   * Saves what is waiting, and sends the form as it is stored. Undefined where something could not be saved or somebody
+   * has changed the form meanwhile, which the state says; throws what `send` throws otherwise.
    */
   submit<T>(send: (form: ReadForm<A>) => Promise<T>): Promise<T | undefined>
 }
@@ -151,9 +151,7 @@ export function createFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
       const form = await settled()
       if (!form) return undefined
       try {
-        const answer = await send(form)
-        end()
-        return answer
+        return await send(form)
       } catch (error) {
         const changed = changeOf(error)
         if (!changed) throw error

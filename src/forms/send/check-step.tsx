@@ -1,9 +1,7 @@
 // The second step of a form: the answers once more, each with a way to change it, what they lead to, and the button that
 // sends them.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '#api/http/context.ts'
-import { requestOutcome } from '#api/http/requests.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -13,9 +11,8 @@ import type { FormInProgress } from '../kept/use-form-in-progress.ts'
 import { summaryOf, toSend } from '../reading.ts'
 import type { FormTable } from '../table.ts'
 import { CheckRows } from './check-rows.tsx'
-import { findOut, sendOnce, type Sending } from './sending.ts'
 import { SendingLine } from './sending-line.tsx'
-import { tellAfterLeaving } from './tell-after-leaving.ts'
+import { useSending } from './use-sending.ts'
 import css from './send-form.module.css'
 
 interface CheckStepProps<Values extends object, Sent extends object, Result> {
@@ -37,52 +34,29 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
   props: CheckStepProps<Values, Sent, Result>,
 ) {
   const { form, kept, values, isShown, onSent, onChange, onRefused, hasReturned } = props
-  const { consequences, sendLabel, answerSchema, needsFreshSignIn } = form
+  const { consequences, sendLabel, needsFreshSignIn } = form
   const api = useApi()
   const queryClient = useQueryClient()
-  const { signInAgain, asksForSignIn } = usePortal()
+  const { asksForSignIn } = usePortal()
   const opening = useFocusOnShow<HTMLHeadingElement & HTMLParagraphElement>()
-  const [sending, setSending] = useState<Sending>({ phase: 'idle' })
-
-  const finish = (ended: Sending | { phase: 'sent'; result: Result }) => {
-    if (ended.phase === 'sent') {
-      kept.ended()
-      // What was sent changes accounts, allowances, tasks, the inbox and lists.
-      void queryClient.invalidateQueries({ queryKey: [api.actor] })
-    }
-    if (!isShown()) return tellAfterLeaving(ended)
-    if (ended.phase === 'sent') return onSent(ended.result)
-    if (ended.phase === 'refused') onRefused(ended.message)
-    setSending(ended)
-  }
-  const outcome = (key: string) => requestOutcome(api, key, answerSchema)
-  const start = async () => {
-    if (sending.phase === 'sending') return
-    setSending({ phase: 'sending' })
-    onRefused(undefined)
-    const stored = await kept.settled()
-    if (!stored) return setSending({ phase: 'unsaved' })
-    const { key } = stored
-    finish(
-      await sendOnce({
-        send: () => form.send(api, toSend(form, values), key),
-        outcome: () => outcome(key),
-        signInAgain: async () => (isShown() ? signInAgain() : 'failed'),
-        explain(error) {
-          for (const name of form.outdated ?? [])
-            void queryClient.invalidateQueries({ queryKey: [api.actor, name] })
-          return form.explain(error, values)
-        },
-      }),
-    )
-  }
-  const ask = async () => {
-    const stored = await kept.settled()
-    if (stored) finish(await findOut({ outcome: () => outcome(stored.key) }))
-  }
+  const { sending, isBusy, start, ask } = useSending({
+    kept,
+    isShown,
+    send: ({ key }) => form.send(api, toSend(form, values), key),
+    answerSchema: form.answerSchema,
+    explain(error) {
+      for (const name of form.outdated ?? [])
+        void queryClient.invalidateQueries({ queryKey: [api.actor, name] })
+      return form.explain(error, values)
+    },
+    onStart: () => onRefused(undefined),
+    onEnded(ended) {
+      if (ended.phase === 'sent') onSent(ended.result)
+      else if (ended.phase === 'refused') onRefused(ended.message)
+    },
+  })
   const needsSignIn =
     typeof needsFreshSignIn === 'function' ? needsFreshSignIn(values) : needsFreshSignIn === true
-  const isBusy = sending.phase === 'sending'
   return (
     <Card>
       <h3 ref={hasReturned ? undefined : opening} tabIndex={-1} className={css.heading}>
@@ -98,9 +72,9 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
       {needsSignIn && asksForSignIn() && (
         <p className={css.before}>You’ll be asked for your password before it is sent.</p>
       )}
-      <SendingLine sending={sending} onAsk={() => void ask()} />
+      <SendingLine sending={sending} onAsk={ask} />
       <div className={css.actions}>
-        <Button look="primary" busy={isBusy} onClick={() => void start()}>
+        <Button look="primary" busy={isBusy} onClick={start}>
           {sendLabel}
         </Button>
         <Button look="quiet" disabled={isBusy} onClick={() => onChange()}>

@@ -1,4 +1,5 @@
 // Why a form is not sent, or may not be, and what to do then.
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Sending } from './sending.ts'
 import css from './send-form.module.css'
@@ -11,12 +12,20 @@ const sentences = {
   'no-sign-in': 'We could not reach the sign-in service, so nothing was sent. Please try again.',
 }
 
-export function SendingLine({ sending, onAsk }: { sending: Sending; onAsk: () => void }) {
+interface SendingLineProps {
+  sending: Sending
+  onAsk: () => void
+  /** More to read where it was not sent, or may not be. */
+  children?: ReactNode
+}
+
+export function SendingLine({ sending, onAsk, children }: SendingLineProps) {
   const { phase } = sending
   if (phase === 'idle' || phase === 'sending') return null
   return (
     <div role="alert" className={css.notSent}>
       <p>{phase === 'refused' ? sending.message : sentences[phase]}</p>
+      {children}
       {phase === 'unknown' && <Button onClick={onAsk}>Check</Button>}
     </div>
   )

@@ -14,8 +14,11 @@ export type Sending =
 
 export interface SendingPorts<Result> {
   send(): Promise<Result>
-  /** What became of the call with this form's key; undefined where it never arrived. Throws an ApiError. */
-  outcome(): Promise<Result | undefined>
+  /**
+   * What became of the call with this form's key; undefined where it never arrived. Throws an ApiError. A call without a
+   * key cannot be asked about.
+   */
+  outcome?(): Promise<Result | undefined>
   signInAgain(): Promise<'redirecting' | 'failed'>
   /** A sentence for a refusal, where the form knows it. */
   explain(error: ApiError): string | undefined
@@ -34,17 +37,17 @@ export async function sendOnce<Result>(
     if (refusal.reason === NEEDS_FRESH_SIGN_IN)
       return { phase: (await ports.signInAgain()) === 'failed' ? 'no-sign-in' : 'sending' }
     // An earlier state of this form has arrived already.
-    if (refusal.reason === 'idempotency-key-reused') return findOut(ports)
+    if (refusal.reason === 'idempotency-key-reused' && ports.outcome) return findOut(ports.outcome)
     return { phase: 'refused', message: ports.explain(error) ?? refusedWithoutReason }
   }
 }
 
 /** Has it arrived? */
 export async function findOut<Result>(
-  ports: Pick<SendingPorts<Result>, 'outcome'>,
+  outcome: () => Promise<Result | undefined>,
 ): Promise<Sending | { phase: 'sent'; result: Result }> {
   try {
-    const result = await ports.outcome()
+    const result = await outcome()
     return result === undefined ? { phase: 'not-arrived' } : { phase: 'sent', result }
   } catch {
     return { phase: 'unknown' }

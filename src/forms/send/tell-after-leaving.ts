@@ -2,8 +2,11 @@
 import { toasts } from '#ui/toasts/toasts.ts'
 import type { Sending } from './sending.ts'
 
-export function tellAfterLeaving(ended: Sending | { phase: 'sent' }): void {
-  if (ended.phase === 'sent') toasts.success('The form that you left has arrived.')
+export function tellAfterLeaving(
+  ended: Sending | { phase: 'sent' },
+  arrived = 'The form that you left has arrived.',
+): void {
+  if (ended.phase === 'sent') toasts.success(arrived)
   else if (ended.phase === 'unknown')
     toasts.warning(
       'We don’t know whether the form that you left arrived. You can open it again and send it: it can’t be carried out twice.',

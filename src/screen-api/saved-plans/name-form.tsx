@@ -1,8 +1,8 @@
 // The name of a plan: a new one, or another one for a saved plan. What was typed stays until it is saved.
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { problemOfName } from '#domain/projection/saved-plan.ts'
 import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { saveFailure } from './use-saved-plans.ts'
 import css from './saved-plans.module.css'
 
@@ -49,9 +49,7 @@ export function NameForm({ id, label, action, name, others, onSave, onCancel }: 
     >
       <TextInput
         id={id}
-        size="md"
         label={label}
-        autoComplete="off"
         maxLength={60}
         value={text}
         error={problem}

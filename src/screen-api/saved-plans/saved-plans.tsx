@@ -1,10 +1,9 @@
 // A list of saved plans, and the one on screen to be saved. To be loaded later, because its fields are Mantine's.
-import '@mantine/core/styles/Input.css'
 import { useRef, useState } from 'react'
 import type { PlanList, SavedPlan } from '#api/accounts/plans.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { MantineScope } from '#ui/fields/mantine-scope.tsx'
 import { RemovedLine } from '#ui/cards/removed-line.tsx'
 import { NameForm } from './name-form.tsx'
 import { SavedPlanRow } from './saved-plan-row.tsx'

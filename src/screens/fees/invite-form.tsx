@@ -1,6 +1,4 @@
 // Inviting somebody to the network.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, hasNoAnswer } from '#api/http/client.ts'
@@ -10,6 +8,7 @@ import { errorMessage } from '#api/http/error-message.ts'
 import { inviteToNetwork, networkQuery, type NetworkInvitation } from '#api/tax/network.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -35,10 +34,8 @@ export default function InviteForm() {
   }
   const field = (name: keyof NetworkInvitation) => ({
     id: fieldId(name),
-    size: 'md' as const,
     error: problems[name],
     value: text[name],
-    autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) =>
       setText({ ...text, [name]: event.currentTarget.value }),
   })

@@ -1,8 +1,8 @@
 // One amount of an item: kept when the field is left or Enter is pressed, and only if it is an amount.
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { parsePounds, writePounds } from '#domain/pounds.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { TextInput } from '#ui/fields/text-input.tsx'
 
 interface AmountFieldProps {
   label: string
@@ -26,9 +26,7 @@ export function AmountField({ label, of, pence, onKeep }: AmountFieldProps) {
   }
   return (
     <TextInput
-      size="md"
       inputMode="decimal"
-      autoComplete="off"
       label={
         <>
           {label}

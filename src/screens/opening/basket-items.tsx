@@ -1,11 +1,10 @@
 // The items of the basket: their amounts can be changed, and a removed one brought back. Loaded lazily with Mantine's fields.
-import '@mantine/core/styles/Input.css'
 import { useRef, useState } from 'react'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { MantineScope } from '#ui/fields/mantine-scope.tsx'
 import { RemovedLine } from '#ui/cards/removed-line.tsx'
 import { AmountField } from './amount-field.tsx'
 import { changeAmounts, removeItem, restoreItem } from './basket-edits.ts'

@@ -1,6 +1,4 @@
 // Inviting somebody to view the own accounts.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#api/http/context.ts'
@@ -10,6 +8,7 @@ import { sendSharedRequest, sharedByYouQuery, type NewSharedRequest } from '#api
 import { usePortal } from '#screen-api/portal.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -43,7 +42,6 @@ export default function InviteForm() {
   }
   const field = (name: InvitationField) => ({
     id: fieldId(name),
-    size: 'md' as const,
     error: problems[name],
     value: text[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -58,13 +56,12 @@ export default function InviteForm() {
             'Nothing was sent, and what you typed is still here. Please try again.'}
         </FormFailure>
       )}
-      <TextInput {...field('email')} type="email" label="Email address" autoComplete="off" />
+      <TextInput {...field('email')} type="email" label="Email address" />
       <TextInput
         {...field('phoneNumber')}
         type="tel"
         label="Mobile number"
         description="We use it to make sure that your invitation reaches the right person."
-        autoComplete="off"
       />
       <p role="status" className={css.note} hidden={!send.data?.hasExistingRequest}>
         {send.data?.hasExistingRequest && (

@@ -1,6 +1,4 @@
 // What the client has paid into ISAs of other firms this tax year; we keep it and count it.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#api/http/context.ts'
@@ -8,6 +6,7 @@ import { tellPaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#domain/money.ts'
 import { parsePounds, writePounds } from '#domain/pounds.ts'
 import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import css from './tax.module.css'
@@ -62,7 +61,6 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
       )}
       <TextInput
         id="paid-elsewhere"
-        size="md"
         label="Paid in since 6 April, in pounds"
         description={
           childId === null
@@ -70,7 +68,6 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
             : 'By anybody, into cash and stocks and shares junior ISAs together.'
         }
         inputMode="decimal"
-        autoComplete="off"
         data-autofocus
         error={problems.amount}
         value={text}

@@ -1,7 +1,4 @@
 // Asking for a bed and ISA, or for the use of the new allowance on 6 April: accounts, amount, and what a sale means.
-import { NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
@@ -24,6 +21,8 @@ import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
@@ -77,7 +76,6 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
       {request.isError && <FormFailure>{failureOf(request.error)}</FormFailure>}
       <NativeSelect
         id={fieldId('from')}
-        size="md"
         label="From"
         data-autofocus
         data={choices(from)}
@@ -86,7 +84,6 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
       />
       <NativeSelect
         id={fieldId('to')}
-        size="md"
         label="To"
         error={problems.to}
         data={choices(to)}
@@ -101,11 +98,9 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
         {() => (
           <TextInput
             id={fieldId('amount')}
-            size="md"
             label="Amount in pounds"
             description={<Room kind={kind} pence={room ?? 0} today={today} />}
             inputMode="decimal"
-            autoComplete="off"
             error={problems.amount}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 // A form with Mantine's fields. On submit, it lists the errors above the fields, each with a link to its field.
 import { useState, type ReactNode } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
-import { MantineScope } from './mantine-scope.tsx'
+import { MantineScope } from '../fields/mantine-scope.tsx'
 
 interface FormProps<Field extends string> {
   className: string | undefined

@@ -41,6 +41,18 @@ async function accessibleAtBothWidths(page: Page, portal: Portal) {
   }
 }
 
+/** Collects what the main area shows, at each of its changes. */
+async function textsShown(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const look = () => seen.push(document.querySelector('main')?.innerText ?? '')
+    look()
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return seen
+  })
+  return () => texts.jsonValue()
+}
+
 test.describe('A client whose portfolio review is due', () => {
   test('comes from the task, changes a goal and a risk level, and finds what changed in the summary [R-PAGE-10] [R-PAGE-11]', async ({
     page,
@@ -216,6 +228,7 @@ test.describe('A review that is begun', () => {
     await answerTopics(page)
     await sandbox.faults([{ method: 'POST', path: '/api/goal-review', status: 503, times: 1 }])
     await button(page, 'Submit the review').click()
+    await expect(page.getByRole('alert')).toContainText('We don’t know whether it arrived.')
     await expect(page.getByRole('alert')).toContainText('Your answers are still here.')
     await portal.isAccessible()
     await button(page, 'Submit the review').click()
@@ -225,6 +238,39 @@ test.describe('A review that is begun', () => {
     const keys = sent.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+})
+
+test.describe('A client whose answers travel slowly', () => {
+  test('sees the check as it was until the new review shows, never an answer gone nor the review of last year', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    test.slow()
+    await portal.signIn('client', REVIEW)
+    await button(page, 'Start').click()
+    for (const name of ['Stocks and Shares ISA', 'General Investment Account', 'Personal Pension']) {
+      await expect(step(page)).toHaveText(name)
+      await choose(page, 'Is this still right?', 'Still right')
+      await goOn(page)
+    }
+    await answerTopics(page)
+    await page.goto(`${REVIEW}/summary`)
+    const last = await page.getByText(/^Submitted by .* Reference GR-/).innerText()
+    await page.goBack()
+    await expect(step(page)).toHaveText('Check your answers')
+    await expect(page.getByRole('main')).not.toContainText('Not answered')
+    await sandbox.faults([{ path: '/api/*', delayMs: 1500 }])
+    const shown = await textsShown(page)
+    await button(page, 'Submit the review').click()
+    await portal.hasPath(`${REVIEW}/summary`)
+    await expect(page.getByText(/^Submitted by Amelia Hart on .* Reference GR-U-20002-2\.$/)).toBeVisible()
+    const texts = await shown()
+    expect(
+      texts.filter((text) => text.includes('Not answered') || text.includes('Before you can submit')),
+    ).toEqual([])
+    expect(texts.filter((text) => text.includes(last))).toEqual([])
   })
 })
 

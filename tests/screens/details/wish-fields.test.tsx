@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changedBy } from '#forms/send/change.ts'
 import { WishFields } from '#screens/details/wish/wish-fields.tsx'
 import type { TypedNominee, WishAnswers } from '#screens/details/wish/wish-answers.ts'
-import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { MantineScope } from '#ui/fields/mantine-scope.tsx'
 import { press, render, stubWidth } from '../../ui/render.tsx'
 
 beforeEach(() => stubWidth(1280))

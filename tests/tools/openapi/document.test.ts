@@ -74,7 +74,7 @@ describe('the API document', () => {
       '/api/content/learn/page',
     ])
     expect(document.paths['/api/user']!.get!.responses['200']).toMatchObject({
-      content: { 'application/json': { example: { id: expect.stringMatching(/^U-/) as string } } },
+      content: { 'application/json': { example: { userId: expect.stringMatching(/^U-/) as string } } },
     })
   })
 

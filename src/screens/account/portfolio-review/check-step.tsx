@@ -4,6 +4,7 @@ import { withoutOwner } from '#domain/access/own-names.ts'
 import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
 import { missingIn } from '#domain/goal-review/review.ts'
 import { readTerms } from '#domain/goal-review/terms.ts'
+import { SendingLine } from '#forms/send/sending-line.tsx'
 import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
@@ -19,12 +20,18 @@ import { stepSearch } from './use-steps.ts'
 import { changedLines, type Line } from './words.ts'
 import css from './portfolio-review.module.css'
 
-export function CheckStep({ review, answers, form, steps, today }: StepProps & { review: GoalReview }) {
+interface CheckStepProps extends StepProps {
+  review: GoalReview
+  /** Keeps the page as it is, whatever is fetched meanwhile. */
+  hold: (isHeld: boolean) => void
+}
+
+export function CheckStep({ review, answers, form, steps, today, hold }: CheckStepProps) {
   const { userName, activeUserName } = usePortal()
   const { pounds } = useFormats()
   const portfolios = review.portfolios.map((one) => ({ ...one, name: withoutOwner(one.name, userName) }))
   const missing = missingIn(portfolios, answers, today)
-  const submission = useSubmission(form)
+  const submission = useSubmission(form, hold)
   return (
     <div className={css.stack}>
       {missing.length > 0 && (
@@ -76,16 +83,16 @@ export function CheckStep({ review, answers, form, steps, today }: StepProps & {
           {activeUserName}, as far as you know truly and completely.
         </p>
       </Part>
-      {submission.failure !== undefined && (
-        <p role="alert" className={css.caution}>
-          {submission.failure} Your answers are still here. Try again, or call us on <PhoneLink />.
+      <SendingLine sending={submission.sending} onAsk={submission.ask}>
+        <p>
+          Your answers are still here. Try again, or call us on <PhoneLink />.
         </p>
-      )}
+      </SendingLine>
       <div className={css.actions}>
         <Button
           look="primary"
-          busy={submission.isPending}
-          onClick={() => (missing[0] ? steps.goTo(missing[0].step) : submission.submit())}
+          busy={submission.isBusy}
+          onClick={() => (missing[0] ? steps.goTo(missing[0].step) : submission.start())}
         >
           Submit the review
         </Button>

@@ -1,7 +1,5 @@
 // One portfolio: its goal, amount, horizon and risk. Still right, or what changes.
 import { currencySymbol } from '#domain/money.ts'
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import type { PortfolioToReview } from '#api/accounts/goal-review.ts'
 import {
   answerOf,
@@ -11,6 +9,7 @@ import {
   type TermsField,
 } from '#domain/goal-review/terms.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
@@ -49,8 +48,6 @@ export function PortfolioStep({
   }
   const field = (name: TermsField) => ({
     id: fieldId(name),
-    size: 'md' as const,
-    autoComplete: 'off',
     value: answer?.[name] ?? '',
     error: problems[name],
     onChange: (event: { currentTarget: { value: string } }) =>

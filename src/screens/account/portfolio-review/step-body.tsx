@@ -1,4 +1,5 @@
 // The step of a review that the address names. Loaded later, because its fields are Mantine's.
+import { useState } from 'react'
 import type { GoalReview } from '#api/accounts/goal-review.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { StepFrame } from '#forms/kept/step-frame.tsx'
@@ -9,8 +10,13 @@ import { RiskStep } from './risk-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { TopicStep } from './topic-step.tsx'
 
-export default function StepBody({ review, ...props }: Omit<StepProps, 'today'> & { review: GoalReview }) {
+type StepBodyProps = Omit<StepProps, 'today'> & { review: GoalReview }
+
+export default function StepBody(latest: StepBodyProps) {
   const { userName } = usePortal()
+  // What shows while the answers are submitted: it stays until the confirmation takes its place.
+  const [held, setHeld] = useState<StepBodyProps>()
+  const { review, ...props } = held ?? latest
   const { steps, form } = props
   const { current } = steps
   const step = { ...props, today: review.today }
@@ -19,7 +25,11 @@ export default function StepBody({ review, ...props }: Omit<StepProps, 'today'> 
   if (current.kind === 'check')
     return (
       <StepFrame key={current.id} {...frame} heading="Check your answers">
-        <CheckStep {...step} review={review} />
+        <CheckStep
+          {...step}
+          review={review}
+          hold={(isHeld) => setHeld(isHeld ? (held ?? latest) : undefined)}
+        />
       </StepFrame>
     )
   if (current.kind === 'topic')

@@ -1,8 +1,7 @@
 // One topic of a person's circumstances: last year's answers are filled in, new questions have nothing chosen.
-import { Textarea } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { isChoice, type Topic } from '#domain/goal-review/questions.ts'
 import { longestNote } from '#domain/goal-review/review.ts'
+import { Textarea } from '#ui/fields/textarea.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -54,7 +53,6 @@ export function TopicStep({ topic, lastAnswers, answers, form, steps }: TopicSte
       {topic.note && (
         <Textarea
           id={fieldId('note')}
-          size="md"
           rows={4}
           label={topic.note.label}
           description={topic.note.hint}

@@ -1,42 +1,43 @@
-// Submitting a review: once, by the form's key, however often it is sent. A failed one keeps every answer.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountsQuery } from '#api/accounts/accounts.ts'
-import { goalReviewQuery, submitGoalReview } from '#api/accounts/goal-review.ts'
-import { ApiError } from '#api/http/client.ts'
+// Submitting a review: once, by the form's key, however often it is sent. One that is not submitted keeps every answer.
+import { useQueryClient } from '@tanstack/react-query'
+import { goalReviewQuery, sendGoalReview, submitGoalReview } from '#api/accounts/goal-review.ts'
 import { useApi } from '#api/http/context.ts'
-import { tasksQuery } from '#api/inbox/tasks.ts'
+import type { ErrorMessages } from '#api/http/contract.ts'
+import { errorMessage } from '#api/http/error-message.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
+import { useSending } from '#forms/send/use-sending.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
-import { toasts } from '#ui/toasts/toasts.ts'
 
-export function useSubmission(form: FormInProgress<ReviewAnswers>) {
-  const api = useApi()
-  const portal = usePortal()
-  const isShown = useIsShown()
-  const queryClient = useQueryClient()
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: async () => ({ review: await form.submit((stored) => submitGoalReview(api, stored)) }),
-    onSuccess({ review }) {
-      if (!review) return
-      for (const { queryKey } of [goalReviewQuery(api), accountsQuery(api), tasksQuery(api)])
-        void queryClient.invalidateQueries({ queryKey })
-      if (isShown()) portal.go('portfolio-review-summary')
-      else toasts.success('Your review is submitted')
-    },
-  })
-  return {
-    submit: () => mutate(),
-    isPending,
-    /** Why nothing was submitted. What somebody has changed meanwhile, the form says itself. */
-    failure: failureOf(error, data !== undefined && !data.review && !form.changed),
-  }
+const messages: ErrorMessages<typeof sendGoalReview> = {
+  'form-changed': 'Your answers were changed elsewhere meanwhile, so nothing was submitted.',
+  incomplete: ({ missing }) =>
+    `Nothing was submitted yet. ${missing.map(({ message }) => `${message}.`).join(' ')}`,
 }
 
-function failureOf(error: Error | null, couldNotSave: boolean): string | undefined {
-  if (couldNotSave) return 'Your last answers couldn’t be saved, so nothing was submitted.'
-  if (!error) return undefined
-  const said = error instanceof ApiError && error.status === 422 ? error.refusal?.message : undefined
-  return said === undefined ? 'We couldn’t submit your review.' : `We couldn’t submit your review: ${said}.`
+/** `hold` keeps the page as it is while the answers are on their way, until it is left for the confirmation. */
+export function useSubmission(form: FormInProgress<ReviewAnswers>, hold: (isHeld: boolean) => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const portal = usePortal()
+  return useSending({
+    kept: form,
+    isShown: useIsShown(),
+    send: (stored) => submitGoalReview(api, stored),
+    answerSchema: sendGoalReview.answer,
+    explain: (error) => errorMessage(sendGoalReview, messages, error),
+    onStart: () => hold(true),
+    // The confirmation shows this review at once, never the one of last year.
+    onArrived: ({ review }) =>
+      queryClient.setQueryData(
+        goalReviewQuery(api).queryKey,
+        (now) => now && { ...now, history: [review, ...now.history.filter(({ id }) => id !== review.id)] },
+      ),
+    onEnded({ phase }) {
+      if (phase === 'sent') portal.go('portfolio-review-summary')
+      else hold(phase === 'sending')
+    },
+    arrived: 'Your review is submitted',
+  })
 }

@@ -1,11 +1,9 @@
 // The four numbers of a plan, each as a slider and as a field. Loaded later, because they are Mantine's.
-import { NumberInput, Slider } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/NumberInput.css'
-import '@mantine/core/styles/Slider.css'
 import { useEffect, useRef, useState } from 'react'
 import { limits, type Asked } from '#domain/projection/saved-plan.ts'
-import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { MantineScope } from '#ui/fields/mantine-scope.tsx'
+import { NumberInput } from '#ui/fields/number-input.tsx'
+import { Slider } from '#ui/fields/slider.tsx'
 import css from './scenarios.module.css'
 
 /** Milliseconds without a change after which a number is kept. */
@@ -74,7 +72,6 @@ function PlanField({ name, label, unit, kept, onDraft, onKeep }: PlanFieldProps)
   return (
     <div className={css.field}>
       <NumberInput
-        size="md"
         label={label}
         description={`From ${write(min)} to ${write(max)}`}
         error={isKept(shown) ? undefined : `Enter a whole number from ${write(min)} to ${write(max)}`}
@@ -85,9 +82,6 @@ function PlanField({ name, label, unit, kept, onDraft, onKeep }: PlanFieldProps)
         max={max}
         step={step}
         clampBehavior="none"
-        allowDecimal={false}
-        thousandSeparator=","
-        autoComplete="off"
         hideControls
       />
       <Slider
@@ -96,9 +90,7 @@ function PlanField({ name, label, unit, kept, onDraft, onKeep }: PlanFieldProps)
         min={min}
         max={max}
         step={step}
-        label={null}
         thumbLabel={`${label}, slider`}
-        thumbSize={24}
         thumbProps={{ 'aria-valuetext': write(isKept(shown) ? shown : kept) }}
       />
     </div>

@@ -1,14 +1,13 @@
 // The fields of the filters. Loaded later, because they are Mantine's.
 import { currencySymbol } from '#domain/money.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
 import { TEXT_MOST } from '#api/accounts/transactions.ts'
 import { parsePounds, writePounds } from '#domain/pounds.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import chipCss from '#ui/forms/chips.module.css'
-import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { MantineScope } from '#ui/fields/mantine-scope.tsx'
 import type { Filters } from './filters.ts'
 import { RangeFields } from './range-fields.tsx'
 import { transactionTypes, typeInWords } from '#domain/transaction-words.ts'
@@ -33,16 +32,13 @@ export default function FilterFields({ filters, currency, years, latest, onChang
     <MantineScope>
       <div className={css.fields}>
         <TextInput
-          size="md"
           type="search"
           label="Search"
           placeholder="Fund, ISIN or words"
-          autoComplete="off"
           maxLength={TEXT_MOST}
           {...text}
         />
         <NativeSelect
-          size="md"
           label="Tax year"
           value={year === undefined ? '' : String(year)}
           onChange={({ currentTarget: { value } }) =>

@@ -1,6 +1,6 @@
 // Two fields that are the ends of a range. A range that cannot be is not kept: the fields say why, and keep what was typed.
-import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { PAUSE } from './use-typed.ts'
 
 type Parsed<Value> = { value: Value } | { problem: string }
@@ -56,14 +56,12 @@ export function RangeFields<Value>(props: RangeFieldsProps<Value>) {
     keepNow.current = keep
   })
   const field = (place: 0 | 1) => ({
-    size: 'md' as const,
     type,
     ...(symbol === undefined
       ? {}
       : { inputMode: 'decimal' as const, leftSection: <span aria-hidden="true">{symbol}</span> }),
     label: labels[place],
     error: draft.problems[place],
-    autoComplete: 'off',
     value: draft.texts[place] ?? written[place]!,
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
       const texts: Draft['texts'] = place === 0 ? [value, draft.texts[1]] : [draft.texts[0], value]

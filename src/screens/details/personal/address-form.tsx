@@ -1,65 +1,81 @@
 // A new address, and since when.
-import { NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Input.css'
+import type { BodyOf } from '#api/http/contract.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
-import { dateOfParts } from '#domain/dates/date-parts.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { countries } from '#domain/personal/countries.ts'
-import { addressProblems } from '#domain/personal/details.ts'
+import { addressProblems, DETAIL_MOST, type AddressLines } from '#domain/personal/details.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'
-import { DateFields } from '#ui/forms/date-fields.tsx'
-import { partsOf, type Answers } from './answers.ts'
-import { SectionForm } from './section-form.tsx'
+import { dateIn, DateQuestion, type DateValues } from './date-question.tsx'
+import { SectionForm, sectionOf, type SectionTable } from './section-form.tsx'
 import type { Close } from './section.tsx'
 
-const all = countries()
+type AddressValues = AddressLines & DateValues<'since'>
 
-const linesOf = ({ line1 = '', line2 = '', town = '', postcode = '', country = '' }: Answers) => ({
-  line1: line1.trim(),
-  line2: line2.trim(),
-  town: town.trim(),
-  postcode: (country === 'GB' && parsePostcode(postcode)) || postcode.trim(),
-  country,
-})
+/** `address` is the one that is held. */
+export function addressForm({
+  version,
+  since: after,
+}: PersonalDetails['address']): SectionTable<AddressValues, BodyOf<typeof saveSection.address>> {
+  const problems = (values: AddressValues) =>
+    addressProblems(values, dateIn(values, 'since'), { today: londonDate(serverNow()), after })
+  const line = (id: 'line1' | 'line2' | 'town' | 'postcode', label: string, autoComplete: string) => ({
+    ...{ id, label, autoComplete, kind: 'text' as const, most: DETAIL_MOST },
+    check: (_: string, values: AddressValues) => problems(values)[id],
+  })
+  return {
+    ...sectionOf('address', saveSection.address),
+    held: {
+      ...{ line1: '', line2: '', town: '', postcode: '', country: 'GB' },
+      ...{ 'since-day': '', 'since-month': '', 'since-year': '' },
+    },
+    questions: [
+      line('line1', 'New address, line 1', 'address-line1'),
+      line('line2', 'Line 2 (optional)', 'address-line2'),
+      line('town', 'Town or city', 'address-level2'),
+      line('postcode', 'Postcode', 'postal-code'),
+      {
+        id: 'country',
+        kind: 'select',
+        label: 'Country',
+        options: countries(),
+        autoComplete: 'country',
+        check: (_, values) => problems(values)['country'],
+      },
+      {
+        id: 'since-day',
+        kind: 'custom',
+        label: 'When did you move?',
+        first: 'since',
+        field: (form) => (
+          <DateQuestion form={form} name="since" legend="When did you move?" hint="For example, 5 6 2026" />
+        ),
+        errors(values): Record<string, string> {
+          const { since } = problems(values)
+          return since === undefined ? {} : { since }
+        },
+      },
+    ],
+    saved: 'Saved. We now write to your new address.',
+    sends: {
+      version: { stated: 'the section as it was read', as: () => version },
+      line1: ({ line1 }) => line1.trim(),
+      line2: ({ line2 }) => line2.trim(),
+      town: ({ town }) => town.trim(),
+      postcode: ({ postcode, country }) => (country === 'GB' && parsePostcode(postcode)) || postcode.trim(),
+      country: ({ country }) => country,
+      since: { from: 'since-day', as: (values) => dateIn(values, 'since') ?? '' },
+    },
+    send: (api, body) => api.call(saveSection.address, { body }),
+  }
+}
 
-export default function AddressForm({
-  address,
-  close,
-}: {
+interface AddressFormProps {
   address: PersonalDetails['address']
   close: Close
-}) {
-  const { version, since: after } = address
-  const sinceOf = (answers: Answers) => dateOfParts(partsOf(answers, 'since'))
-  return (
-    <SectionForm
-      name="address"
-      call={saveSection.address}
-      start={{ line1: '', line2: '', town: '', postcode: '', country: 'GB' }}
-      check={(answers) =>
-        addressProblems(linesOf(answers), sinceOf(answers), { today: londonDate(serverNow()), after })
-      }
-      send={(api, answers) =>
-        api.call(saveSection.address, {
-          body: { version, ...linesOf(answers), since: sinceOf(answers) ?? '' },
-        })
-      }
-      close={close}
-      saved="Saved. We now write to your new address."
-    >
-      {({ field, date }) => (
-        <>
-          <TextInput {...field('line1')} label="New address, line 1" autoComplete="address-line1" />
-          <TextInput {...field('line2')} label="Line 2 (optional)" autoComplete="address-line2" />
-          <TextInput {...field('town')} label="Town or city" autoComplete="address-level2" />
-          <TextInput {...field('postcode')} label="Postcode" autoComplete="postal-code" />
-          <NativeSelect {...field('country')} label="Country" autoComplete="country" data={all} />
-          <DateFields {...date('since')} legend="When did you move?" hint="For example, 5 6 2026" />
-        </>
-      )}
-    </SectionForm>
-  )
+}
+
+export default function AddressForm({ address, close }: AddressFormProps) {
+  return <SectionForm form={addressForm(address)} close={close} />
 }

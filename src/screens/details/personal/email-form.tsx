@@ -1,38 +1,38 @@
 // Another e-mail address.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import type { BodyOf } from '#api/http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
+import { EMAIL_MOST } from '#domain/personal/contact-lengths.ts'
 import { emailProblem } from '#domain/personal/details.ts'
-import { SectionForm } from './section-form.tsx'
+import { SectionForm, sectionOf, type SectionTable } from './section-form.tsx'
 import type { Close } from './section.tsx'
 
+export const emailForm = (
+  email: PersonalDetails['email'],
+): SectionTable<{ address: string }, BodyOf<typeof saveSection.email>> => ({
+  ...sectionOf('email', saveSection.email),
+  held: { address: '' },
+  questions: [
+    {
+      id: 'address',
+      kind: 'text',
+      label: 'New email address',
+      hint: 'We send a link there. Your address changes once you have used it.',
+      type: 'email',
+      autoComplete: 'email',
+      most: EMAIL_MOST,
+      check: (typed) =>
+        typed.trim().toLowerCase() === email.address
+          ? 'This is the address that we hold'
+          : emailProblem(typed),
+    },
+  ],
+  saveLabel: 'Send the link',
+  saved: 'We have sent a link to the new address.',
+  sends: { address: ({ address }) => address.trim() },
+  send: (api, body) => api.call(saveSection.email, { body }),
+})
+
 export default function EmailForm({ email, close }: { email: PersonalDetails['email']; close: Close }) {
-  return (
-    <SectionForm
-      name="email"
-      call={saveSection.email}
-      start={{ address: '' }}
-      check={({ address = '' }): Record<string, string> => {
-        if (address.trim().toLowerCase() === email.address)
-          return { address: 'This is the address that we hold' }
-        const problem = emailProblem(address)
-        return problem === undefined ? {} : { address: problem }
-      }}
-      send={(api, { address = '' }) => api.call(saveSection.email, { body: { address: address.trim() } })}
-      action="Send the link"
-      saved="We have sent a link to the new address."
-      close={close}
-    >
-      {({ field }) => (
-        <TextInput
-          {...field('address')}
-          type="email"
-          label="New email address"
-          description="We send a link there. Your address changes once you have used it."
-          autoComplete="email"
-        />
-      )}
-    </SectionForm>
-  )
+  return <SectionForm form={emailForm(email)} close={close} />
 }

@@ -1,15 +1,15 @@
 // The e-mail address: a new one holds once its owner has used the link that it was sent.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { forgetNewEmail, saveSection } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
+import { useDraft } from '#forms/kept/use-draft.ts'
+import { sendOnce } from '#forms/send/sending.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { keepDraft, sendFresh, useSectionDraft } from './section-draft.ts'
 import { Section } from './section.tsx'
 import css from './personal.module.css'
 
@@ -47,11 +47,21 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
   const client = useQueryClient()
   const { signInAgain } = usePortal()
   const isShown = useIsShown()
-  const draft = useSectionDraft('email')
+  const draft = useDraft<{ address: string }>('details-email')
   const change = useMutation({
-    mutationFn: (call: (api: Api) => Promise<PersonalDetails>) => call(api),
-    onSuccess: (details) => client.setQueryData(personalDetailsQuery(api).queryKey, details),
+    mutationFn: (send: () => Promise<PersonalDetails>) =>
+      sendOnce({
+        send,
+        // Back from there, the form is open with this address.
+        signInAgain: async () =>
+          isShown() && (await draft.keep({ address })) ? signInAgain('?section=email') : 'failed',
+        explain: () => undefined,
+      }),
+    onSuccess(ended) {
+      if (ended.phase === 'sent') client.setQueryData(personalDetailsQuery(api).queryKey, ended.result)
+    },
   })
+  const phase = change.data?.phase
   return (
     <div className={css.pending}>
       <p>
@@ -61,26 +71,19 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
         We have sent a link there. It works until {clock.format(Date.parse(until))}; until then we write to
         the address above.
       </p>
-      <p role="status">{change.isSuccess && 'Sent again.'}</p>
-      {change.isError && <p role="alert">That didn’t work. Please try again.</p>}
+      <p role="status">{phase === 'sent' && 'Sent again.'}</p>
+      {phase !== undefined && phase !== 'sent' && phase !== 'sending' && (
+        <p role="alert">That didn’t work. Please try again.</p>
+      )}
       {mayEdit && (
         <div className={css.buttons}>
           <Button
-            onClick={() =>
-              change.mutate((on) =>
-                sendFresh(() => on.call(saveSection.email, { body: { address } }), {
-                  section: 'email',
-                  signInAgain,
-                  isShown,
-                  keep: () => keepDraft(draft, { address }),
-                }),
-              )
-            }
-            busy={change.isPending}
+            onClick={() => change.mutate(() => api.call(saveSection.email, { body: { address } }))}
+            busy={change.isPending || phase === 'sending'}
           >
             Send the link again
           </Button>
-          <Button look="quiet" onClick={() => change.mutate((on) => on.call(forgetNewEmail))}>
+          <Button look="quiet" onClick={() => change.mutate(() => api.call(forgetNewEmail))}>
             Forget this address
           </Button>
         </div>

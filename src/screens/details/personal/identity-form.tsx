@@ -1,67 +1,111 @@
 // Asking for another name or date of birth, with documents that show the change.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
+import type { BodyOf } from '#api/http/contract.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import { requestIdentityChange } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
-import { dateOfParts } from '#domain/dates/date-parts.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import type { AttachedFile } from '#domain/documents/attached-files.ts'
-import { identityProblems } from '#domain/personal/details.ts'
-import { DateFields } from '#ui/forms/date-fields.tsx'
+import { DETAIL_MOST, identityProblems } from '#domain/personal/details.ts'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
-import { partsOf, type Answers } from './answers.ts'
-import { SectionForm } from './section-form.tsx'
+import { dateIn, DateQuestion, type DateValues } from './date-question.tsx'
+import { SectionForm, sectionOf, type SectionTable } from './section-form.tsx'
 import type { Close } from './section.tsx'
 
-export default function IdentityForm({ details, close }: { details: PersonalDetails; close: Close }) {
-  const { name, bornOn } = details
-  const [id] = useState(() => crypto.randomUUID())
-  const [evidence, setEvidence] = useState<AttachedFile[]>([])
-  const [year = '', month = '', day = ''] = bornOn.split('-')
-  const read = (answers: Answers) => ({
-    name: (answers['name'] ?? '').trim(),
-    bornOn: dateOfParts(partsOf(answers, 'bornOn')),
-    reason: (answers['reason'] ?? '').trim(),
-    evidence,
-  })
-  return (
-    <SectionForm
-      name="identity"
-      call={requestIdentityChange}
-      start={{ name, 'bornOn-day': day, 'bornOn-month': month, 'bornOn-year': year, reason: '' }}
-      hasMore={evidence.length > 0}
-      check={(answers) => identityProblems(read(answers), { held: details, today: londonDate(serverNow()) })}
-      send={(api, answers) => {
-        const change = read(answers)
-        const body = { ...change, bornOn: change.bornOn ?? bornOn }
-        return api.call(requestIdentityChange, { params: { id }, body })
-      }}
-      action="Send request"
-      saved="Sent. A copy is in your messages."
-      close={close}
-    >
-      {({ field, date, id: idOf, problems }) => (
-        <>
-          <TextInput {...field('name')} label="Full name" autoComplete="name" />
-          <DateFields {...date('bornOn')} legend="Date of birth" hint="For example, 31 3 1980" isBirthday />
-          <TextInput
-            {...field('reason')}
-            label="What has changed?"
-            description="For example, I have married"
-            autoComplete="off"
+/** Files stay in the page: only what is typed is kept. */
+type IdentityValues = {
+  name: string
+  reason: string
+  evidence: readonly AttachedFile[]
+} & DateValues<'bornOn'>
+
+/** `id` is that of the request; `chosen` are the documents, which `choose` changes. */
+export function identityForm(
+  details: PersonalDetails,
+  id: string,
+  chosen: readonly AttachedFile[],
+  choose: (files: AttachedFile[]) => void,
+): SectionTable<IdentityValues, BodyOf<typeof requestIdentityChange>> {
+  const [year = '', month = '', day = ''] = details.bornOn.split('-')
+  const errorsIn = (values: IdentityValues, name: string): Record<string, string> => {
+    const error = identityProblems(
+      { ...values, bornOn: dateIn(values, 'bornOn') },
+      { held: details, today: londonDate(serverNow()) },
+    )[name]
+    return error === undefined ? {} : { [name]: error }
+  }
+  return {
+    ...sectionOf('identity', requestIdentityChange),
+    held: {
+      ...{ name: details.name, reason: '', evidence: chosen },
+      ...{ 'bornOn-day': day, 'bornOn-month': month, 'bornOn-year': year },
+    },
+    questions: [
+      {
+        id: 'name',
+        kind: 'text',
+        label: 'Full name',
+        most: DETAIL_MOST,
+        autoComplete: 'name',
+        check: (_, values) => errorsIn(values, 'name')['name'],
+      },
+      {
+        id: 'bornOn-day',
+        kind: 'custom',
+        label: 'Date of birth',
+        first: 'bornOn',
+        field: (form) => (
+          <DateQuestion
+            form={form}
+            name="bornOn"
+            legend="Date of birth"
+            hint="For example, 31 3 1980"
+            isBirthday
           />
+        ),
+        errors: (values) => errorsIn(values, 'bornOn'),
+      },
+      {
+        id: 'reason',
+        kind: 'text',
+        label: 'What has changed?',
+        hint: 'For example, I have married',
+        most: DETAIL_MOST,
+        check: (_, values) => errorsIn(values, 'reason')['reason'],
+      },
+      {
+        id: 'evidence',
+        kind: 'custom',
+        label: 'Documents that show it',
+        field: ({ fieldId, errors, values }) => (
           <FilePicker
-            id={idOf('evidence')}
+            id={fieldId('evidence')}
             label="Documents that show it"
             hint="A certificate of marriage, a deed poll, a passport or a certificate of birth."
-            files={evidence}
-            onChange={setEvidence}
-            problem={problems['evidence']}
+            files={values.evidence}
+            onChange={choose}
+            problem={errors['evidence']}
           />
-        </>
-      )}
-    </SectionForm>
+        ),
+        errors: (values) => errorsIn(values, 'evidence'),
+      },
+    ],
+    saveLabel: 'Send request',
+    saved: 'Sent. A copy is in your messages.',
+    sends: {
+      name: ({ name }) => name.trim(),
+      bornOn: { from: 'bornOn-day', as: (values) => dateIn(values, 'bornOn') ?? details.bornOn },
+      reason: ({ reason }) => reason.trim(),
+      evidence: ({ evidence }) => [...evidence],
+    },
+    send: (api, body) => api.call(requestIdentityChange, { params: { id }, body }),
+  }
+}
+
+export default function IdentityForm({ details, close }: { details: PersonalDetails; close: Close }) {
+  const [id] = useState(() => crypto.randomUUID())
+  const [chosen, choose] = useState<readonly AttachedFile[]>([])
+  return (
+    <SectionForm form={identityForm(details, id, chosen, choose)} hasMore={chosen.length > 0} close={close} />
   )
 }

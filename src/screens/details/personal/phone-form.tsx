@@ -1,36 +1,36 @@
 // Another phone number, as people write it.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import type { BodyOf } from '#api/http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
+import { PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { parsePhone } from '#domain/personal/phone.ts'
-import { SectionForm } from './section-form.tsx'
+import { SectionForm, sectionOf, type SectionTable } from './section-form.tsx'
 import type { Close } from './section.tsx'
 
+export const phoneForm = (
+  phone: PersonalDetails['phone'],
+): SectionTable<{ number: string }, BodyOf<typeof saveSection.phone>> => ({
+  ...sectionOf('phone', saveSection.phone),
+  held: { number: phone.shown },
+  questions: [
+    {
+      id: 'number',
+      kind: 'text',
+      label: 'Phone number',
+      hint: 'With the country code when it is not British',
+      type: 'tel',
+      autoComplete: 'tel',
+      most: PHONE_MOST,
+      check: (typed) =>
+        parsePhone(typed) === undefined
+          ? 'Enter a phone number like 07700 900123 or +33 1 23 45 67 89'
+          : undefined,
+    },
+  ],
+  sends: { number: ({ number }) => parsePhone(number) ?? '' },
+  send: (api, body) => api.call(saveSection.phone, { body }),
+})
+
 export default function PhoneForm({ phone, close }: { phone: PersonalDetails['phone']; close: Close }) {
-  const read = ({ number = '' }) => parsePhone(number)
-  return (
-    <SectionForm
-      name="phone"
-      call={saveSection.phone}
-      start={{ number: phone.shown }}
-      check={(answers): Record<string, string> =>
-        read(answers) === undefined
-          ? { number: 'Enter a phone number like 07700 900123 or +33 1 23 45 67 89' }
-          : {}
-      }
-      send={(api, answers) => api.call(saveSection.phone, { body: { number: read(answers) ?? '' } })}
-      close={close}
-    >
-      {({ field }) => (
-        <TextInput
-          {...field('number')}
-          type="tel"
-          label="Phone number"
-          description="With the country code when it is not British"
-          autoComplete="tel"
-        />
-      )}
-    </SectionForm>
-  )
+  return <SectionForm form={phoneForm(phone)} close={close} />
 }

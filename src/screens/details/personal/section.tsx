@@ -1,9 +1,9 @@
 // One section of the details: what is held, and a form below it while it is being changed.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { useOpenSection } from './section-draft.ts'
 import css from './personal.module.css'
 
 /** Closes the form; `saved` says what has been saved. */
@@ -23,7 +23,8 @@ interface SectionProps {
 }
 
 export function Section({ name, title, facts, action = 'Change', form, children }: SectionProps) {
-  const [openSection, chooseSection] = useOpenSection()
+  const [search, setSearch] = useUrlState()
+  const openSection = search.get('section')
   const [isOpen, setIsOpen] = useState(openSection === name)
   const [saved, setSaved] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
@@ -35,7 +36,7 @@ export function Section({ name, title, facts, action = 'Change', form, children 
   const close: Close = (text = '') => {
     setSaved(text)
     setIsOpen(false)
-    if (openSection === name) chooseSection(undefined)
+    if (openSection === name) setSearch({ section: undefined })
   }
   return (
     <Card
@@ -49,7 +50,7 @@ export function Section({ name, title, facts, action = 'Change', form, children 
             onClick={() => {
               setSaved('')
               setIsOpen(true)
-              chooseSection(name)
+              setSearch({ section: name })
             }}
           >
             {action} <span className="visually-hidden">{title.toLowerCase()}</span>

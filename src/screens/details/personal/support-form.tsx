@@ -1,64 +1,78 @@
 // Kinds of support to choose from, and room for one's own words.
-import { Textarea } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import type { BodyOf } from '#api/http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { supportNeeds } from '#domain/personal/choices.ts'
 import { NOTE_MOST, supportProblems } from '#domain/personal/details.ts'
-import type { Answers } from './answers.ts'
-import { SectionForm } from './section-form.tsx'
+import type { FieldProps } from '#forms/send/send-form.tsx'
+import { SectionForm, sectionOf, type SectionTable } from './section-form.tsx'
 import type { Close } from './section.tsx'
 import css from './personal.module.css'
 
+/** The note, and "on" by each need that was chosen. */
+type SupportValues = Readonly<Record<string, string>>
+
 const ON = 'on'
 const all = Object.entries(supportNeeds)
+const needsIn = (values: SupportValues) => all.map(([need]) => need).filter((need) => values[need] === ON)
+const noteIn = (values: SupportValues) => (values['note'] ?? '').trim()
 
-const read = (answers: Answers) => ({
-  needs: all.map(([need]) => need).filter((need) => answers[need] === ON),
-  note: (answers['note'] ?? '').trim(),
-})
+export function supportForm({
+  version,
+  needs,
+  note,
+}: PersonalDetails['support']): SectionTable<SupportValues, BodyOf<typeof saveSection.support>> {
+  return {
+    ...sectionOf('support', saveSection.support),
+    held: { note, ...Object.fromEntries(needs.map((need) => [need, ON])) },
+    questions: [
+      {
+        id: 'needs',
+        kind: 'custom',
+        label: 'What would help you?',
+        field: (form) => <Needs form={form} />,
+      },
+      {
+        id: 'note',
+        kind: 'long-text',
+        label: 'Anything else (optional)',
+        hint: `Up to ${NOTE_MOST} characters`,
+        most: NOTE_MOST,
+        check: (_, values) => supportProblems({ needs: needsIn(values), note: noteIn(values) })['note'],
+      },
+    ],
+    sends: {
+      version: { stated: 'the section as it was read', as: () => version },
+      needs: needsIn,
+      note: noteIn,
+    },
+    send: (api, body) => api.call(saveSection.support, { body }),
+  }
+}
 
-export default function SupportForm({
-  support,
-  close,
-}: {
+function Needs({ form: { values, change } }: { form: FieldProps<SupportValues> }) {
+  return (
+    <fieldset className={css.needs}>
+      <legend>What would help you?</legend>
+      {all.map(([need, label]) => (
+        <label key={need} className={css.need}>
+          <input
+            type="checkbox"
+            checked={values[need] === ON}
+            onChange={({ currentTarget }) => change({ [need]: currentTarget.checked ? ON : '' })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface SupportFormProps {
   support: PersonalDetails['support']
   close: Close
-}) {
-  const { version, needs, note } = support
-  return (
-    <SectionForm
-      name="support"
-      call={saveSection.support}
-      start={{ note, ...Object.fromEntries(needs.map((need) => [need, ON])) }}
-      check={(answers) => supportProblems(read(answers))}
-      send={(api, answers) => api.call(saveSection.support, { body: { version, ...read(answers) } })}
-      close={close}
-    >
-      {({ field, answers, change }) => (
-        <>
-          <fieldset className={css.needs}>
-            <legend>What would help you?</legend>
-            {all.map(([need, label]) => (
-              <label key={need} className={css.need}>
-                <input
-                  type="checkbox"
-                  checked={answers[need] === ON}
-                  onChange={({ currentTarget }) => change({ [need]: currentTarget.checked ? ON : '' })}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          <Textarea
-            {...field('note')}
-            label="Anything else (optional)"
-            description={`Up to ${NOTE_MOST} characters`}
-            rows={3}
-            autoComplete="off"
-          />
-        </>
-      )}
-    </SectionForm>
-  )
+}
+
+export default function SupportForm({ support, close }: SupportFormProps) {
+  return <SectionForm form={supportForm(support)} close={close} />
 }

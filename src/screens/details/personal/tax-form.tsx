@@ -1,64 +1,81 @@
 // Countries of tax residency, each with a tax number or the reason why there is none.
-import { NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Input.css'
 import { useEffect, useRef } from 'react'
+import type { BodyOf } from '#api/http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { countries } from '#domain/personal/countries.ts'
-import { COUNTRIES_MOST, taxProblems } from '#domain/personal/details.ts'
+import { COUNTRIES_MOST, DETAIL_MOST, taxProblems } from '#domain/personal/details.ts'
+import { SelectField, TextField } from '#forms/fields/fields.tsx'
+import type { FieldProps } from '#forms/send/send-form.tsx'
 import { Button } from '#ui/button.tsx'
-import { SectionForm, type Fields } from './section-form.tsx'
-import { heldNumbers, noNumberOptions, readResidencies, startOf, withoutPlace } from './residencies.ts'
+import {
+  heldNumbers,
+  noNumberOptions,
+  readResidencies,
+  startOf,
+  withoutPlace,
+  type TaxValues,
+} from './residencies.ts'
+import { SectionForm, sectionOf, type SectionTable } from './section-form.tsx'
 import type { Close } from './section.tsx'
 import css from './personal.module.css'
 
 const all = [{ value: '', label: 'Choose a country' }, ...countries()]
 
-export default function TaxForm({ tax, close }: { tax: PersonalDetails['tax']; close: Close }) {
+export function taxForm(
+  tax: PersonalDetails['tax'],
+): SectionTable<TaxValues, BodyOf<typeof saveSection.tax>> {
   const held = heldNumbers(tax)
-  return (
-    <SectionForm
-      name="tax"
-      call={saveSection.tax}
-      start={startOf(tax)}
-      check={(answers) => taxProblems(readResidencies(answers, held), new Set(held.keys()))}
-      send={(api, answers) =>
-        api.call(saveSection.tax, {
-          body: { version: tax.version, residencies: readResidencies(answers, held) },
-        })
-      }
-      close={close}
-    >
-      {(fields) => <Residencies fields={fields} held={held} />}
-    </SectionForm>
-  )
+  return {
+    ...sectionOf('tax', saveSection.tax),
+    held: startOf(tax),
+    questions: [
+      {
+        // A list, whose places have fields of their own.
+        id: 'count',
+        kind: 'custom',
+        label: 'Countries',
+        first: 'country-0',
+        field: (form) => <Residencies form={form} held={held} />,
+        errors: (values) => taxProblems(readResidencies(values, held), new Set(held.keys())),
+      },
+    ],
+    sends: {
+      version: { stated: 'the section as it was read', as: () => tax.version },
+      residencies: { from: 'count', as: (values) => readResidencies(values, held) },
+    },
+    send: (api, body) => api.call(saveSection.tax, { body }),
+  }
+}
+
+export default function TaxForm({ tax, close }: { tax: PersonalDetails['tax']; close: Close }) {
+  return <SectionForm form={taxForm(tax)} close={close} />
 }
 
 interface ResidenciesProps {
-  fields: Fields
+  form: FieldProps<TaxValues>
   /** The numbers that are held, masked, by country. */
   held: ReadonlyMap<string, string>
 }
 
-function Residencies({ fields, held }: ResidenciesProps) {
-  const count = Number(fields.answers['count'])
+function Residencies({ form, held }: ResidenciesProps) {
+  const count = Number(form.values['count'])
   const before = useRef(count)
-  const { id } = fields
+  const { fieldId, change } = form
   // The focus goes to the country that was added; where one went, to the first.
   useEffect(() => {
     if (count === before.current) return
-    document.getElementById(id(`country-${count > before.current ? count - 1 : 0}`))?.focus()
+    document.getElementById(fieldId(`country-${count > before.current ? count - 1 : 0}`))?.focus()
     before.current = count
-  }, [count, id])
+  }, [count, fieldId])
   return (
     <>
       {Array.from({ length: count }, (_, place) => (
-        <Residency key={place} place={place} isOnly={count === 1} fields={fields} held={held} />
+        <Residency key={place} place={place} isOnly={count === 1} form={form} held={held} />
       ))}
       {count < COUNTRIES_MOST && (
         <div>
-          <Button icon="plus" onClick={() => fields.change({ count: String(count + 1) })}>
+          <Button icon="plus" onClick={() => change({ count: String(count + 1) })}>
             Add a country
           </Button>
         </div>
@@ -72,34 +89,40 @@ interface ResidencyProps extends ResidenciesProps {
   isOnly: boolean
 }
 
-function Residency({ place, isOnly, fields: { field, answers, change }, held }: ResidencyProps) {
-  const country = answers[`country-${place}`] ?? ''
-  const known = held.get(country)
-  const hasReason = (answers[`reason-${place}`] ?? '') !== ''
+function Residency({ place, isOnly, form: { values, ...form }, held }: ResidencyProps) {
+  const [country, number, reason] = [`country-${place}`, `number-${place}`, `reason-${place}`]
+  // A place that was added has no values yet.
+  const whole = { ...form, values: { [country]: '', [number]: '', [reason]: '', ...values } }
+  const chosen = whole.values[country]!
+  const known = held.get(chosen)
+  const hint =
+    known !== undefined
+      ? `Leave it empty to keep ${known}`
+      : chosen === 'GB'
+        ? 'Your National Insurance number, or your Unique Taxpayer Reference'
+        : undefined
   return (
     <fieldset className={css.country}>
       <legend>Country {place + 1}</legend>
-      <NativeSelect {...field(`country-${place}`)} label="Country" data={all} />
-      {!hasReason && (
-        <TextInput
-          {...field(`number-${place}`)}
+      <SelectField form={whole} name={country} label="Country" options={all} />
+      {whole.values[reason] === '' && (
+        <TextField
+          form={whole}
+          name={number}
           label="Tax number"
-          description={
-            known === undefined
-              ? country === 'GB' && 'Your National Insurance number, or your Unique Taxpayer Reference'
-              : `Leave it empty to keep ${known}`
-          }
-          autoComplete="off"
+          maxLength={DETAIL_MOST}
+          {...(hint !== undefined && { description: hint })}
         />
       )}
-      <NativeSelect
-        {...field(`reason-${place}`)}
+      <SelectField
+        form={whole}
+        name={reason}
         label="Is there no number?"
-        data={[{ value: '', label: 'I have one' }, ...noNumberOptions]}
+        options={[{ value: '', label: 'I have one' }, ...noNumberOptions]}
       />
       {!isOnly && (
         <div>
-          <Button look="quiet" icon="close" onClick={() => change(withoutPlace(answers, place))}>
+          <Button look="quiet" icon="close" onClick={() => form.change(withoutPlace(values, place))}>
             Remove country {place + 1}
           </Button>
         </div>

@@ -1,9 +1,8 @@
 // Ends every session of the person: this browser is logged out at once, the others at their next call.
 import { useState } from 'react'
-import { ApiError } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#api/http/refusal.ts'
 import { logOutEverywhere } from '#api/people/security.ts'
+import { sendOnce } from '#forms/send/sending.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -17,16 +16,16 @@ export function LogOutEverywhere() {
   const [problem, setProblem] = useState('')
   const logOut = async () => {
     setProblem('')
-    try {
-      await api.call(logOutEverywhere)
-      run('log-out')
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.refusal?.reason === NEEDS_FRESH_SIGN_IN
-      if (isStale && (await signInAgain()) === 'redirecting') return
+    const { phase } = await sendOnce({
+      send: () => api.call(logOutEverywhere),
+      signInAgain: () => signInAgain(),
+      explain: () => undefined,
+    })
+    if (phase === 'sent') run('log-out')
+    else if (phase !== 'sending')
       setProblem(
         'We couldn’t reach the service, so you may still be logged in everywhere. Try again, or call us.',
       )
-    }
   }
   return (
     <Card title="Log out everywhere">

@@ -1,11 +1,10 @@
 // Another name for a device. Loaded later, because its field is Mantine's.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useEffect, useState } from 'react'
 import type { Device } from '#api/people/security.ts'
 import { DEVICE_NAME_MOST, problemOfDeviceName } from '#domain/browser/device-name.ts'
 import { Button } from '#ui/button.tsx'
-import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { MantineScope } from '#ui/fields/mantine-scope.tsx'
 import css from './security.module.css'
 
 interface RenameFormProps {
@@ -39,9 +38,7 @@ export default function RenameForm({ device, onRename, onCancel }: RenameFormPro
       >
         <TextInput
           id={id}
-          size="md"
           label={`New name of “${device.name}”`}
-          autoComplete="off"
           maxLength={DEVICE_NAME_MOST + 20}
           value={text}
           error={problem}

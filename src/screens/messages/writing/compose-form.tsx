@@ -1,7 +1,4 @@
 // A new message: what it is about, the text and files. Kept as a draft while it is written.
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountsQuery } from '#api/accounts/accounts.ts'
@@ -11,6 +8,9 @@ import { topics } from '#api/inbox/messages.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Button } from '#ui/button.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { Textarea } from '#ui/fields/textarea.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { FormEnd } from './form-end.tsx'
@@ -52,7 +52,6 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
       {send.isError && <SendFailure error={send.error} />}
       <NativeSelect
         id={fieldId('topic')}
-        size="md"
         label="What is it about?"
         error={problems.topic}
         value={text.topic}
@@ -61,7 +60,6 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
       />
       {accounts.length > 0 && (
         <NativeSelect
-          size="md"
           label="Account (optional)"
           value={text.accountId ?? ''}
           onChange={(event) => change({ accountId: event.currentTarget.value || null })}
@@ -73,16 +71,13 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
       )}
       <TextInput
         id={fieldId('subject')}
-        size="md"
         label="Subject"
-        autoComplete="off"
         error={problems.subject}
         value={text.subject}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <Textarea
         id={fieldId('body')}
-        size="md"
         rows={10}
         label="Message"
         error={problems.body}

@@ -1,9 +1,8 @@
 // The answer to a conversation, kept as a draft while it is written.
-import { Textarea } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import type { Draft, NewAttachment, SentMessage } from '#api/inbox/message-writing.ts'
 import type { Thread } from '#api/inbox/messages.ts'
+import { Textarea } from '#ui/fields/textarea.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { FormEnd } from './form-end.tsx'
 import { checkReply, draftOf, type FieldName } from './message-form.ts'
@@ -41,7 +40,6 @@ export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) 
       {send.isError && <SendFailure error={send.error} />}
       <Textarea
         id={fieldId('body')}
-        size="md"
         rows={6}
         label="Your reply"
         error={problems.body}

@@ -1,10 +1,9 @@
 // Directors and people with significant control: as many as there are, at least one.
-import { NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
 import { useRef } from 'react'
 import type { FieldProps } from '#forms/send/send-form.tsx'
 import { Button } from '#ui/button.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { blankPerson, roles, type CompanyPerson, type CompanyValues } from './company-values.ts'
 import css from './company.module.css'
 
@@ -23,9 +22,7 @@ export function PeopleFields({ values: { people }, errors, change, fieldId }: Fi
         <div key={id} className={css.person} role="group" aria-label={`Person ${index + 1}`}>
           <TextInput
             id={fieldId(`person-${id}`)}
-            size="md"
             label={`Name of person ${index + 1}`}
-            autoComplete="off"
             maxLength={120}
             error={errors[`person-${id}`]}
             value={name}
@@ -33,7 +30,6 @@ export function PeopleFields({ values: { people }, errors, change, fieldId }: Fi
           />
           <NativeSelect
             id={fieldId(`role-${id}`)}
-            size="md"
             label={`Role of person ${index + 1}`}
             error={errors[`role-${id}`]}
             value={role}

@@ -1,8 +1,7 @@
 // Whose junior ISA it is: a child that the firm knows, or another one.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { changedBy } from '#forms/send/change.ts'
 import { DateField } from '#forms/fields/date-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
@@ -44,9 +43,7 @@ export function ChildFields({ text, problems, known, change, fieldId }: ChildFie
         <>
           <TextInput
             id={fieldId('childName')}
-            size="md"
             label="The child’s full name"
-            autoComplete="off"
             maxLength={60}
             error={problems.childName}
             value={text.childName}

@@ -1,7 +1,5 @@
 // The questions about a new portfolio: what for, how much, how long, at what risk, in which account. Loaded lazily with
 // Mantine's fields.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import { formatPence } from '#domain/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
@@ -9,6 +7,7 @@ import { writePounds } from '#domain/pounds.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import {
@@ -55,8 +54,6 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
   const split = splitOf(text, around.isa)
   const field = (name: 'name' | 'target' | 'initial' | 'monthly' | 'years') => ({
     id: fieldId(name),
-    size: 'md' as const,
-    autoComplete: 'off',
     value: text[name],
     error: problems[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>

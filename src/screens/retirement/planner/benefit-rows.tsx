@@ -1,6 +1,6 @@
 // Pensions that pay an income for life, such as those of an employer.
-import { NativeSelect } from '@mantine/core'
 import { usualSurvivorPercent, type TypedBenefit } from '#domain/retirement/answers.ts'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { owners } from './pot-fields.tsx'
 import { Rows } from './rows.tsx'
@@ -25,7 +25,6 @@ export function BenefitRows({ onScreen }: { onScreen: PlanOnScreen }) {
         <>
           {hasPartner && (
             <NativeSelect
-              size="md"
               label={`${name}: whose`}
               value={row.owner}
               data={owners}

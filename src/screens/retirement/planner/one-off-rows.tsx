@@ -1,6 +1,6 @@
 // Sums that come in or go out once: a house sold, a wedding paid.
-import { NativeSelect } from '@mantine/core'
 import type { TypedOneOff } from '#domain/retirement/answers.ts'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
@@ -26,7 +26,6 @@ export function OneOffRows({ onScreen }: { onScreen: PlanOnScreen }) {
       {(row, name, set) => (
         <div className={css.pair}>
           <NativeSelect
-            size="md"
             label={`${name}: which way`}
             value={row.way}
             data={ways}

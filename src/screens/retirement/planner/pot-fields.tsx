@@ -1,8 +1,8 @@
 // Own accounts, filled in from what the portal knows, and pots elsewhere.
-import { NativeSelect } from '@mantine/core'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { monthlyOf, type OwnAccount, type TypedPot } from '#domain/retirement/answers.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { Rows } from './rows.tsx'
@@ -104,7 +104,6 @@ function PotRow({ pot, name, onScreen, onChange }: PotRowProps) {
     <>
       <div className={css.pair}>
         <NativeSelect
-          size="md"
           label={`${name}: what it is`}
           value={pot.kind}
           data={[...kinds]}
@@ -112,7 +111,6 @@ function PotRow({ pot, name, onScreen, onChange }: PotRowProps) {
         />
         {answers.hasPartner && (
           <NativeSelect
-            size="md"
             label={`${name}: whose`}
             value={pot.owner}
             data={owners}

@@ -1,7 +1,4 @@
 // Plans saved by name, and one of them beside the plan on screen. Loaded later, because its fields are Mantine's.
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { plansQuery } from '#api/accounts/plans.ts'
 import { retirementPlans } from '#api/accounts/retirement.ts'
@@ -10,9 +7,10 @@ import type { PlannerAnswers } from '#domain/retirement/answers.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
 import { SavedPlans } from '#screen-api/saved-plans/saved-plans.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { MantineScope } from '#ui/forms/mantine-scope.tsx'
+import { MantineScope } from '#ui/fields/mantine-scope.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import type { Answer, Outcome } from './messages.ts'
 import type { PlanOnScreen } from './use-plan.ts'
@@ -61,7 +59,6 @@ export default function SavedCard({ onScreen, answer, beside, onBeside }: SavedC
           <MantineScope>
             <NativeSelect
               id="plan-beside"
-              size="md"
               label="Compare the plan above with"
               value={beside?.id ?? ''}
               data={[

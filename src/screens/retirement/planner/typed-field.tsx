@@ -1,6 +1,7 @@
 // One typed field of the planner: its answer, whether it is still our starting value, and its problem.
-import { NativeSelect, TextInput } from '@mantine/core'
 import { valueOf, type SingleField } from '#domain/retirement/answers.ts'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 
 interface SingleProps {
@@ -43,7 +44,6 @@ export function SingleSelect({ name, label, hint, options, onScreen }: SelectPro
   return (
     <NativeSelect
       id={`plan-${name}`}
-      size="md"
       label={label}
       description={[hint, isOurs && OURS].filter(Boolean).join(' ') || undefined}
       value={valueOf(answers, facts, name)}
@@ -66,11 +66,9 @@ export function TypedText({ id, label, hint, value, problem, onType }: TypedText
   return (
     <TextInput
       id={id}
-      size="md"
       label={label}
       description={hint || undefined}
       inputMode="decimal"
-      autoComplete="off"
       maxLength={20}
       value={value}
       error={problem}

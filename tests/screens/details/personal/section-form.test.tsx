@@ -7,7 +7,7 @@ import { ApiError } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
-import { SectionForm } from '#screens/details/personal/section-form.tsx'
+import { SectionForm, sectionOf } from '#screens/details/personal/section-form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../../api/over-sandbox.ts'
 import { people } from '../../../sandbox/api/support/sandbox.ts'
@@ -31,17 +31,17 @@ async function leaving() {
         <ApiContext value={overSandbox().as(people.amelia)}>
           <WithPortal signInAgain={signInAgain}>
             <Leavable>
-              <SectionForm
-                name="work"
-                call={saveSection.work}
-                start={{ employer: 'Larch Ltd' }}
-                check={() => ({})}
-                send={() => call.promise}
+              <SectionForm<{ employer: string }, { employer: string }>
+                form={{
+                  ...sectionOf('work', saveSection.work),
+                  held: { employer: 'Larch Ltd' },
+                  questions: [{ id: 'employer', kind: 'text', label: 'Employer', most: 60 }],
+                  sends: { employer: ({ employer }) => employer },
+                  send: () => call.promise,
+                  saved: 'Your work is saved.',
+                }}
                 close={closed}
-                saved="Your work is saved."
-              >
-                {({ field }) => <input {...field('employer')} aria-label="Employer" size={20} />}
-              </SectionForm>
+              />
             </Leavable>
           </WithPortal>
         </ApiContext>

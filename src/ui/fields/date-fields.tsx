@@ -1,8 +1,7 @@
 // A date that people know by heart, in three fields: quicker to type than to find in a calendar.
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import type { DateParts } from '#domain/dates/date-parts.ts'
-import { FieldGroup } from './field-group.tsx'
+import { TextInput } from './text-input.tsx'
+import { FieldGroup } from '../forms/field-group.tsx'
 import css from './date-fields.module.css'
 
 interface DateFieldsProps {
@@ -40,7 +39,6 @@ export function DateFields({
             key={part}
             id={place === 0 ? id : `${id}-${part}`}
             className={css[part]}
-            size="md"
             label={label}
             inputMode={part === 'month' ? 'text' : 'numeric'}
             maxLength={most}

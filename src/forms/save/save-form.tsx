@@ -1,0 +1,152 @@
+// A form that is saved where it stands: its fields and one button. What is typed is kept on the server until it is saved.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#api/http/context.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { useIsShown } from '#screen-api/use-is-shown.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import layout from '#ui/layout.module.css'
+import { toasts } from '#ui/toasts/toasts.ts'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
+import { QuestionFields } from '../fields/question-fields.tsx'
+import { useDraft, type Draft } from '../kept/use-draft.ts'
+import { errorsOf, toSend } from '../reading.ts'
+import { changesOf } from '../send/change.ts'
+import { sendOnce, type Sending } from '../send/sending.ts'
+import type { SaveTable } from '../table.ts'
+import css from '../send/send-form.module.css'
+
+interface SaveFormProps<Values extends object, Sent extends object, Result> {
+  form: SaveTable<Values, Sent, Result>
+  /** Besides the values, something was chosen that is not kept. */
+  hasMore?: boolean
+  onSaved: (result: Result) => void
+  /** `saved`: what to say once it is saved. */
+  close: (saved?: string) => void
+}
+
+export function SaveForm<Values extends object, Sent extends object, Result>(
+  props: SaveFormProps<Values, Sent, Result>,
+) {
+  const draft = useDraft<Values>(props.form.job)
+  if (draft.isPending) return <Skeleton lines={2} height="3rem" />
+  return <FilledForm {...props} draft={draft} />
+}
+
+function FilledForm<Values extends object, Sent extends object, Result>({
+  form,
+  draft,
+  hasMore = false,
+  onSaved,
+  close,
+}: SaveFormProps<Values, Sent, Result> & { draft: Draft<Values> }) {
+  const { job, held, saveLabel = 'Save', saved = 'Saved.' } = form
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { signInAgain, asksForSignIn } = usePortal()
+  const isShown = useIsShown()
+  const [sending, setSending] = useState<Sending>({ phase: 'idle' })
+  const [isLeaving, setLeaving] = useState(false)
+  // It was typed on an earlier visit, or before a sign-in.
+  const [hasReturned] = useState(() => Object.keys(draft.typed).length > 0)
+  const box = useFocusOnShow<HTMLDivElement>(hasReturned ? '[role=status]' : 'input, select, textarea')
+  const values: Values = { ...held, ...draft.typed }
+  const { problems: errors, attempt, show } = useProblems<string>(errorsOf(form, values))
+  const isEdited = hasMore || hasChanged(held, draft.typed)
+  useUnsavedChanges(isEdited && !isLeaving)
+  const fieldId = (name: string) => `${job}-${name}`
+
+  const leaveToSignIn = async () => {
+    if (!isShown() || !(await draft.keep(draft.typed))) return 'failed'
+    setLeaving(true)
+    return signInAgain()
+  }
+  const save = async () => {
+    setSending({ phase: 'sending' })
+    const ended = await sendOnce({
+      send: () => form.send(api, toSend(form, values)),
+      signInAgain: leaveToSignIn,
+      explain: (error) => form.explain(error, values),
+    })
+    if (ended.phase === 'sent') {
+      onSaved(ended.result)
+      void draft.forget()
+      return isShown() ? close(saved) : toasts.success(saved)
+    }
+    setSending(ended)
+    if (ended.phase === 'sending') return
+    setLeaving(false)
+    for (const name of form.outdated) void queryClient.invalidateQueries({ queryKey: [api.actor, name] })
+    if (!isShown()) toasts.error(form.notSaved)
+  }
+  const submit = () => {
+    if (sending.phase === 'sending') return
+    const found = errorsOf(form, values)
+    show(found)
+    if (Object.keys(found).length === 0) void save()
+    else setSending({ phase: 'idle' })
+  }
+  const failure = failureOf(sending)
+  return (
+    <div ref={box}>
+      {hasReturned && (
+        <p tabIndex={-1} role="status" className={css.waiting}>
+          Not saved yet. Check it and press “{saveLabel}”.
+        </p>
+      )}
+      <Form className={css.form} problems={errors} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+        {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+        <div className={css.fields}>
+          <QuestionFields
+            table={form}
+            form={{
+              values,
+              errors,
+              fieldId,
+              change: (change) =>
+                draft.edit((typed) => ({ ...typed, ...changesOf({ ...held, ...typed }, change) })),
+            }}
+          />
+        </div>
+        {form.needsFreshSignIn === true && asksForSignIn() && (
+          <p className={css.before}>You’ll be asked for your password before it is saved.</p>
+        )}
+        <div className={layout.row}>
+          <Button type="submit" look="primary" busy={sending.phase === 'sending'}>
+            {saveLabel}
+          </Button>
+          <Button
+            onClick={() => {
+              void draft.forget()
+              close()
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** Does anything that was typed differ from what is held? */
+const hasChanged = <Values extends object>(held: Values, typed: Partial<Values>): boolean =>
+  Object.entries(typed).some(([name, text]) => text !== (held[name as keyof Values] ?? ''))
+
+/** Why it was not saved, or may not be, and what has become of what was typed. */
+function failureOf(sending: Sending): string | undefined {
+  switch (sending.phase) {
+    case 'refused':
+      return sending.message
+    case 'no-sign-in':
+      return 'This needs a new sign-in, which could not begin, so nothing has changed. Please try again.'
+    case 'unknown':
+      return 'We don’t know whether it was saved. What we hold now is above, and what you typed is still here: save it again if they differ.'
+    default:
+      return undefined
+  }
+}

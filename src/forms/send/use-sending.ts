@@ -1,0 +1,77 @@
+// Sending a form in progress once, by its key: what is stored is sent, and how it ended is said wherever somebody is then.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import type { ApiError } from '#api/http/client.ts'
+import { useApi } from '#api/http/context.ts'
+import { requestOutcome } from '#api/http/requests.ts'
+import type { ReadForm } from '#api/people/forms.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import type { FormInProgress } from '../kept/use-form-in-progress.ts'
+import { findOut, sendOnce, type Sending } from './sending.ts'
+import { tellAfterLeaving } from './tell-after-leaving.ts'
+
+type Ended<Result> = Sending | { phase: 'sent'; result: Result }
+
+interface SendingOptions<Values, Result> {
+  kept: Pick<FormInProgress<Values>, 'submit' | 'settled' | 'ended'>
+  /** Is the form still on the page? */
+  isShown: () => boolean
+  send: (stored: ReadForm<Values>) => Promise<Result>
+  /** Of the answer to `send`, which is asked for by its key where it did not come. */
+  answerSchema: ZodMiniType<Result>
+  explain: (error: ApiError) => string | undefined
+  onStart: () => void
+  /** Takes the answer in, also of somebody who has left meanwhile. */
+  onArrived?: (result: Result) => void
+  /** For somebody who is still there. */
+  onEnded: (ended: Ended<Result>) => void
+  /** What somebody reads who has left meanwhile, once it has arrived. */
+  arrived?: string
+}
+
+export function useSending<Values, Result>(options: SendingOptions<Values, Result>) {
+  const { kept, isShown, send, answerSchema, explain, onStart, onArrived, onEnded, arrived } = options
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { signInAgain } = usePortal()
+  const [sending, setSending] = useState<Sending>({ phase: 'idle' })
+  const isBusy = sending.phase === 'sending'
+
+  const finish = (ended: Ended<Result>) => {
+    if (ended.phase === 'sent') {
+      onArrived?.(ended.result)
+      kept.ended()
+      // What was sent changes accounts, allowances, tasks, the inbox and lists.
+      void queryClient.invalidateQueries({ queryKey: [api.actor] })
+    }
+    if (!isShown()) return tellAfterLeaving(ended, arrived)
+    onEnded(ended)
+    if (ended.phase !== 'sent') setSending(ended)
+  }
+  const outcome = (key: string) => requestOutcome(api, key, answerSchema)
+  const start = async () => {
+    if (isBusy) return
+    setSending({ phase: 'sending' })
+    onStart()
+    let key = ''
+    const ended = await sendOnce<Result | undefined>({
+      send: () =>
+        kept.submit((stored) => {
+          key = stored.key
+          return send(stored)
+        }),
+      outcome: () => outcome(key),
+      signInAgain: async () => (isShown() ? signInAgain() : 'failed'),
+      explain,
+    })
+    if (ended.phase !== 'sent') return finish(ended)
+    const { result } = ended
+    finish(result === undefined ? { phase: 'unsaved' } : { phase: 'sent', result })
+  }
+  const ask = async () => {
+    const stored = await kept.settled()
+    if (stored) finish(await findOut(() => outcome(stored.key)))
+  }
+  return { sending, isBusy, start: () => void start(), ask: () => void ask() }
+}

@@ -1,0 +1,8 @@
+// A box to tick.
+import { Checkbox as MantineCheckbox, type CheckboxProps } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+
+export function Checkbox(props: CheckboxProps) {
+  return <MantineCheckbox size="md" {...props} />
+}

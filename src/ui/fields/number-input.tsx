@@ -1,0 +1,10 @@
+// A whole number, with commas between thousands.
+import { NumberInput as MantineNumberInput, type NumberInputProps } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/NumberInput.css'
+
+export function NumberInput(props: NumberInputProps) {
+  return (
+    <MantineNumberInput size="md" allowDecimal={false} thousandSeparator="," autoComplete="off" {...props} />
+  )
+}

@@ -1,0 +1,9 @@
+// A line of text. Browsers offer nothing, unless `autoComplete` says what.
+import { TextInput as MantineTextInput, type TextInputProps } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+
+export type { TextInputProps }
+
+export function TextInput(props: TextInputProps) {
+  return <MantineTextInput size="md" autoComplete="off" {...props} />
+}
