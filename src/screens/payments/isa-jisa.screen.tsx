@@ -8,7 +8,6 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { AccountChoice } from './account-choice.tsx'
-import { TransferDue } from './bank-transfers/transfer-due.tsx'
 import { WhereToSend } from './bank-transfers/where-to-send.tsx'
 import { Room } from './isa-jisa/room.tsx'
 import { OnceDeclared } from './declarations.tsx'
@@ -65,13 +64,11 @@ export default function IsaAndJuniorIsa() {
         <PaymentSent
           id={sent}
           next={(payment) =>
-            payment.kind === 'isa-transfer' ? (
+            payment.kind === 'isa-transfer' && (
               <p>
-                We ask your provider on the next working day. It must be here by{' '}
-                {formatDate(payment.settlesOn)}. Please do not withdraw it yourself.
+                The money stays with your provider until they send it. We ask them on the next working day. It
+                must be here by {formatDate(payment.settlesOn)}. Please do not withdraw it yourself.
               </p>
-            ) : (
-              <TransferDue payment={payment} />
             )
           }
           onAnother={() => choose({ sent: undefined })}

@@ -1,12 +1,13 @@
 // What is paid out each month, of pensions or of other accounts, and the form that sets one up or changes one.
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { regularPaymentsQuery, type RegularPayments as Data } from '#api/payments/regular-payments.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Focused } from '../focused.tsx'
 import { useOwnAccounts } from '../own-accounts.ts'
 import { WithBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { RegularCard } from './regular-card.tsx'
@@ -43,7 +44,11 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
   const payments = data.payments.filter(({ isPension }) => isPension === ofPensions)
   const sent = payments.find(({ id }) => id === search.get('arranged'))
   const changed = payments.find(({ id, status }) => id === search.get('regular') && status === 'active')
-  const leave = () => choose(none)
+  const [returned, setReturned] = useState<string>()
+  const leave = () => {
+    setReturned((sent ?? changed)?.id)
+    choose(none)
+  }
   if (sent) return <RegularSent payment={sent} onBack={leave} />
   if (search.has('regular'))
     return (
@@ -57,12 +62,13 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
       </>
     )
   return payments.map((payment) => (
-    <RegularCard
-      key={payment.id}
-      payment={payment}
-      stoppableFrom={data.stoppableFrom}
-      onChange={() => choose({ regular: payment.id }, { isStep: true })}
-    />
+    <Focused key={payment.id} is={returned === payment.id}>
+      <RegularCard
+        payment={payment}
+        stoppableFrom={data.stoppableFrom}
+        onChange={() => choose({ regular: payment.id }, { isStep: true })}
+      />
+    </Focused>
   ))
 }
 
