@@ -1,6 +1,6 @@
 // What is paid out each month, of pensions or of other accounts, and the form that sets one up or changes one.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { regularPaymentsQuery, type RegularPayments as Data } from '#api/payments/regular-payments.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -44,11 +44,8 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
   const payments = data.payments.filter(({ isPension }) => isPension === ofPensions)
   const sent = payments.find(({ id }) => id === search.get('arranged'))
   const changed = payments.find(({ id, status }) => id === search.get('regular') && status === 'active')
-  const [returned, setReturned] = useState<string>()
-  const leave = () => {
-    setReturned((sent ?? changed)?.id)
-    choose(none)
-  }
+  // The address names the payment that people come back to.
+  const leave = () => choose({ ...none, payment: (sent ?? changed)?.id })
   if (sent) return <RegularSent payment={sent} onBack={leave} />
   if (search.has('regular'))
     return (
@@ -62,7 +59,7 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
       </>
     )
   return payments.map((payment) => (
-    <Focused key={payment.id} is={returned === payment.id}>
+    <Focused key={payment.id} is={search.get('payment') === payment.id}>
       <RegularCard
         payment={payment}
         stoppableFrom={data.stoppableFrom}
