@@ -40,7 +40,10 @@ function Found({ data }: { data: Mandates }) {
   )
   const all = useOwnAccounts()
   const sent = data.mandates.find(({ id }) => id === search.get('sent'))
-  const changed = data.mandates.find(({ id, status }) => id === search.get('change') && status === 'active')
+  // A form that was left unsent knows itself which one it changes.
+  const changed = data.mandates.find(
+    ({ id, status }) => [id, 'unsent'].includes(search.get('change') ?? '') && status === 'active',
+  )
   const isSettingUp = search.has('new') && isSome(free)
   // The card, or the button, from which the form was opened.
   const [returned, setReturned] = useState<string>()

@@ -77,8 +77,8 @@ test.describe('A client whose session ends while they fill in a form', () => {
     sandbox,
   }) => {
     await portal.signInWithPassword('client', FORM)
-    await sandbox.faults([{ path: '/api/*', status: 401 }])
-    await fillIn(page)
+    await sandbox.faults([{ path: SAVE.path, status: 401 }])
+    await page.getByLabel('Amount').fill('1250')
     await expect(page.getByText('What you typed last may not be saved')).toBeVisible()
     await sandbox.clearFaults()
     await signInAgain(page, portal, 'client')

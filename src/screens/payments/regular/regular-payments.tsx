@@ -43,7 +43,10 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
   const [search, choose] = useUrlState()
   const payments = data.payments.filter(({ isPension }) => isPension === ofPensions)
   const sent = payments.find(({ id }) => id === search.get('arranged'))
-  const changed = payments.find(({ id, status }) => id === search.get('regular') && status === 'active')
+  // A form that was left unsent knows itself which one it changes.
+  const changed = payments.find(
+    ({ id, status }) => [id, 'unsent'].includes(search.get('regular') ?? '') && status === 'active',
+  )
   // The address names the payment that people come back to.
   const leave = () => choose({ ...none, payment: (sent ?? changed)?.id })
   if (sent) return <RegularSent payment={sent} onBack={leave} />
