@@ -113,7 +113,7 @@ function Continue({ task: { job, title, accountId } }: { task: TaskItem }) {
   search.set(FORM_OWNER, active)
   return (
     <RouteLink to={form.to} search={`?${search}`}>
-      Continue<span className="visually-hidden">: {title}</span>
+      Continue<span className="visually-hidden"> {title}</span>
     </RouteLink>
   )
 }

@@ -43,8 +43,8 @@ describe('The list of tasks', () => {
     expect(
       [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['Continue: About unsent-form', '/bank-transfers?account=A-1&for=U-1'],
-      ['Continue: About unsent-form', '/pension-drawdown?regular=new&for=U-1'],
+      ['Continue About unsent-form', '/bank-transfers?account=A-1&for=U-1'],
+      ['Continue About unsent-form', '/pension-drawdown?regular=new&for=U-1'],
     ])
   })
 
