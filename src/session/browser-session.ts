@@ -1,4 +1,5 @@
 // Creates the session of a page in a browser: createSession with the browser's own clock, tabs, locks and fetch.
+import { openForms } from '#domain/browser/open-forms.ts'
 import { browserClock } from './browser/clock.ts'
 import type { SessionPorts } from './contract.ts'
 import { createSession, type Session } from './session.ts'
@@ -18,6 +19,7 @@ export function createBrowserSession(given: BrowserSessionPorts): Session {
     locks: navigator.locks,
     address: () => new URL(location.href),
     navigate: (url) => location.assign(url),
+    openForms,
     reload: () => location.reload(),
     fetch: (...request) => fetch(...request),
   })

@@ -1,4 +1,5 @@
 // The interface of a session, and the ports it needs from its page.
+import type { OpenForm } from '#domain/browser/open-forms.ts'
 import type { GrantRef } from '#domain/access/granted-access.ts'
 import type { Api } from '#api/http/client.ts'
 import type { Clock } from './browser/clock.ts'
@@ -38,6 +39,8 @@ export interface SessionPorts {
   report(error: Error): void
   /** Clears all cached data of this session. */
   clearCaches(): void
+  /** The forms on the page. */
+  openForms?: OpenForm
   fetch: typeof fetch
   /** oidc.ts, loaded when first needed. */
   loadProvider?: (options: ProviderOptions) => Promise<SignInProvider>

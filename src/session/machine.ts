@@ -15,7 +15,12 @@ import {
 
 export type SessionEvent =
   | { type: 'session-started' }
-  | { type: 'nobody-found'; reason?: SignedOutReason; message?: string | undefined }
+  | {
+      type: 'nobody-found'
+      reason?: SignedOutReason
+      message?: string | undefined
+      typed?: 'kept' | 'unsaved' | undefined
+    }
   | { type: 'loading-failed'; message: string; reference?: string | undefined }
   | {
       type: 'mode-chosen'
@@ -28,7 +33,7 @@ export type SessionEvent =
   | { type: 'active-user-loaded'; active: PortalUser }
   | { type: 'granted-access-modal-seen' }
   | { type: 'grants-refreshed'; access: GrantedAccess }
-  | { type: 'signed-out'; reason: SignedOutReason }
+  | { type: 'signed-out'; reason: SignedOutReason; typed?: 'kept' | 'unsaved' | undefined }
 
 export const initialState: SessionState = { mode: 'starting' }
 
@@ -42,9 +47,10 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
         mode: 'anonymous',
         ...(event.reason && { reason: event.reason }),
         ...(event.message !== undefined && { message: event.message }),
+        ...(event.typed && { typed: event.typed }),
       }
     case 'signed-out':
-      return { mode: 'anonymous', reason: event.reason }
+      return { mode: 'anonymous', reason: event.reason, ...(event.typed && { typed: event.typed }) }
     case 'loading-failed':
       return { mode: 'failed', message: event.message, reference: event.reference }
     case 'mode-chosen':

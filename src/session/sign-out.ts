@@ -1,6 +1,7 @@
 // Signs out: by choice, by inactivity, after a 401, or after another tab. Several causes give one sign-out.
 import * as limits from '#domain/limits.gen.ts'
 import type { Core } from './core.ts'
+import { keepReturnPlace } from './sign-in/return-place.ts'
 import type { StoredUser } from './browser/stored-user.ts'
 import { subjectHash } from './browser/tabs.ts'
 import type { SignedOutReason } from './types.ts'
@@ -15,13 +16,15 @@ export interface SignOut {
 }
 
 export function createSignOut(core: Core, stopWatching: () => void): SignOut {
-  const { settings, storage, tabs, clock, navigate, clearCaches } = core.ports
+  const { settings, storage, tabs, clock, navigate, clearCaches, openForms } = core.ports
   let current: Promise<void> | undefined
   let isSigningOut = false
 
   /** The part of a sign-out in this tab. No running request may sign the person in again. */
   function signOutLocally(reason: SignedOutReason): void {
     isSigningOut = true
+    const typed = saveTyped(reason)
+    keepReturnPlace(core, reason)
     // If the page is still open by then, the person can sign in from it.
     clock.after(limits['request-timeout'].value * 1000, () => {
       isSigningOut = false
@@ -32,10 +35,20 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
     core.api = undefined
     core.disconnect()
     storage.clearForSignOut(settings.authority, core.oauthClientId)
-    storage.keepSignedOutNote({ reason })
+    storage.keepSignedOutNote({ reason, ...(typed && { typed }) })
     storage.markSignedOutHere()
     clearCaches()
-    core.dispatch({ type: 'signed-out', reason })
+    core.dispatch({ type: 'signed-out', reason, typed })
+  }
+
+  /** Saves what is typed while this tab still may. Undefined where nothing was typed. */
+  function saveTyped(reason: SignedOutReason): 'kept' | 'unsaved' | undefined {
+    // The API takes nothing more after a 401.
+    const mayStillSave = reason !== 'expired'
+    if (mayStillSave) openForms?.save()
+    const kept = openForms?.kept()
+    if (kept === undefined || reason === 'own-choice') return undefined
+    return kept === 'saved' || (kept === 'saving' && mayStillSave) ? 'kept' : 'unsaved'
   }
 
   async function signOut(user: StoredUser, reason: SignedOutReason): Promise<void> {

@@ -80,7 +80,7 @@ export type SignedIn = NormalState | DelegatedState | SharedState
 
 export type SessionState =
   | { mode: 'starting' }
-  | { mode: 'anonymous'; reason?: SignedOutReason; message?: string }
+  | { mode: 'anonymous'; reason?: SignedOutReason; message?: string; typed?: 'kept' | 'unsaved' }
   | { mode: 'failed'; message: string; reference?: string | undefined }
   | SignedIn
 

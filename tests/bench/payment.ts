@@ -47,7 +47,7 @@ const steps: readonly Step[] = [
   {
     name: 'check to the reference',
     act: (page) => page.getByRole('button', { name: 'Tell us it is coming' }).click(),
-    shows: heading(/^We have it: /),
+    shows: heading('Now make the transfer'),
   },
 ]
 

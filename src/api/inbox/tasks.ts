@@ -1,6 +1,7 @@
 // What needs the active user's attention, most urgent first.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { UnsentJob } from '#domain/unsent-forms.ts'
 import type { Api } from '../http/client.ts'
 import { get } from '../http/contract.ts'
 import { date, wordOf } from '../http/fields.ts'
@@ -13,6 +14,7 @@ type TaskKind =
   | 'pending-shared-request'
   | 'saved-application'
   | 'add-money'
+  | 'unsent-form'
 
 const taskSchema = z.object({
   id: z.string(),
@@ -21,6 +23,8 @@ const taskSchema = z.object({
   detail: z.string(),
   dueOn: z.nullable(date),
   accountId: z.nullable(z.string()),
+  /** Which form is not sent, of a task of that kind. */
+  job: z.nullable(wordOf<UnsentJob>()),
 })
 export type Task = z.infer<typeof taskSchema>
 

@@ -22,6 +22,7 @@ export const storageKeys = {
   pendingUserId: 'portal.pending-user-id',
   signInTarget: 'portal.sign-in-target',
   signedOut: 'portal.signed-out',
+  returnPlace: 'portal.return-place',
   hasSeenGrantedAccessModal: 'portal.has-seen-granted-access-modal',
   hasReloadedForMismatch: 'portal.has-reloaded-for-mismatch',
   signedOutHere: 'portal.signed-out-here',

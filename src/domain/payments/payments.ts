@@ -51,4 +51,8 @@ export const paymentKinds = Object.keys(kinds) as PaymentKind[]
 
 export const kindInWords = (kind: string): string => ownValue<{ words: string }>(kinds, kind)?.words ?? kind
 
+/** Is it a transfer that the payer still has to make at their own bank? */
+export const isMadeByPayer = (kind: string): boolean =>
+  ['bank-transfer', 'pension-contribution', 'employer-contribution'].includes(kind)
+
 export const directionOf = (kind: PaymentKind): 'in' | 'out' => kinds[kind].direction

@@ -6,12 +6,21 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import DeclarationForm from './declaration-form.tsx'
 
-export function DeclarationFirst({ account }: { account: Account }) {
+interface DeclarationFirstProps {
+  account: Account
+  /** What has to wait for it. */
+  why?: string
+}
+
+export function DeclarationFirst({
+  account,
+  why = 'This ISA needs your declaration for this tax year before money can be paid in.',
+}: DeclarationFirstProps) {
   const { activeUserName } = usePortal()
   const [hasFailed, setFailed] = useState(false)
   return (
     <Card title="Your ISA declaration first" level={3}>
-      <p>This ISA needs your declaration for this tax year before money can be paid in.</p>
+      <p>{why}</p>
       {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
       <DeclarationForm
         key={account.id}

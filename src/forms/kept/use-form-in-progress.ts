@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '#api/people/forms.ts'
+import { holdOpenForm, type OpenForm } from '#domain/browser/open-forms.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { createFormKeeper, type FormKeeper, type KeptForm } from './form-keeper.ts'
 
@@ -34,14 +35,22 @@ export function useFormInProgress<A>(kind: FormKind<A>): FormInProgress<A> {
   useEffect(() => {
     // What was typed a moment ago does not wait for its pause when the page goes.
     const flush = () => keeper.retry()
+    const release = holdOpenForm({ save: flush, kept: () => keptState(keeper.state.get()) })
     window.addEventListener('pagehide', flush)
     return () => {
+      release()
       window.removeEventListener('pagehide', flush)
       flush()
     }
   }, [keeper])
   const { state: _state, loaded: _loaded, ...actions } = keeper
   return { query, ...kept, ...actions }
+}
+
+function keptState({ answers, saving }: KeptForm<unknown>): ReturnType<OpenForm['kept']> {
+  if (answers === undefined) return undefined
+  if (saving === 'saving') return 'saving'
+  return saving === 'unsaved' || saving === 'failed' ? 'unsaved' : 'saved'
 }
 
 const keepers = new WeakMap<QueryClient, Map<string, FormKeeper<never>>>()

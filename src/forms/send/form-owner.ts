@@ -1,11 +1,9 @@
 // Whose form is it? Its address says so from the first answer on, because another tab can change whose account is shown.
 import { useApi } from '#api/http/context.ts'
 import { idsOf } from '#domain/access/actor.ts'
+import { FORM_OWNER } from '#screen-api/form-owner.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
-
-/** The parameter of the address that holds the id of the person for whom the form was begun. */
-export const OWNER = 'for'
 
 export interface FormOwner {
   /** The name of the form's owner, if another person's account is shown now. */
@@ -19,12 +17,12 @@ export function useFormOwner(): FormOwner {
   const { userName, grantedAccounts } = usePortal()
   const [search] = useUrlState()
   const { loggedIn, active } = idsOf(useApi().actor)
-  const id = search.get(OWNER)
+  const id = search.get(FORM_OWNER)
   const granted = grantedAccounts.find(({ grant }) => id === grant.id)
   const nameOf = () => (id === loggedIn ? userName : (granted?.name ?? 'somebody else'))
   return {
     otherName: id === null || id === active ? undefined : nameOf(),
-    mark: { [OWNER]: active },
-    unmark: { [OWNER]: undefined },
+    mark: { [FORM_OWNER]: active },
+    unmark: { [FORM_OWNER]: undefined },
   }
 }

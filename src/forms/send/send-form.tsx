@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { FORM_OWNER } from '#screen-api/form-owner.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { ChangedElsewhere } from '../kept/changed-elsewhere.tsx'
@@ -12,7 +13,7 @@ import type { FormTable } from '../table.ts'
 import { changedBy, type Change } from './change.ts'
 import { CheckStep } from './check-step.tsx'
 import { FillStep, type Opening } from './fill-step.tsx'
-import { OWNER, useFormOwner } from './form-owner.ts'
+import { useFormOwner } from './form-owner.ts'
 import { OthersForm } from './others-form.tsx'
 
 /** What the fields of a form are given. */
@@ -53,7 +54,7 @@ function OwnForm<Values extends object, Sent extends object, Result>(
   const isShown = useIsShown()
   const [search, choose] = useUrlState()
   // Back from a sign-in, people are where they were: the address names the form's owner from the first answer on.
-  const [hasBegun, setBegun] = useState(() => search.get('step') === 'check' || search.has(OWNER))
+  const [hasBegun, setBegun] = useState(() => search.get('step') === 'check' || search.has(FORM_OWNER))
   const [isResumed, setResumed] = useState(false)
   const begin = () => {
     setBegun(true)

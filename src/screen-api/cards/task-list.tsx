@@ -1,9 +1,13 @@
 // The person's tasks, most urgent first, each with a link to the page where it is done.
+import { useApi } from '#api/http/context.ts'
+import { idsOf } from '#domain/access/actor.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import type { RouteId } from '#domain/names.gen.ts'
 import { ownValue } from '#domain/record.ts'
+import type { UnsentJob } from '#domain/unsent-forms.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Icon } from '#ui/icons.tsx'
+import { FORM_OWNER } from '../form-owner.ts'
 import { Part } from '../layout/part.tsx'
 import { usePortal } from '../portal.ts'
 import { RouteLink } from '../links/route-link.tsx'
@@ -17,6 +21,7 @@ interface TaskItem {
   detail: string
   dueOn: string | null
   accountId: string | null
+  job: string | null
 }
 
 /** A task of an unknown kind has no link. */
@@ -28,6 +33,25 @@ const targets: Record<string, { to: RouteId }> = {
   'pending-shared-request': { to: 'shared-with-you' },
   'saved-application': { to: 'basket' },
   'add-money': { to: 'bank-transfers' },
+}
+
+/** Where each form stands that is not sent, with the parameters that open it. */
+const forms: Record<UnsentJob, { to: RouteId; search?: string }> = {
+  'bank-transfer': { to: 'bank-transfers' },
+  'isa-transfer': { to: 'isa-jisa', search: 'job=transfer' },
+  'pension-transfer': { to: 'pension' },
+  'pension-contribution': { to: 'pension-contributions' },
+  'direct-debit': { to: 'regular-contributions', search: 'new=1' },
+  'direct-debit-change': { to: 'regular-contributions', search: 'change=unsent' },
+  withdrawal: { to: 'withdrawing-funds' },
+  'regular-payment': { to: 'withdrawing-funds', search: 'regular=new' },
+  'regular-payment-change': { to: 'withdrawing-funds', search: 'regular=unsent' },
+  'regular-payment-of-pension': { to: 'pension-drawdown', search: 'regular=new' },
+  'regular-payment-change-of-pension': { to: 'pension-drawdown', search: 'regular=unsent' },
+  drawdown: { to: 'pension-drawdown' },
+  'whole-pension': { to: 'pension-drawdown', search: 'whole=1' },
+  'bank-account': { to: 'bank-details', search: 'add=1' },
+  wish: { to: 'expression-of-wish', search: 'change=1' },
 }
 
 export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
@@ -51,6 +75,7 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
               <p className={css.reminder}>You asked us to remind you of this.</p>
             </Part>
           )}
+          {task.kind === 'unsent-form' && <Continue task={task} />}
           {task.dueOn !== null && <p className={css.detail}>Due {formatDate(task.dueOn)}</p>}
         </li>
       ))}
@@ -74,6 +99,21 @@ function Title({ target, task: { title, accountId } }: TitleProps) {
       otherwise={plain}
     >
       {title}
+    </RouteLink>
+  )
+}
+
+/** Opens the form itself, for the person whose account is shown. */
+function Continue({ task: { job, title, accountId } }: { task: TaskItem }) {
+  const { active } = idsOf(useApi().actor)
+  const form = job === null ? undefined : ownValue(forms, job)
+  if (form === undefined) return null
+  const search = new URLSearchParams(form.search)
+  if (accountId !== null) search.set('account', accountId)
+  search.set(FORM_OWNER, active)
+  return (
+    <RouteLink to={form.to} search={`?${search}`}>
+      Continue<span className="visually-hidden"> {title}</span>
     </RouteLink>
   )
 }

@@ -1,5 +1,7 @@
-// Which messages people want, and how: topics by channels, each saved as it is chosen, with a way back.
+// Which messages people want, and how: topics by channels, each saved as it is chosen, with a way back. Every choice that
+// could not be saved stays said until it is read.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '#api/http/context.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
 import { errorMessage } from '#api/http/error-message.ts'
@@ -14,14 +16,15 @@ import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { NotSaved, type Refused } from './not-saved.tsx'
 import { PreferencesTable, type PreferenceChange } from './preferences-table.tsx'
 import css from './details.module.css'
 
 export default function CommunicationPreferencesScreen() {
   const { title } = usePortal()
   const preferences = useQuery(communicationPreferencesQuery(useApi()))
-  const change = useChange()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const change = useChange(setRefused)
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -37,6 +40,10 @@ export default function CommunicationPreferencesScreen() {
                 Each choice is saved at once. Messages about payments and changes always come by email.
               </p>
               <PreferencesTable preferences={data} onChange={change.mutate} />
+              <NotSaved
+                refused={refused}
+                onRead={(read) => setRefused((all) => all.filter((each) => each !== read))}
+              />
               <Outcome change={change} preferences={data} />
             </>
           )}
@@ -47,7 +54,7 @@ export default function CommunicationPreferencesScreen() {
 }
 
 /** Each choice shows at once, and goes back alone when it could not be saved. They are sent one after another. */
-function useChange() {
+function useChange(setRefused: (change: (all: readonly Refused[]) => readonly Refused[]) => void) {
   const api = useApi()
   const client = useQueryClient()
   const { queryKey } = communicationPreferencesQuery(api)
@@ -59,17 +66,24 @@ function useChange() {
     scope: { id: queryKey.join(' ') },
     mutationFn: ({ isOn, ...params }: PreferenceChange) =>
       api.call(changePreference, { params, body: { isOn } }),
-    onMutate: show,
+    onMutate(change) {
+      // The same choice once more: how it ends is said anew.
+      setRefused((all) => all.filter(({ id }) => id !== idOf(change)))
+      show(change)
+    },
     onSuccess: (answer) => {
       if (isLast()) client.setQueryData(queryKey, answer)
     },
     onError: (error, change) => {
       const shown = show({ ...change, isOn: !change.isOn })
-      // The page says how the latest choice ended.
-      if (shown && !isLast()) toasts.error(failureOf(error, namesOf(change, shown)))
+      if (!shown) return
+      const words = failureOf(error, namesOf(change, shown))
+      setRefused((all) => [...all, { id: idOf(change), words }])
     },
   })
 }
+
+const idOf = ({ topic, channel }: PreferenceChange): string => `${topic} ${channel}`
 
 function changed(
   preferences: CommunicationPreferences,
@@ -89,16 +103,9 @@ interface OutcomeProps {
 }
 
 function Outcome({ change, preferences }: OutcomeProps) {
-  const { variables, error } = change
-  if (!variables) return <p role="status" className={css.outcome} />
+  const { variables, isError } = change
+  if (!variables || isError) return <p role="status" className={css.outcome} />
   const names = namesOf(variables, preferences)
-  if (error) {
-    return (
-      <p role="alert" className={css.outcome}>
-        {failureOf(error, names)}
-      </p>
-    )
-  }
   return (
     <p role="status" className={css.outcome}>
       {change.isPending

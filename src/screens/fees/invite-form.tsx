@@ -20,10 +20,18 @@ const fieldId = (name: keyof NetworkInvitation) => `network-${name}`
 
 export default function InviteForm() {
   const [text, setText] = useState(blank)
-  const { problems, attempt, show } = useProblems<keyof NetworkInvitation>()
+  const [refused, setRefused] = useState<{ email: string; words: string }>()
+  const { problems, attempt, show } = useProblems<keyof NetworkInvitation>({
+    ...problemsOf(text),
+    // It holds for this address.
+    ...(refused?.email === text.email.trim() && { email: refused.words }),
+  })
   const invite = useInvite({
     onSent: () => setText(blank),
-    onRefused: (email) => show({ email }),
+    onRefused(words, invitation) {
+      setRefused({ email: invitation.email, words })
+      show({ email: words })
+    },
   })
   useUnsavedChanges(text.name !== '' || text.email !== '')
   const submit = () => {
@@ -74,8 +82,13 @@ function refusalOf(error: unknown): string | undefined {
   )
 }
 
+interface UseInviteOptions {
+  onSent: () => void
+  onRefused: (words: string, invitation: NetworkInvitation) => void
+}
+
 /** One id for one address until the invitation is sent, so that the same one sent twice is one. */
-function useInvite({ onSent, onRefused }: { onSent: () => void; onRefused: (words: string) => void }) {
+function useInvite({ onSent, onRefused }: UseInviteOptions) {
   const sent = useRef<{ id: string; email: string }>(undefined)
   const api = useApi()
   const queryClient = useQueryClient()
@@ -90,9 +103,9 @@ function useInvite({ onSent, onRefused }: { onSent: () => void; onRefused: (word
       sent.current = undefined
       onSent()
     },
-    onError(error) {
+    onError(error, invitation) {
       const words = refusalOf(error)
-      if (words !== undefined) onRefused(words)
+      if (words !== undefined) onRefused(words, invitation)
     },
     // Also after a failure: the invitation may have arrived.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: networkQuery(api).queryKey }),

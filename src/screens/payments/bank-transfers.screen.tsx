@@ -4,7 +4,6 @@ import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AccountChoice } from './account-choice.tsx'
-import { TransferDue } from './bank-transfers/transfer-due.tsx'
 import { WhereToSend } from './bank-transfers/where-to-send.tsx'
 import { OnceDeclared } from './declarations.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
@@ -38,11 +37,7 @@ export default function BankTransfers() {
           />
         </Suspense>
       ) : (
-        <PaymentSent
-          id={sent}
-          next={(payment) => <TransferDue payment={payment} />}
-          onAnother={() => choose({ sent: undefined })}
-        />
+        <PaymentSent id={sent} onAnother={() => choose({ sent: undefined })} />
       )}
     </>
   )

@@ -50,13 +50,13 @@ function Found({ all }: { all: readonly Payment[] }) {
       <HistoryFilterBar
         filters={filters}
         ignored={ignored}
-        onChange={choose}
+        onChange={(change) => choose({ payment: undefined, ...change })}
         count={paymentsInWords(shown.length, all.length)}
       />
       {shown.length === 0 ? (
         <p>No payment fits these filters.</p>
       ) : (
-        <PaymentsTable caption="Payments, newest first" payments={shown} />
+        <PaymentsTable caption="Payments, newest first" payments={shown} named={search.get('payment')} />
       )}
     </>
   )

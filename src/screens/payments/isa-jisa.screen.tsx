@@ -6,12 +6,12 @@ import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { DeclarationFirst } from '#forms/isa-declaration/declaration-first.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { AccountChoice } from './account-choice.tsx'
-import { TransferDue } from './bank-transfers/transfer-due.tsx'
 import { WhereToSend } from './bank-transfers/where-to-send.tsx'
 import { Room } from './isa-jisa/room.tsx'
-import { OnceDeclared } from './declarations.tsx'
+import { OnceDeclared, useUndeclared } from './declarations.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { TransfersUnderway } from './transfers-underway.tsx'
@@ -30,6 +30,7 @@ export default function IsaAndJuniorIsa() {
   const account = accounts.find(({ id }) => id === search.get('account')) ?? accounts[0]
   const job = jobs.find(({ id }) => id === search.get('job'))?.id ?? 'top-up'
   const sent = search.get('sent')
+  const isUndeclared = useUndeclared(accounts)
   if (!account) return <TabHeading note="There is no ISA or junior ISA in pounds here yet." />
   const props = {
     accounts,
@@ -42,6 +43,12 @@ export default function IsaAndJuniorIsa() {
           <OnceDeclared account={shown}>
             <WhereToSend accountId={shown.id} />
           </OnceDeclared>
+        )}
+        {job === 'transfer' && isUndeclared(shown) && (
+          <DeclarationFirst
+            account={shown}
+            why="Money that was paid in during this tax year can move into this ISA only after your declaration. For money of earlier years you don’t need it."
+          />
         )}
       </>
     ),
@@ -65,13 +72,11 @@ export default function IsaAndJuniorIsa() {
         <PaymentSent
           id={sent}
           next={(payment) =>
-            payment.kind === 'isa-transfer' ? (
+            payment.kind === 'isa-transfer' && (
               <p>
-                We ask your provider on the next working day. It must be here by{' '}
-                {formatDate(payment.settlesOn)}. Please do not withdraw it yourself.
+                The money stays with your provider until they send it. We ask them on the next working day. It
+                must be here by {formatDate(payment.settlesOn)}. Please do not withdraw it yourself.
               </p>
-            ) : (
-              <TransferDue payment={payment} />
             )
           }
           onAnother={() => choose({ sent: undefined })}

@@ -1,17 +1,21 @@
-// What stands in place of a form once its payment was asked for: the reference, what happens next, and when.
+// What stands in place of a form once its payment was asked for: the one reference to quote, where the money is, what
+// happens next, and a link to this payment.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
+import { isMadeByPayer } from '#domain/payments/payments.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { TransferDue } from './bank-transfers/transfer-due.tsx'
 import css from './payments.module.css'
 import { SentCard } from './sent-card.tsx'
 
 interface PaymentSentProps {
   id: string
-  next: (payment: Payment) => ReactNode
+  /** Where the money is now, and what happens next. A transfer that the payer makes says so itself. */
+  next?: ((payment: Payment) => ReactNode) | undefined
   /** Opens an empty form. */
   onAnother: () => void
 }
@@ -29,12 +33,12 @@ export function PaymentSent({ id, next, onAnother }: PaymentSentProps) {
       </div>
     )
   if (!payment && (payments.isError || payments.isPending))
-    return <WithoutDetails onRetry={() => void payments.refetch()} retrying={payments.isFetching} />
+    return <WithoutDetails id={id} onRetry={() => void payments.refetch()} retrying={payments.isFetching} />
   return <Sent payment={payment} next={next} onAnother={onAnother} />
 }
 
 /** It is in the address only once the API has taken it. */
-function WithoutDetails({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+function WithoutDetails({ id, onRetry, retrying }: { id: string; onRetry: () => void; retrying: boolean }) {
   return (
     <SentCard
       title="It was sent, but we couldn’t load its details"
@@ -43,7 +47,7 @@ function WithoutDetails({ onRetry, retrying }: { onRetry: () => void; retrying: 
           <Button icon="refresh" onClick={onRetry} busy={retrying}>
             Try again
           </Button>
-          <RouteLink to="payments-history">See where it stands</RouteLink>
+          <WhereItStands id={id} />
         </>
       }
     >
@@ -53,20 +57,46 @@ function WithoutDetails({ onRetry, retrying }: { onRetry: () => void; retrying: 
 }
 
 function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { payment: Payment | undefined }) {
+  const another = (
+    <Button look="quiet" onClick={onAnother}>
+      Start another
+    </Button>
+  )
+  if (!payment)
+    return (
+      <SentCard title="We can’t find this payment" actions={another}>
+        <RouteLink to="payments-history">All your payments</RouteLink>
+      </SentCard>
+    )
+  const { id, kind, reference } = payment
   return (
     <SentCard
-      title={payment ? `We have it: ${payment.reference}` : 'We can’t find this payment'}
+      title={titleOf(payment)}
       actions={
         <>
-          <RouteLink to="payments-history">See where it stands</RouteLink>
-          <Button look="quiet" onClick={onAnother}>
-            Start another
-          </Button>
+          <WhereItStands id={id} />
+          {another}
         </>
       }
     >
-      {payment && next(payment)}
-      {payment && <p className={css.quiet}>A message with these details is in your inbox.</p>}
+      {isMadeByPayer(kind) && <TransferDue payment={payment} />}
+      {next?.(payment)}
+      {!isMadeByPayer(kind) && <p>If you ask us about it, quote {reference}.</p>}
+      <p className={css.quiet}>A message with these details is in your inbox.</p>
     </SentCard>
+  )
+}
+
+function titleOf({ kind, reference }: Payment): string {
+  if (kind === 'employer-contribution') return 'Now your employer makes the transfer'
+  return isMadeByPayer(kind) ? 'Now make the transfer' : `We have it: ${reference}`
+}
+
+/** Leads to this payment, unfolded among the others. */
+function WhereItStands({ id }: { id: string }) {
+  return (
+    <RouteLink to="payments-history" search={`?payment=${encodeURIComponent(id)}`}>
+      See where it stands
+    </RouteLink>
   )
 }

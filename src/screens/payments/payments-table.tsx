@@ -1,4 +1,5 @@
-// Payments with where they stand; each row unfolds its timeline, and offers to cancel it while that is possible.
+// Payments with where they stand; each row unfolds its timeline, and offers to cancel it while that is possible. The one
+// that the address names is unfolded and has the focus.
 import type { Payment } from '#api/payments/payments.ts'
 import { kindInWords, statusInWords } from '#domain/payments/payments.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -6,26 +7,15 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import { Focused } from './focused.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
 import css from './payments.module.css'
 
-const columns: Column<Payment>[] = [
+const columns = (named: string | null | undefined): Column<Payment>[] => [
   {
     id: 'what',
     header: 'Payment',
-    cell: (payment) => (
-      <Disclosure
-        onDemand
-        label={
-          <>
-            {kindInWords(payment.kind)} <span className={css.quiet}>{payment.accountName}</span>
-            <span className="visually-hidden"> {payment.reference}: details</span>
-          </>
-        }
-      >
-        <PaymentDetail payment={payment} />
-      </Disclosure>
-    ),
+    cell: (payment) => <What payment={payment} isNamed={payment.id === named} />,
   },
   { id: 'when', header: 'Date', cell: ({ settlesOn }) => formatShortDate(settlesOn) },
   {
@@ -46,10 +36,32 @@ const columns: Column<Payment>[] = [
 interface PaymentsTableProps {
   caption: string
   payments: readonly Payment[]
+  /** The id of a payment. */
+  named?: string | null
 }
 
-export function PaymentsTable({ caption, payments }: PaymentsTableProps) {
-  return <DataTable caption={caption} columns={columns} rows={payments} rowId={({ id }) => id} />
+export function PaymentsTable({ caption, payments, named }: PaymentsTableProps) {
+  return <DataTable caption={caption} columns={columns(named)} rows={payments} rowId={({ id }) => id} />
+}
+
+function What({ payment, isNamed }: { payment: Payment; isNamed: boolean }) {
+  const { kind, accountName, reference } = payment
+  return (
+    <Focused is={isNamed}>
+      <Disclosure
+        onDemand
+        startsOpen={isNamed}
+        label={
+          <>
+            {kindInWords(kind)} <span className={css.quiet}>{accountName}</span>
+            <span className="visually-hidden"> {reference}: details</span>
+          </>
+        }
+      >
+        <PaymentDetail payment={payment} />
+      </Disclosure>
+    </Focused>
+  )
 }
 
 function toneOf(status: string): BadgeTone {

@@ -9,7 +9,6 @@ import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { TransferDue } from './bank-transfers/transfer-due.tsx'
 import { WhereToSend } from './bank-transfers/where-to-send.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
@@ -47,12 +46,7 @@ export default function PensionContributions() {
       ) : (
         <PaymentSent
           id={sent}
-          next={(payment) => (
-            <>
-              <TransferDue payment={payment} />
-              <p>{payment.about}</p>
-            </>
-          )}
+          next={({ about }) => <p>{about}</p>}
           onAnother={() => choose({ sent: undefined })}
         />
       )}

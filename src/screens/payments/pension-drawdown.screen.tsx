@@ -49,8 +49,9 @@ export default function PensionDrawdown() {
             <p>
               {isEstimate ? 'About ' : ''}
               <Money pence={amountPence} currency={currency} exact /> from {accountName}, less tax on the
-              income, goes to the bank account ending {bankAccountEnding}. We expect it there on{' '}
-              {formatDate(settlesOn)}. You can cancel it for at least thirty days, under History.
+              income, goes to the bank account ending {bankAccountEnding}. It stays in your pension until we
+              sell, and we expect it in the bank account on {formatDate(settlesOn)}. You can cancel it for at
+              least thirty days, where you see how it stands.
             </p>
           )}
           onAnother={() => choose({ sent: undefined })}

@@ -27,8 +27,8 @@ export default function PensionTransfers() {
           id={sent}
           next={({ settlesOn }) => (
             <p>
-              We ask your provider on the next working day, and expect it by {formatDate(settlesOn)}. They may
-              ask you to confirm it.
+              The money stays with your provider until they send it. We ask them on the next working day, and
+              expect it by {formatDate(settlesOn)}. They may ask you to confirm it.
             </p>
           )}
           onAnother={() => choose({ sent: undefined })}

@@ -1,6 +1,6 @@
 // Monthly payments by Direct Debit: what is collected, and setting one up or changing it.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { mandatesQuery, type Mandates } from '#api/payments/mandates.ts'
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Focused } from './focused.tsx'
 import { MandateCard } from './mandates/mandate-card.tsx'
 import { MandateSent } from './mandates/mandate-sent.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
@@ -39,9 +40,17 @@ function Found({ data }: { data: Mandates }) {
   )
   const all = useOwnAccounts()
   const sent = data.mandates.find(({ id }) => id === search.get('sent'))
-  const changed = data.mandates.find(({ id, status }) => id === search.get('change') && status === 'active')
+  // A form that was left unsent knows itself which one it changes.
+  const changed = data.mandates.find(
+    ({ id, status }) => [id, 'unsent'].includes(search.get('change') ?? '') && status === 'active',
+  )
   const isSettingUp = search.has('new') && isSome(free)
-  const back = () => choose({ sent: undefined, change: undefined, new: undefined, step: undefined })
+  // The card, or the button, from which the form was opened.
+  const [returned, setReturned] = useState<string>()
+  const back = () => {
+    setReturned((sent ?? changed)?.id ?? 'new')
+    choose({ sent: undefined, change: undefined, new: undefined, step: undefined })
+  }
   if (sent) return <MandateSent mandate={sent} onBack={back} />
   return (
     <>
@@ -80,18 +89,21 @@ function Found({ data }: { data: Mandates }) {
             <p>None yet. A Direct Debit invests a little each month, whatever the markets do.</p>
           )}
           {data.mandates.map((mandate) => (
-            <MandateCard
-              key={mandate.id}
-              mandate={mandate}
-              data={data}
-              onChange={() => choose({ change: mandate.id }, { isStep: true })}
-            />
+            <Focused key={mandate.id} is={returned === mandate.id}>
+              <MandateCard
+                mandate={mandate}
+                data={data}
+                onChange={() => choose({ change: mandate.id }, { isStep: true })}
+              />
+            </Focused>
           ))}
-          <SetUp
-            hasBank={data.bankAccounts.length > 0}
-            hasFree={free.length > 0}
-            onNew={() => choose({ new: '1' }, { isStep: true })}
-          />
+          <Focused is={returned === 'new'}>
+            <SetUp
+              hasBank={data.bankAccounts.length > 0}
+              hasFree={free.length > 0}
+              onNew={() => choose({ new: '1' }, { isStep: true })}
+            />
+          </Focused>
         </>
       )}
       <Card title="The Direct Debit Guarantee" level={3}>

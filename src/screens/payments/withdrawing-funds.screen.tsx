@@ -56,7 +56,8 @@ export default function WithdrawingFunds() {
             <p>
               {isEstimate ? 'About ' : ''}
               <Money pence={amountPence} currency={currency} exact /> from {accountName} goes to the bank
-              account ending {bankAccountEnding}. We expect it there on {formatDate(settlesOn)}.
+              account ending {bankAccountEnding}. It stays in {accountName} until we sell, and we expect it in
+              the bank account on {formatDate(settlesOn)}.
             </p>
           )}
           onAnother={() => choose({ sent: undefined })}

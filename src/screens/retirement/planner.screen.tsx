@@ -92,9 +92,10 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
       />
     )
   const { answer } = asking
+  const hasErrors = Object.keys(onScreen.problems).length > 0
   return (
     <div className={css.page}>
-      <ResultCard asking={asking} />
+      <ResultCard asking={asking} hasErrors={hasErrors} />
       <LastStep step={onScreen.step} undo={onScreen.undo} />
       {answer ? (
         <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
@@ -112,7 +113,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
           >
             <PlanFields onScreen={onScreen} />
           </Suspense>
-          <SavedLine form={form} />
+          {!hasErrors && <SavedLine form={form} />}
         </Card>
       </div>
       <IncomeCard outcome={answer?.asked} />

@@ -27,15 +27,22 @@ const fieldId = (name: InvitationField) => `invitation-${name}`
 
 export default function InviteForm() {
   const [text, setText] = useState(blankInvitation)
-  const { problems, attempt, show } = useProblems<InvitationField>()
+  const [ownAddress, setOwnAddress] = useState<string>()
+  const read = readInvitation(text)
+  const { problems, attempt, show } = useProblems<InvitationField>({
+    ...('problems' in read && read.problems),
+    ...(text.email !== '' && ownAddress === text.email && { email: notYourself }),
+  })
   const send = useSend({
     onSent: () => setText(blankInvitation),
-    onOwnAddress: () => show({ email: notYourself }),
+    onOwnAddress() {
+      setOwnAddress(text.email)
+      show({ email: notYourself })
+    },
   })
   useUnsavedChanges(Object.values(text).some((value) => value !== ''))
   const submit = () => {
     if (send.isPending) return
-    const read = readInvitation(text)
     show('problems' in read ? read.problems : {})
     if ('invitation' in read) send.mutate(read.invitation)
     else send.reset()

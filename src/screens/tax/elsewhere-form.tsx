@@ -21,7 +21,15 @@ interface ElsewhereFormProps {
 
 export default function ElsewhereForm({ year, childId, mostPence, kept, close }: ElsewhereFormProps) {
   const [text, setText] = useState(kept.toldOn === null ? '' : writePounds(kept.elsewherePence))
-  const { problems, attempt, show } = useProblems<'amount'>()
+  const pence = parsePounds(text)
+  const problem =
+    pence === undefined
+      ? 'Enter an amount in pounds, such as 2,500'
+      : pence > mostPence
+        ? `Enter ${formatPounds(mostPence)} or less: that is the whole allowance`
+        : undefined
+  const found = problem === undefined ? {} : { amount: problem }
+  const { problems, attempt, show } = useProblems<'amount'>(found)
   const api = useApi()
   const queryClient = useQueryClient()
   const tell = useMutation({
@@ -36,14 +44,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
   })
   const submit = () => {
     if (tell.isPending) return
-    const pence = parsePounds(text)
-    const problem =
-      pence === undefined
-        ? 'Enter an amount in pounds, such as 2,500'
-        : pence > mostPence
-          ? `Enter ${formatPounds(mostPence)} or less: that is the whole allowance`
-          : undefined
-    show(problem === undefined ? {} : { amount: problem })
+    show(found)
     if (problem === undefined && pence !== undefined) tell.mutate(pence)
   }
   return (

@@ -26,6 +26,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import DeclarationForm from '#forms/isa-declaration/declaration-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { failureOf, useServiceRequest } from './use-service-request.ts'
@@ -51,7 +52,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
   const choices = (accounts: readonly Account[]) =>
     accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, owner) }))
   const [text, setText] = useState('')
-  const { problems, attempt, show } = useProblems<Field>()
+  const [hasFailed, setFailed] = useState(false)
   const request = useServiceRequest(close)
   const source = from.find(({ id }) => id === fromId)!
   const today = londonDate(serverNow())
@@ -59,18 +60,43 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
   // What is left of this year's allowance, or the whole of the next one's.
   const room =
     year === taxYearOfDate(today) ? allowance.data?.allowancePence : settledAmountPence('isa-allowance', year)
+  const amountPence = parsePounds(text)
+  const amount =
+    room === undefined
+      ? undefined
+      : problemOfAmount({ kind, amountPence, roomPence: room, valuePence: source.valuePence })
+  const found = amount === undefined ? {} : { amount }
+  const { problems, attempt, show } = useProblems<Field>(found)
   const submit = () => {
     if (request.isPending || room === undefined) return
-    const amountPence = parsePounds(text)
-    const amount = problemOfAmount({ kind, amountPence, roomPence: room, valuePence: source.valuePence })
-    const isDeclared = allowance.data?.subscriptionStatus === 'Subscribed'
-    show({
-      ...(!isDeclared && { to: 'Make the ISA declaration of this account first' }),
-      ...(amount !== undefined && { amount }),
-    })
-    if (isDeclared && amount === undefined && amountPence !== undefined)
+    show(found)
+    if (amount === undefined && amountPence !== undefined)
       request.mutate({ kind, fromAccountId: fromId, toAccountId: toId, amountPence })
   }
+  const intoField = (
+    <NativeSelect
+      id={fieldId('to')}
+      label="To"
+      data={choices(to)}
+      value={toId}
+      onChange={(event) => setTo(event.currentTarget.value)}
+    />
+  )
+  if (allowance.data?.subscriptionStatus === 'NotSubscribed')
+    return (
+      <div className={css.form}>
+        {intoField}
+        <p>This ISA needs your declaration for this tax year before anything can be moved into it.</p>
+        {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
+        <DeclarationForm
+          key={toId}
+          account={target}
+          name={withoutOwner(target.name, owner)}
+          onDeclared={() => undefined}
+          onFailed={setFailed}
+        />
+      </div>
+    )
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
       {request.isError && <FormFailure>{failureOf(request.error)}</FormFailure>}
@@ -82,14 +108,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
         value={fromId}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
-      <NativeSelect
-        id={fieldId('to')}
-        label="To"
-        error={problems.to}
-        data={choices(to)}
-        value={toId}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
+      {intoField}
       <QueryCard
         query={allowance}
         what="what is left of your allowance"

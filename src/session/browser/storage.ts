@@ -12,6 +12,7 @@ import {
   consent,
   nonEmptyText,
   onceFlag,
+  returnPlace,
   scrollPositions,
   signedOutNote,
   storedGrant,
@@ -19,6 +20,7 @@ import {
   themeChoice,
   time,
   type Parse,
+  type ReturnPlace,
   type SignedOutNote,
 } from './stored-values.ts'
 
@@ -133,6 +135,11 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     /** Why this tab was signed out; the signed-out page shows it once. Also stops a failed sign-in from looping. */
     keepSignedOutNote: (note: SignedOutNote) => session.setItem(keys.signedOut, JSON.stringify(note)),
     takeSignedOutNote: () => take(keys.signedOut, signedOutNote),
+
+    /** For the next sign-in in this tab, which checks the person and the target. */
+    keepReturnPlace: (place: ReturnPlace) => session.setItem(keys.returnPlace, JSON.stringify(place)),
+    returnPlace: () => read(session, keys.returnPlace, returnPlace),
+    forgetReturnPlace: () => session.removeItem(keys.returnPlace),
 
     hasSeenGrantedAccessModal: () => read(session, keys.hasSeenGrantedAccessModal, onceFlag) === 'true',
     markGrantedAccessModalSeen: () => session.setItem(keys.hasSeenGrantedAccessModal, 'true'),

@@ -8,6 +8,16 @@ import type { SignedOutReason } from '../types.ts'
 export interface SignedOutNote {
   reason: SignedOutReason
   message?: string
+  /** Of a form that was open: is everything kept that was typed? */
+  typed?: 'kept' | 'unsaved'
+}
+
+/** Where somebody was when their session ended. */
+export interface ReturnPlace {
+  /** Hash of the person. */
+  person: string
+  /** Path, search and hash. */
+  target: string
 }
 
 /** Parses a stored text; undefined when it is invalid. */
@@ -31,6 +41,7 @@ const reason = oneOf<SignedOutReason>(
   'other-tab',
   'expired',
 )
+const typedState = oneOf('kept', 'unsaved')
 const grantKind = oneOf('client', 'grantor')
 
 export const storedGrant: Parse<GrantRef> = (text) => {
@@ -45,7 +56,15 @@ export const signedOutNote: Parse<SignedOutNote> = (text) => {
   const why = reason(String(given?.['reason']))
   const message = given?.['message']
   if (!why || (message !== undefined && typeof message !== 'string')) return undefined
-  return { reason: why, ...(message === undefined ? {} : { message }) }
+  const typed = typedState(String(given?.['typed']))
+  return { reason: why, ...(message === undefined ? {} : { message }), ...(typed && { typed }) }
+}
+
+export const returnPlace: Parse<ReturnPlace> = (text) => {
+  const given = parseJson(text)
+  const person = given?.['person']
+  const target = given?.['target']
+  return typeof person === 'string' && typeof target === 'string' ? { person, target } : undefined
 }
 
 export const consent: Parse<Consent> = (text) => {

@@ -29,7 +29,7 @@ export function createKeepAlive(
   core: Core,
   onOver: (reason: 'inactivity' | 'unreachable') => void,
 ): KeepAlive {
-  const { clock, platform, storage, tabs, locks } = core.ports
+  const { clock, platform, storage, tabs, locks, openForms } = core.ports
   const expiring = listeners<number>()
   const renewError = listeners<unknown>()
 
@@ -39,6 +39,7 @@ export function createKeepAlive(
     token: () => core.user,
     onExpiring(remaining) {
       expiring.emit(remaining)
+      openForms?.save()
       if (activity.takeElsewhere()) renewBeforeAsking()
       else countdown.begin(remaining)
     },

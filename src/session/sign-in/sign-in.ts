@@ -4,6 +4,7 @@ import type { Core } from '../core.ts'
 import type { CompletedSignIn, Session } from '../contract.ts'
 import { reportable, signInAgainFailureMessage, signInFailureMessage } from './failure-messages.ts'
 import type { SignInOptions } from './provider.ts'
+import { targetForPerson, withReturnPlace } from './return-place.ts'
 import { safeTarget } from './safe-target.ts'
 
 /** `isSigningOut`: during a sign-out, a guard must not start a sign-in. */
@@ -25,7 +26,7 @@ export function createSignIn(
     try {
       const { target } = await (await core.connect()).completeSignIn(url)
       storage.forgetSignedOutHere()
-      return { target: safeTarget(target, url.origin, paths) }
+      return { target: targetForPerson(core, safeTarget(target, url.origin, paths)) }
     } catch (error) {
       core.report(reportable(error))
       const message = signInFailureMessage(error)
@@ -49,7 +50,8 @@ export function createSignIn(
   async function resume(): Promise<CompletedSignIn | undefined> {
     const target = storage.takeSignInTarget()
     if (target === undefined) return undefined
-    if (core.storedUser()) return { target: safeTarget(target, address().origin, paths) }
+    if (core.storedUser())
+      return { target: targetForPerson(core, safeTarget(target, address().origin, paths)) }
     await redirectToProvider(target)
     return new Promise<never>(() => {})
   }
@@ -58,7 +60,7 @@ export function createSignIn(
     async signIn(target) {
       if (isSigningOut()) return 'redirecting'
       try {
-        await redirectToProvider(target)
+        await redirectToProvider(withReturnPlace(core, target))
         return 'redirecting'
       } catch (error) {
         core.report(reportable(error))

@@ -11,8 +11,14 @@ const WORDS = {
   expired: 'Your session has ended. Sign in again to carry on.',
 } as const
 
+const TYPED = {
+  kept: 'What you typed is kept: sign in to go on with it.',
+  unsaved: 'What you typed last may not be saved: sign in and look it through.',
+} as const
+
 /** The sentence for the signed-out page; undefined when there is none to show. */
 export function signedOutMessage(session: SessionState): string | undefined {
   if (session.mode !== 'anonymous' || session.reason === undefined) return undefined
-  return session.message ?? WORDS[session.reason]
+  const why = session.message ?? WORDS[session.reason]
+  return session.typed ? `${why} ${TYPED[session.typed]}` : why
 }

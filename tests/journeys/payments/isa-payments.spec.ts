@@ -66,6 +66,28 @@ test.describe('A client', () => {
   })
 })
 
+test.describe('A client whose ISA is not declared', () => {
+  test('makes the declaration before the first question of a transfer, or moves money of earlier years without it', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', `${PAGE}?job=transfer&account=A-U-20002-1`)
+    const declaration = page.getByRole('region', { name: 'Your ISA declaration first' })
+    await expect(declaration).toContainText('only after your declaration')
+    await page.getByLabel('Yes').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Choose your provider' })
+    await expect(summary).toContainText('Make your ISA declaration above first')
+    await portal.isAccessible()
+    await declaration.getByLabel(/^I am resident in the UK/).check()
+    await declaration.getByLabel(/^This declaration is true/).check()
+    await declaration.getByRole('button', { name: 'Make the declaration' }).click()
+    await expect(declaration).toHaveCount(0)
+    await expect(summary).not.toContainText('Make your ISA declaration')
+    await expect(page.getByLabel('Yes')).toBeChecked()
+  })
+})
+
 test.describe('A delegate', () => {
   test('tells of a bank transfer into the ISA of the client, whose name stands above, and reaches every field by keyboard [R-PAGE-19]', async ({
     page,
@@ -85,7 +107,7 @@ test.describe('A delegate', () => {
     // Past the buttons that change the account, the amount and the day.
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Now make the transfer' })).toBeFocused()
     const [sent] = await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })
     expect(sent).toBeDefined()
   })

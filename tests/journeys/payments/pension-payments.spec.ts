@@ -42,7 +42,7 @@ test.describe('A client', () => {
     await expect(page.getByRole('note')).toContainText('goes beyond it')
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Tell us it is coming' }).press('Enter')
-    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Now make the transfer' })).toBeFocused()
     await expect(page.getByText('relief of £2,250.00 follows within 12 weeks')).toBeVisible()
     await portal.isAccessible()
     expect(
@@ -78,6 +78,8 @@ test.describe('A client', () => {
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Ask for the transfer' }).press('Enter')
     await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByText(/^If you ask us about it, quote P-\d+\.$/)).toBeVisible()
+    await expect(page.getByText('stays with your provider until they send it')).toBeVisible()
     await expect(
       page.getByRole('region', { name: /^Transfer P-/ }).locator('[aria-current=step]'),
     ).toHaveText('Asked for')

@@ -26,7 +26,10 @@ test.describe('A client', () => {
     await portal.isAccessible()
     expect(await sandbox.journal({ path: '/api/payments/mandates', method: 'POST' })).toHaveLength(1)
 
+    await expect(page.getByText(/^Your bank statement shows DD-\d+\. Quote it/)).toBeVisible()
+    await expect(page.getByText(/leaves your bank on \d+ \w+ \d{4}\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Your Direct Debits' }).click()
+    await expect(page.getByRole('button', { name: /^Change the Direct Debit of £100/ })).toBeFocused()
     const ofIsa = page.getByRole('region', { name: /Stocks and Shares ISA$/ })
     await ofIsa.getByRole('button', { name: /^Change/ }).press('Enter')
     await page.getByLabel('Each month').fill('600')

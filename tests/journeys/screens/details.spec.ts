@@ -39,6 +39,13 @@ test.describe('A client', () => {
     await expect(page.getByRole('alert')).toHaveText(/We couldn’t save that/)
     await expect(page.getByRole('checkbox', { name: 'Events and offers App' })).not.toBeChecked()
     await portal.isAccessible()
+    // What was refused stays said while others are saved, until it is read.
+    await page.getByRole('checkbox', { name: 'Research Email' }).click()
+    await expect(page.getByText('Saved: Research by Email is on.')).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: /^Dismiss .* must reach you/ }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/We couldn’t save that/])
   })
 
   test('sees once how payments work when they have never used them [R-PREF-08]', async ({

@@ -88,7 +88,7 @@ test.describe('A client', () => {
     await page.getByLabel('Day of the transfer').fill('2026-12-01')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Tell us it is coming' }).click()
-    await expect(page.getByRole('heading', { name: /^We have it/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Now make the transfer' })).toBeFocused()
     await page.goto('/myaccount/payments-and-transfers/isa-jisa')
     await expect.poll(room).not.toBe(before)
     const left = (await room()).replace(/\.\d+$/, '')

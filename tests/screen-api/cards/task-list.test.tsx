@@ -1,6 +1,8 @@
 // Tasks of a kind that the portal knows lead somewhere; others are shown all the same.
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { Api } from '#api/http/client.ts'
+import { ApiContext } from '#api/http/context.ts'
 import { TaskList } from '#screen-api/cards/task-list.tsx'
 import { render, WithPortal } from '../../ui/render.tsx'
 
@@ -11,9 +13,41 @@ const task = (kind: string) => ({
   detail: 'Soon',
   dueOn: null,
   accountId: null,
+  job: null,
+})
+
+const unsent = (job: string, accountId: string | null) => ({
+  ...task('unsent-form'),
+  id: job,
+  job,
+  accountId,
 })
 
 describe('The list of tasks', () => {
+  it('leads on to each form that is not sent, for the person whose account is shown', async () => {
+    const place = await render(
+      <MemoryRouter>
+        <ApiContext value={{ actor: 'normal U-1 U-1' } as Api}>
+          <WithPortal>
+            <TaskList
+              tasks={[
+                unsent('bank-transfer', 'A-1'),
+                unsent('regular-payment-of-pension', null),
+                unsent('of-another-version', null),
+              ]}
+            />
+          </WithPortal>
+        </ApiContext>
+      </MemoryRouter>,
+    )
+    expect(
+      [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Continue About unsent-form', '/bank-transfers?account=A-1&for=U-1'],
+      ['Continue About unsent-form', '/pension-drawdown?regular=new&for=U-1'],
+    ])
+  })
+
   it('shows a task of an unknown kind without a link', async () => {
     const place = await render(
       <MemoryRouter>

@@ -25,6 +25,7 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   pendingUserId: (storage) => storage.keepPendingUserId('C-7'),
   signInTarget: (storage) => storage.keepSignInTarget('/myaccount'),
   signedOut: (storage) => storage.keepSignedOutNote({ reason: 'inactivity' }),
+  returnPlace: (storage) => storage.keepReturnPlace({ person: 'ab12cd34', target: '/myaccount' }),
   hasSeenGrantedAccessModal: (storage) => storage.markGrantedAccessModalSeen(),
   hasReloadedForMismatch: (storage) => storage.markReloadedForMismatch(),
   signedOutHere: (storage) => storage.markSignedOutHere(),

@@ -63,7 +63,7 @@ const accountChip = (place: number) =>
   screen.getByRole('group', { name: 'Account' }).querySelectorAll('button')[place]!
 /** The reference that is shown now, after what the page still loads. */
 const reference = async () =>
-  (await screen.findByText('Reference')).nextElementSibling?.firstElementChild?.textContent
+  (await screen.findByText('Reference to quote')).nextElementSibling?.firstElementChild?.textContent
 
 describe('A client who tells that a bank transfer is coming', () => {
   it('reads the reference of the account that the address names', async () => {
@@ -99,7 +99,7 @@ describe('A client who tells that a bank transfer is coming', () => {
     await press(button('Continue'))
     expect(await reference()).toBe('NP2000202')
     await press(button('Tell us it is coming'))
-    await screen.findByRole('heading', { name: /^We have it: P-\d+$/ })
+    await screen.findByRole('heading', { name: 'Now make the transfer' })
     expect(await reference()).toBe('NP2000202')
     expect(journal.find(({ path }) => path === '/api/payments/bank-transfers')?.body).toMatchObject({
       accountId: 'A-U-20002-2',

@@ -8,8 +8,11 @@ import { refused } from '../../support/refused.ts'
 
 const isa = { id: 'A-1', name: 'ISA', type: 'ISA', baseCurrency: 'GBP' } as Account
 const junior = { id: 'A-2', name: 'Junior ISA', type: 'JISA', baseCurrency: 'GBP' } as Account
-const formFor = (account: Account, roomPence?: number) =>
-  isaTransferForm({ accounts: [account], account, providers: ['Harbour Bank'], roomOf: () => roomPence })
+const formFor = (account: Account, roomPence?: number, isDeclared = true) =>
+  isaTransferForm({
+    ...{ accounts: [account], account, providers: ['Harbour Bank'] },
+    ...{ roomOf: () => roomPence, isUndeclared: () => !isDeclared },
+  })
 const filled: IsaTransfer = {
   accountId: 'A-1',
   provider: 'Harbour Bank',
@@ -35,6 +38,14 @@ describe('The form of an ISA transfer', () => {
       amount: 'Enter an amount',
       thisYear: 'Say whether it includes money of this tax year',
     })
+  })
+
+  it('takes money of this tax year only once the ISA is declared', () => {
+    const undeclared = formFor(isa, undefined, false)
+    expect(errorsOf(undeclared, filled)).toEqual({
+      thisYear: 'Make your ISA declaration above first, or transfer money of earlier years only',
+    })
+    expect(errorsOf(undeclared, { ...filled, thisYear: 'none' })).toEqual({})
   })
 
   it('is sent as integer pence, trimmed', () => {

@@ -10,7 +10,7 @@ import { PaymentSent } from '../../../src/screens/payments/payment-sent.tsx'
 import { press, render, WithPortal } from '../../ui/render.tsx'
 
 const payment: Payment = {
-  ...{ id: 'p2', reference: 'P-2', kind: 'bank-transfer', direction: 'in', accountId: 'a1' },
+  ...{ id: 'p2', reference: 'P-2', kind: 'withdrawal', direction: 'out', accountId: 'a1' },
   ...{ accountName: 'ISA', currency: 'GBP', about: null, amountPence: 100_000, isEstimate: false },
   ...{ bankAccountEnding: null, status: 'requested', reason: null, askedAt: '2026-11-21T12:00:00Z' },
   ...{ askedBy: 'Amelia Hart', settlesOn: '2026-12-01', canBeCancelled: true, timeline: [] },
@@ -35,7 +35,11 @@ async function open(cached: Payment[] | undefined = [earlier]) {
       <QueryClientProvider client={client}>
         <ApiContext value={api}>
           <WithPortal>
-            <PaymentSent id="p2" next={() => <p>Now make the transfer</p>} onAnother={() => undefined} />
+            <PaymentSent
+              id="p2"
+              next={() => <p>It stays in the ISA until we sell</p>}
+              onAnother={() => undefined}
+            />
           </WithPortal>
         </ApiContext>
       </QueryClientProvider>
@@ -60,7 +64,8 @@ describe('Somebody whose payment was just sent', () => {
     expect(screen.getByText('Loading this payment')).toBeDefined()
     await page.answer([payment, earlier])
     await hasFocus('We have it: P-2')
-    expect(screen.getByText('Now make the transfer')).toBeDefined()
+    expect(screen.getByText('It stays in the ISA until we sell')).toBeDefined()
+    expect(screen.getByText('If you ask us about it, quote P-2.')).toBeDefined()
   })
 
   it.each([

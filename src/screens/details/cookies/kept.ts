@@ -41,6 +41,11 @@ const entries: Record<StorageKey, Entry> = {
   pendingUserId: necessary('tab', 'used', 'Whose account a link asked for, while you sign in'),
   signInTarget: necessary('tab', 'used', 'Which page you wanted, while you sign in'),
   signedOut: necessary('tab', 'used', 'Why you were signed out, to tell you once'),
+  returnPlace: necessary(
+    'tab',
+    'used',
+    'Which page was open when your session ended, so that you return to it',
+  ),
   hasSeenGrantedAccessModal: necessary('tab', 'log-out', 'That you have read whose account is shown'),
   hasReloadedForMismatch: necessary(
     'tab',

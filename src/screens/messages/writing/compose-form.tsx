@@ -33,7 +33,7 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
   const accounts = useQuery(accountsQuery(useApi())).data?.accounts ?? []
   const [text, setText] = useState<MessageText>(() => (restored ? textOf(restored) : (begun ?? blankText)))
   const [files, setFiles] = useState<NewAttachment[]>([])
-  const { problems, attempt, show } = useProblems<FieldName>()
+  const { problems, attempt, show } = useProblems<FieldName>(checkMessage(text, files))
   const draft = useDraft(restored)
   const send = useSend(draft, onSent)
   const discard = useDiscard(draft)

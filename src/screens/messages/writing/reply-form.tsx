@@ -22,7 +22,7 @@ const fieldId = (name: FieldName) => `reply-${name}`
 export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) {
   const [body, setBody] = useState(restored?.body ?? '')
   const [files, setFiles] = useState<NewAttachment[]>([])
-  const { problems, attempt, show } = useProblems<FieldName>()
+  const { problems, attempt, show } = useProblems<FieldName>(checkReply(body, files))
   const draft = useDraft(restored)
   const send = useSend(draft, onSent)
   const inputOf = (text: string) =>

@@ -38,7 +38,8 @@ const risks = RISK_LEVELS.map((value) => ({ value, label: value }))
 export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFieldsProps) {
   const [text, setText] = useState<PortfolioText>(blankPortfolio)
   useUnsavedChanges(Object.values(text).some((value) => value !== ''))
-  const { problems, attempt, show } = useProblems<PortfolioField>()
+  const now = readPortfolio(text, '', around)
+  const { problems, attempt, show } = useProblems<PortfolioField>('problems' in now ? now.problems : {})
   const change = (part: Partial<PortfolioText>) => {
     const next = { ...text, ...part }
     setText(next)

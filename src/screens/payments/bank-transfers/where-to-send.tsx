@@ -47,5 +47,5 @@ const rowsOf = ({ name, sortCode, accountNumber, reference }: FundingDetails) =>
   { label: 'Account name', shown: name, text: name },
   { label: 'Sort code', shown: sortCode.replace(/(..)(..)(..)/, '$1-$2-$3'), text: sortCode },
   { label: 'Account number', shown: accountNumber, text: accountNumber },
-  { label: 'Reference', shown: reference, text: reference },
+  { label: 'Reference to quote', shown: reference, text: reference },
 ]

@@ -14,6 +14,7 @@ import type { FormTable } from '#forms/table.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { aboveWith, accountIn, type AboveForm } from '../above-form.ts'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
+import { useUndeclared } from '../declarations.tsx'
 import { problemOfPlanNumber } from '../plan-number.ts'
 import { RoomHint } from '../room-hint.tsx'
 import { useKnownRoom } from '../room-left.ts'
@@ -35,6 +36,8 @@ interface Known {
   providers: readonly string[]
   /** Pence that may still be paid in this tax year, as far as it is known. */
   roomOf: (account: Account) => number | undefined
+  /** Does this ISA need its declaration first? */
+  isUndeclared: (account: Account) => boolean
 }
 
 export function isaTransferForm({
@@ -42,6 +45,7 @@ export function isaTransferForm({
   account: offered,
   providers,
   roomOf,
+  isUndeclared,
 }: Known): FormTable<IsaTransfer, IsaTransferRequest, Payment> {
   const accountOf = accountIn(accounts, offered)
   const asked = (values: IsaTransfer) => askedOf(values, accountOf(values))
@@ -160,6 +164,10 @@ export function isaTransferForm({
         ],
         isAsked: (values) => asked(values).asksThisYear,
         missing: 'Say whether it includes money of this tax year',
+        check: (answer, values) =>
+          answer === 'some' && isUndeclared(accountOf(values))
+            ? 'Make your ISA declaration above first, or transfer money of earlier years only'
+            : undefined,
         summary: 'Of this tax year',
       },
       {
@@ -218,6 +226,7 @@ interface IsaTransferFormProps extends Pick<Known, 'accounts' | 'account'> {
 export default function IsaTransferForm({ accounts, account, above, onSent }: IsaTransferFormProps) {
   const providers = useQuery(isaProvidersQuery(useApi()))
   const roomOf = useKnownRoom()
-  const form = isaTransferForm({ accounts, account, providers: providers.data ?? [], roomOf })
+  const isUndeclared = useUndeclared(accounts)
+  const form = isaTransferForm({ accounts, account, providers: providers.data ?? [], roomOf, isUndeclared })
   return <SendForm form={form} above={aboveWith(above, accountIn(accounts, account))} onSent={onSent} />
 }

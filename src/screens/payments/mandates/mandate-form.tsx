@@ -94,6 +94,7 @@ export function changeMandateForm(
   { mandates, noticeEndsOn }: Pick<Mandates, 'mandates' | 'noticeEndsOn'>,
   accounts: Accounts,
   offered: Mandate,
+  isUndeclared: (account: Account) => boolean,
 ): Table<MandateTerms & { id: string }> {
   const mandateOf = ({ mandateId }: MandateValues) => mandates.find(({ id }) => id === mandateId) ?? offered
   const accountOf = (values: MandateValues) =>
@@ -115,6 +116,7 @@ export function changeMandateForm(
       dayQuestion,
       { note: (values) => <YearInWords amount={values.amount} account={accountOf(values)} /> },
     ],
+    before: (values) => isUndeclared(accountOf(values)) && <DeclarationFirst account={accountOf(values)} />,
     unsent: (values) =>
       `${sumInWords(values.amount, mandateOf(values).currency)} a month into ${mandateOf(values).accountName}`,
     consequences: () => (
@@ -142,9 +144,9 @@ interface MandateFormProps {
 }
 
 export default function MandateForm({ data, accounts, mandate, onSent }: MandateFormProps) {
-  const isUndeclared = useUndeclared(mandate ? [] : accounts)
+  const isUndeclared = useUndeclared(accounts)
   return mandate ? (
-    <SendForm form={changeMandateForm(data, accounts, mandate)} isOpenedHere onSent={onSent} />
+    <SendForm form={changeMandateForm(data, accounts, mandate, isUndeclared)} isOpenedHere onSent={onSent} />
   ) : (
     <SendForm form={newMandateForm(data, accounts, isUndeclared)} isOpenedHere onSent={onSent} />
   )

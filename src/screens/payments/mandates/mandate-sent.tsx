@@ -18,11 +18,12 @@ export function MandateSent({ mandate, onBack }: { mandate: Mandate; onBack: () 
         {next && (
           <>
             {' '}
-            The next collection is <Money pence={next.pence} currency={currency} exact /> on{' '}
+            The next <Money pence={next.pence} currency={currency} exact /> leaves your bank on{' '}
             {formatDate(next.on)}.
           </>
         )}
       </p>
+      <p>Your bank statement shows {reference}. Quote it if you ask us about this Direct Debit.</p>
       <p className={css.quiet}>A message with these details is in your inbox.</p>
     </SentCard>
   )

@@ -7,6 +7,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatInstant } from '#ui/figures/instants.ts'
 import css from '../payments.module.css'
 
 export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[]) => ReactNode }) {
@@ -15,9 +16,26 @@ export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[
   return (
     <QueryCard query={bankAccounts} what="the bank details" skeleton={skeleton}>
       {(banks) =>
-        banks.length === 0 ? <NoBankAccount /> : <Suspense fallback={skeleton}>{form(banks)}</Suspense>
+        banks.length === 0 ? (
+          <NoBankAccount />
+        ) : (
+          <>
+            {banks.every(({ isReady }) => !isReady) && <AllNew banks={banks} />}
+            <Suspense fallback={skeleton}>{form(banks)}</Suspense>
+          </>
+        )
       }
     </QueryCard>
+  )
+}
+
+function AllNew({ banks }: { banks: readonly BankAccount[] }) {
+  const [first] = banks.map(({ readyAt }) => readyAt).toSorted()
+  return (
+    <p role="note" className={css.warning}>
+      Your bank details are new: money can be sent there from {formatInstant(first ?? '')}. You can fill in
+      the form now; what you type is kept until then.
+    </p>
   )
 }
 

@@ -79,6 +79,15 @@ export function contributionForm({
     ...(accounts.length === 1 && { facts: () => [{ label: 'Into', value: offered.name }] }),
     questions: [
       {
+        note: () =>
+          today > use.reliefUntil && (
+            <p role="note" className={css.warning}>
+              Tax relief on what you pay in yourself ended on {formatDate(use.reliefUntil)}. Your employer can
+              still pay in.
+            </p>
+          ),
+      },
+      {
         id: 'accountId',
         kind: 'account',
         label: 'Into',

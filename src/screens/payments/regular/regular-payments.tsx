@@ -7,6 +7,7 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Focused } from '../focused.tsx'
 import { useOwnAccounts } from '../own-accounts.ts'
 import { WithBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { RegularCard } from './regular-card.tsx'
@@ -42,8 +43,12 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
   const [search, choose] = useUrlState()
   const payments = data.payments.filter(({ isPension }) => isPension === ofPensions)
   const sent = payments.find(({ id }) => id === search.get('arranged'))
-  const changed = payments.find(({ id, status }) => id === search.get('regular') && status === 'active')
-  const leave = () => choose(none)
+  // A form that was left unsent knows itself which one it changes.
+  const changed = payments.find(
+    ({ id, status }) => [id, 'unsent'].includes(search.get('regular') ?? '') && status === 'active',
+  )
+  // The address names the payment that people come back to.
+  const leave = () => choose({ ...none, payment: (sent ?? changed)?.id })
   if (sent) return <RegularSent payment={sent} onBack={leave} />
   if (search.has('regular'))
     return (
@@ -57,12 +62,13 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
       </>
     )
   return payments.map((payment) => (
-    <RegularCard
-      key={payment.id}
-      payment={payment}
-      stoppableFrom={data.stoppableFrom}
-      onChange={() => choose({ regular: payment.id }, { isStep: true })}
-    />
+    <Focused key={payment.id} is={search.get('payment') === payment.id}>
+      <RegularCard
+        payment={payment}
+        stoppableFrom={data.stoppableFrom}
+        onChange={() => choose({ regular: payment.id }, { isStep: true })}
+      />
+    </Focused>
   ))
 }
 

@@ -19,11 +19,12 @@ export function RegularSent({ payment, onBack }: { payment: RegularPayment; onBa
         {next && (
           <>
             {' '}
-            The next payment is <Money pence={next.pence} currency={currency} exact /> on{' '}
-            {formatDate(next.on)}.
+            The next <Money pence={next.pence} currency={currency} exact /> is due in the bank account on{' '}
+            {formatDate(next.on)}; until we sell for it, it stays in {accountName}.
           </>
         )}
       </p>
+      <p>If you ask us about it, quote {reference}.</p>
       <p className={css.quiet}>
         A message with these details is in your inbox. Each payment shows under History.
       </p>

@@ -25,11 +25,12 @@ const fieldId = () => 'health-answer'
 
 export default function QuestionStep({ question, place, answers, form, back, onNext }: QuestionStepProps) {
   const { id, legend, hint, options } = question
-  const { problems, attempt, show } = useProblems<'answer'>()
   const [chosen, setChosen] = useState(answers[id as keyof HealthAnswers])
+  const isKnown = options.some((option) => option.id === chosen)
+  const found = isKnown ? {} : { answer: 'Choose an answer' }
+  const { problems, attempt, show } = useProblems<'answer'>(found)
   const submit = () => {
-    const isKnown = options.some((option) => option.id === chosen)
-    show(isKnown ? {} : { answer: 'Choose an answer' })
+    show(found)
     if (!isKnown) return
     const next = { ...answers, [id]: chosen }
     form.save(next)

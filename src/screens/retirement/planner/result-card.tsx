@@ -11,7 +11,13 @@ import type { Answer } from './messages.ts'
 import { ageWords, gapWords, isEnough, outcomeWords } from './words.ts'
 import css from './planner.module.css'
 
-export function ResultCard({ asking }: { asking: Asking<Answer> }) {
+interface ResultCardProps {
+  asking: Asking<Answer>
+  /** Something in the plan cannot be read. */
+  hasErrors: boolean
+}
+
+export function ResultCard({ asking, hasErrors }: ResultCardProps) {
   const { pounds } = useFormats()
   const { answer } = asking
   const outcome = answer?.asked
@@ -26,6 +32,10 @@ export function ResultCard({ asking }: { asking: Asking<Answer> }) {
           We couldn’t work out your plan. <Button onClick={asking.tryAgain}>Try again</Button>
         </p>
       )}
+      <p role="status" className={css.failed}>
+        {hasErrors &&
+          'Something in your plan can’t be read. It is marked there, and not saved or counted here.'}
+      </p>
       {outcome ? (
         <>
           <p className={css.figure}>{lasts}</p>

@@ -1,9 +1,11 @@
 // The plan on screen: its answers, the last plan that they made, and a way back from the last step taken for the person.
+// What cannot be read stands in its field alone: it is neither saved nor counted.
 import { useState } from 'react'
 import { noAnswers, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
 import type { PlannerProblems } from '#domain/retirement/field-reader.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
 import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
+import { readableAnswers } from './readable-answers.ts'
 
 export interface PlanOnScreen {
   answers: PlannerAnswers
@@ -27,7 +29,10 @@ interface Step {
 }
 
 export function usePlan(facts: PlannerFacts, form: FormInProgress<PlannerAnswers>): PlanOnScreen {
-  const answers = form.answers ?? noAnswers
+  const saved = form.answers ?? noAnswers
+  /** What is typed with something that cannot be read, over the answers that were saved for it. */
+  const [typed, setTyped] = useState<{ over: PlannerAnswers; answers: PlannerAnswers }>()
+  const answers = typed?.over === saved ? typed.answers : saved
   const now = readPlan(answers, facts)
   const [kept, keep] = useState<ReadPlan>()
   const [step, setStep] = useState<Step>()
@@ -35,6 +40,12 @@ export function usePlan(facts: PlannerFacts, form: FormInProgress<PlannerAnswers
   if (isReadable && JSON.stringify(kept) !== JSON.stringify(now)) keep(now)
   const starting = readPlan(noAnswers, facts)
   const read = isReadable ? now : (kept ?? (starting as ReadPlan))
+  const type = (next: PlannerAnswers) => {
+    const tried = readPlan(next, facts)
+    const over = 'problems' in tried ? readableAnswers(next, tried.problems, saved) : next
+    setTyped({ over, answers: next })
+    form.typed(over)
+  }
   return {
     answers,
     facts,
@@ -42,16 +53,16 @@ export function usePlan(facts: PlannerFacts, form: FormInProgress<PlannerAnswers
     read,
     change(next) {
       setStep(undefined)
-      form.typed(next)
+      type(next)
     },
     act(next, said, stays) {
       setStep({ said, before: answers, takesFocus: stays === undefined })
-      form.typed(next)
+      type(next)
     },
     step,
     undo(before) {
       setStep({ said: 'Your plan is as it was before.', before: undefined, takesFocus: true })
-      form.typed(before)
+      type(before)
     },
   }
 }

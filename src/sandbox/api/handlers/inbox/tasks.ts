@@ -1,14 +1,18 @@
 // What needs attention, worked out from the active user's data. Invitations belong to the logged-in user.
 import { listTasks, type Task } from '#api/inbox/tasks.ts'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays, londonDate } from '#domain/dates/london-time.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax/tax-year.ts'
+import { ownValue } from '#domain/record.ts'
+import { unsentForms } from '#domain/unsent-forms.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { route } from '../../route.ts'
+import { longDate } from '../../seed/account-documents.ts'
 import { unreadCount } from './messages.ts'
+import { formsInProgress } from '../people/forms.ts'
 import { waitingInvitations } from '../people/shared-access.ts'
 
 function invitations(call: Call): Task[] {
@@ -20,6 +24,7 @@ function invitations(call: Call): Task[] {
     detail: 'You would be able to see them, not change them.',
     dueOn: null,
     accountId: null,
+    job: null,
   }))
 }
 
@@ -34,6 +39,7 @@ function messages({ database, user, active }: Call): Task[] {
       detail: user.id === active.id ? 'Waiting in your inbox' : `For ${active.name}`,
       dueOn: null,
       accountId: null,
+      job: null,
     },
   ]
 }
@@ -41,7 +47,7 @@ function messages({ database, user, active }: Call): Task[] {
 function aboutAccounts({ database, active, now }: Call): Task[] {
   const year = taxYearAt(now)
   return accountsOf(database, active.id).flatMap((row): Task[] => {
-    const about = { detail: row.name, accountId: row.id }
+    const about = { detail: row.name, accountId: row.id, job: null }
     if (row.status === 'AwaitingMoney') {
       return [
         {
@@ -75,6 +81,7 @@ function aboutPerson({ database, active, today }: Call): Task[] {
       detail: 'Check that your goals and risk level are still right for you.',
       dueOn: row.review_due_on,
       accountId: null,
+      job: null,
     })
   }
   if (isClient && bankAccountsOf(database, active.id).length === 0) {
@@ -85,6 +92,7 @@ function aboutPerson({ database, active, today }: Call): Task[] {
       detail: 'We need them before you can take money out.',
       dueOn: null,
       accountId: null,
+      job: null,
     })
   }
   return tasks
@@ -102,8 +110,33 @@ function basket({ database, active }: Call): Task[] {
       detail: items.length === 1 ? '1 portfolio in your basket' : `${items.length} portfolios in your basket`,
       dueOn: null,
       accountId: null,
+      job: null,
     },
   ]
+}
+
+/** Forms of the active user that were begun and not sent, of those that this person may open. */
+function unsent(call: Call): Task[] {
+  const accounts = accountsOf(call.database, call.active.id)
+  return formsInProgress(call).flatMap(({ job, form }): Task[] => {
+    const { accountId } = form.answers as { accountId?: unknown }
+    const account = accounts.find(({ id }) => id === accountId)
+    const ofPension = account?.type === 'Pension' ? ownValue(unsentForms, `${job}-of-pension`) : undefined
+    const what = ofPension ?? ownValue<string>(unsentForms, job)
+    if (what === undefined) return []
+    const by = form.savedBy === call.user.name ? '' : ` by ${form.savedBy}`
+    return [
+      {
+        id: `task-form-${job}`,
+        kind: 'unsent-form',
+        title: `${what}, not sent`,
+        detail: `Last saved${by} on ${longDate(londonDate(new Date(form.savedAt)))}`,
+        dueOn: null,
+        accountId: account?.id ?? null,
+        job: ofPension === undefined ? job : `${job}-of-pension`,
+      },
+    ]
+  })
 }
 
 export const taskRoutes: Route[] = [
@@ -114,6 +147,7 @@ export const taskRoutes: Route[] = [
       ...aboutAccounts(call),
       ...aboutPerson(call),
       ...basket(call),
+      ...unsent(call),
     ],
   })),
 ]

@@ -49,6 +49,18 @@ export function formInProgress(call: Call, job: string): StoredForm | null {
   return row ? shown(row) : null
 }
 
+/** Every form that the active user has in progress and this person may open, the latest first. */
+export function formsInProgress(call: Call): { job: string; form: StoredForm }[] {
+  const { database, active, user } = call
+  const rows = database.all<FormRow & { job: string }>(
+    'select * from forms where person_id = ? and answers is not null order by saved_at desc',
+    active.id,
+  )
+  return rows
+    .filter(({ job }) => user.id === active.id || !ownersJobs.has(job))
+    .map(({ job, ...row }) => ({ job, form: shown(row)! }))
+}
+
 /** Ends the form of this job: it was submitted or discarded. */
 export function endForm({ database, active }: Call, job: string): void {
   database.run(

@@ -1,0 +1,25 @@
+// The forms on the page that keep what is typed on the server: a session that ends saves them first, and says whether
+// all is kept.
+
+export interface OpenForm {
+  /** Saves at once what waits for its pause. */
+  save(): void
+  /** Of what was typed; undefined where nothing was. */
+  kept(): 'saved' | 'saving' | 'unsaved' | undefined
+}
+
+const forms = new Set<OpenForm>()
+
+/** Registers a form; the returned function removes it. */
+export function holdOpenForm(form: OpenForm): () => void {
+  forms.add(form)
+  return () => forms.delete(form)
+}
+
+export const openForms: OpenForm = {
+  save: () => forms.forEach((form) => form.save()),
+  kept() {
+    const states = new Set([...forms].map((form) => form.kept()))
+    return (['unsaved', 'saving', 'saved'] as const).find((state) => states.has(state))
+  },
+}

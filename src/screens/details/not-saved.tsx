@@ -1,0 +1,40 @@
+// What could not be saved, each in words until it is read.
+import { useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import css from './details.module.css'
+
+export interface Refused {
+  id: string
+  words: string
+}
+
+interface NotSavedProps {
+  refused: readonly Refused[]
+  onRead: (read: Refused) => void
+}
+
+export function NotSaved({ refused, onRead }: NotSavedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} role="alert" tabIndex={-1} aria-label="Not saved">
+      {refused.length > 0 && (
+        <ul className={css.refused}>
+          {refused.map((each) => (
+            <li key={each.id}>
+              <span>{each.words}</span>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  onRead(each)
+                  box.current?.focus()
+                }}
+              >
+                Dismiss<span className="visually-hidden"> {each.words}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
