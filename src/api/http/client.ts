@@ -3,10 +3,10 @@
 import type { AnswerOf, ApiCall, InputOf } from './contract.ts'
 
 /** What a server says when it refuses a call (4xx). */
-export interface ApiRefusal {
+export interface ErrorAnswer {
   /** For people. */
   message: string | undefined
-  /** A word by which callers tell refusals apart: "form-changed". */
+  /** A word by which callers tell errors apart: "form-changed". */
   reason: string | undefined
   /** The whole body as it came; check it with a schema. */
   body: unknown
@@ -20,18 +20,18 @@ export class ApiError extends Error {
   readonly status: number | undefined
   /** Of the call; the header `traceparent` has sent it. */
   traceId: string | undefined
-  readonly #refusal: ApiRefusal | undefined
-  constructor(kind: ApiError['kind'], path: string, message: string, status?: number, refusal?: ApiRefusal) {
+  readonly #answer: ErrorAnswer | undefined
+  constructor(kind: ApiError['kind'], path: string, message: string, status?: number, answer?: ErrorAnswer) {
     super(message)
     this.kind = kind
     this.path = path
     this.status = status
-    this.#refusal = refusal
+    this.#answer = answer
   }
 
   /** Of a 4xx answer whose body is a JSON object. Held privately, so that no report or log carries what a person entered. */
-  get refusal(): ApiRefusal | undefined {
-    return this.#refusal
+  get answer(): ErrorAnswer | undefined {
+    return this.#answer
   }
 }
 

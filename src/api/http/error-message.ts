@@ -4,7 +4,7 @@ import type { ApiCall, ErrorMessages, ReasonOf } from './contract.ts'
 
 /** Why was this call answered with an error? Undefined for a reason that it does not declare, and for every other failure. */
 export function reasonOf<C extends ApiCall>(call: C, error: unknown): ReasonOf<C> | undefined {
-  const response = error instanceof ApiError ? error.refusal : undefined
+  const response = error instanceof ApiError ? error.answer : undefined
   const declared = call.errors?.find(({ name }) => name === response?.reason)
   const details = declared?.details.safeParse(response?.body)
   return details?.success ? ({ ...details.data, reason: declared!.name } as ReasonOf<C>) : undefined

@@ -11,7 +11,7 @@ import { answerFakeApi } from './fake-api.ts'
 import { nothing } from './fields.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
-import { NEEDS_FRESH_SIGN_IN, refusalOf } from './refusal.ts'
+import { NEEDS_FRESH_SIGN_IN, errorAnswerOf } from './error-answer.ts'
 import { retryDelay } from './retry.ts'
 
 export interface ApiSettings {
@@ -83,9 +83,9 @@ export function createApi(settings: ApiSettings): Api {
       })
       if (status === 401) settings.onUnauthorised()
       if (status < 200 || status > 299) {
-        const refusal = refusalOf(status, text)
-        if (status === 403 && refusal?.reason !== NEEDS_FRESH_SIGN_IN) settings.onForbidden?.()
-        throw new ApiError('status', path, `${method} ${path} answered ${status}`, status, refusal)
+        const answer = errorAnswerOf(status, text)
+        if (status === 403 && answer?.reason !== NEEDS_FRESH_SIGN_IN) settings.onForbidden?.()
+        throw new ApiError('status', path, `${method} ${path} answered ${status}`, status, answer)
       }
       return parse(path, text, called.answer ?? nothing, status) as AnswerOf<C>
     } catch (error) {

@@ -1,6 +1,6 @@
 // Which statuses a call of the product API can have, as its contract says.
 import type { ApiCall } from './contract.ts'
-import { NEEDS_FRESH_SIGN_IN } from './refusal.ts'
+import { NEEDS_FRESH_SIGN_IN } from './error-answer.ts'
 
 /** Reasons that follow from what a call declares besides its `errors`. */
 export const commonReasons: ReadonlySet<string> = new Set([NEEDS_FRESH_SIGN_IN, 'idempotency-key-reused'])

@@ -129,7 +129,7 @@ function readForm<A>({ schema }: FormKind<A>, form: StoredForm | null): ReadForm
   }
 }
 
-/** A call about a stored form, its submission for example: a refusal because somebody has changed the form becomes FormChanged. */
+/** A call about a stored form, its submission for example: an error because somebody has changed the form becomes FormChanged. */
 export async function changesWatched<A, T>(kind: FormKind<A>, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

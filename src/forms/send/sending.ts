@@ -1,6 +1,6 @@
 // Sending a form once: what can happen, and what to do when nobody knows whether it arrived. Pure of React.
 import { ApiError } from '#api/http/client.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#api/http/refusal.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#api/http/error-answer.ts'
 
 export type Sending =
   | { phase: 'idle' | 'sending' }
@@ -32,12 +32,12 @@ export async function sendOnce<Result>(
     return { phase: 'sent', result: await ports.send() }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { kind, refusal } = error
-    if (kind !== 'status' || refusal === undefined) return { phase: 'unknown' }
-    if (refusal.reason === NEEDS_FRESH_SIGN_IN)
+    const { kind, answer } = error
+    if (kind !== 'status' || answer === undefined) return { phase: 'unknown' }
+    if (answer.reason === NEEDS_FRESH_SIGN_IN)
       return { phase: (await ports.signInAgain()) === 'failed' ? 'no-sign-in' : 'sending' }
     // An earlier state of this form has arrived already.
-    if (refusal.reason === 'idempotency-key-reused' && ports.outcome) return findOut(ports.outcome)
+    if (answer.reason === 'idempotency-key-reused' && ports.outcome) return findOut(ports.outcome)
     return { phase: 'refused', message: ports.explain(error) ?? refusedWithoutReason }
   }
 }

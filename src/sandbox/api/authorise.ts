@@ -1,6 +1,6 @@
 // Decides on whose behalf a call is made, as a real API would: the token's person, and a grant for X-ClientId.
 import { pathsWithoutUserId } from '#api/http/identity-headers.ts'
-import { Refusal, type ApiRequest, type ApiUser } from './call.ts'
+import { ErrorResponse, type ApiRequest, type ApiUser } from './call.ts'
 import type { Database } from './database.ts'
 
 export interface Authorised {
@@ -10,27 +10,28 @@ export interface Authorised {
   isViewer: boolean
 }
 
-/** The caller and the person they act for. Throws a Refusal with 401 or 403. */
+/** The caller and the person they act for. Throws a ErrorResponse with 401 or 403. */
 export function authorise(
   database: Database,
   request: ApiRequest,
   hasSharedAccess: (person: ApiUser) => boolean,
 ): Authorised {
   const user = personBy(database, 'subject', request.subject)
-  if (!user) throw new Refusal(401, 'The token belongs to nobody known here')
+  if (!user) throw new ErrorResponse(401, 'The token belongs to nobody known here')
   const userId = request.headers['x-userid']
   if (!pathsWithoutUserId.has(request.path) && userId === undefined)
-    throw new Refusal(403, 'X-UserId is missing')
+    throw new ErrorResponse(403, 'X-UserId is missing')
   if (userId !== undefined && userId !== user.userId)
-    throw new Refusal(403, 'X-UserId is not the person of the token')
+    throw new ErrorResponse(403, 'X-UserId is not the person of the token')
 
   const clientId = request.headers['x-clientid']
   if (clientId === undefined) return { user, active: user, isViewer: false }
   const active = personBy(database, 'user_id', clientId)
-  if (!active || !hasSharedAccess(user)) throw new Refusal(403, 'X-ClientId is not granted to this person')
+  if (!active || !hasSharedAccess(user))
+    throw new ErrorResponse(403, 'X-ClientId is not granted to this person')
   if (isDelegate(database, user, active)) return { user, active, isViewer: false }
   if (isViewer(database, user, active)) return { user, active, isViewer: true }
-  throw new Refusal(403, 'X-ClientId is not granted to this person')
+  throw new ErrorResponse(403, 'X-ClientId is not granted to this person')
 }
 
 function isDelegate(database: Database, user: ApiUser, client: ApiUser): boolean {

@@ -51,7 +51,7 @@ export interface Call {
   params: Record<string, string>
   query: URLSearchParams
   body: unknown
-  /** Throws a Refusal unless the person has just given their credentials. */
+  /** Throws a ErrorResponse unless the person has just given their credentials. */
   requireFreshSignIn(): void
   flagsOf(person: ApiUser): Record<string, boolean>
 }
@@ -69,11 +69,11 @@ export interface Route {
 }
 
 /**
- * Thrown to answer with a status other than 200; the message is sent, the reason where callers tell refusals apart, and
+ * Thrown to answer with a status other than 200; the message is sent, the reason where callers tell errors apart, and
  * details that they need.
  */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class ErrorResponse extends Error {
+  override name = 'ErrorResponse'
   readonly status: number
   readonly reason: string | undefined
   readonly details: Readonly<Record<string, unknown>>

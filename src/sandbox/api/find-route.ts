@@ -1,8 +1,8 @@
 // Finds the route of a request by its path's segments.
-import { Refusal, type ApiRequest, type Route } from './call.ts'
+import { ErrorResponse, type ApiRequest, type Route } from './call.ts'
 import { routes } from './routes.ts'
 
-/** Which route answers this request? Throws a Refusal: 404 for an unknown path, 405 for a known one with another method. */
+/** Which route answers this request? Throws a ErrorResponse: 404 for an unknown path, 405 for a known one with another method. */
 export function findRoute(request: ApiRequest): { route: Route; params: Record<string, string> } {
   const segments = request.path.split('/')
   let isKnownPath = false
@@ -12,7 +12,7 @@ export function findRoute(request: ApiRequest): { route: Route; params: Record<s
     if (route.method === request.method) return { route, params }
     isKnownPath = true
   }
-  throw isKnownPath ? new Refusal(405, 'Not with this method') : new Refusal(404, 'No such path')
+  throw isKnownPath ? new ErrorResponse(405, 'Not with this method') : new ErrorResponse(404, 'No such path')
 }
 
 function match(pattern: string[], segments: string[]): Record<string, string> | undefined {
@@ -30,6 +30,6 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    throw new Refusal(400, 'The path is not well formed')
+    throw new ErrorResponse(400, 'The path is not well formed')
   }
 }

@@ -2,7 +2,7 @@
 // (draft-ietf-httpapi-idempotency-key-header). Kept for 24 hours of the real clock.
 import { createHash } from 'node:crypto'
 import type { Authorised } from './authorise.ts'
-import { Refusal, type ApiRequest, type ApiResponse } from './call.ts'
+import { ErrorResponse, type ApiRequest, type ApiResponse } from './call.ts'
 import type { Database } from './database.ts'
 
 const HOURS_KEPT = 24
@@ -26,7 +26,8 @@ export function once(
 ): ApiResponse {
   const key = headers['idempotency-key']
   if (key === undefined || method === 'GET') return answer()
-  if (key === '' || key.length > LONGEST_KEY) throw new Refusal(400, 'Idempotency-Key: 1 to 100 characters')
+  if (key === '' || key.length > LONGEST_KEY)
+    throw new ErrorResponse(400, 'Idempotency-Key: 1 to 100 characters')
   const oldest = now.getTime() - HOURS_KEPT * 3_600_000
   database.run('delete from idempotency_keys where at < ?', oldest)
   const call = createHash('sha256')
@@ -38,7 +39,7 @@ export function once(
     key,
   )
   if (kept && kept.call !== call) {
-    throw new Refusal(422, 'Idempotency-Key: it came with another call', 'idempotency-key-reused')
+    throw new ErrorResponse(422, 'Idempotency-Key: it came with another call', 'idempotency-key-reused')
   }
   if (kept) {
     return { status: kept.status, ...(kept.body !== null && { body: JSON.parse(kept.body) as unknown }) }

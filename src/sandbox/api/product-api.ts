@@ -1,7 +1,7 @@
 // The product API of the sandbox: authorises, routes and answers from SQLite. The server has already checked the token.
 import flagsFile from '../../../config/flags.json' with { type: 'json' }
 import { authorise, personBy, type Authorised } from './authorise.ts'
-import { Refusal, type ApiRequest, type ApiResponse, type Call, type ApiUser } from './call.ts'
+import { ErrorResponse, type ApiRequest, type ApiResponse, type Call, type ApiUser } from './call.ts'
 import { daysAt, openData } from './data.ts'
 import { failureFor } from './failures.ts'
 import { findRoute } from './find-route.ts'
@@ -63,7 +63,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     data.seedIfStale()
     const who = authorise(database, request, (person) => flagsOf(person)['shared-access'] === true)
     const { route, params } = findRoute(request)
-    if (who.isViewer && !route.isOpenToViewers) throw new Refusal(403, 'This is not shared with you')
+    if (who.isViewer && !route.isOpenToViewers) throw new ErrorResponse(403, 'This is not shared with you')
     const failure = failureFor(who.user, request)
     if (failure) return failure
     return once({ database, now: realNow() }, who, request, () => route.answer(callFor(request, who, params)))
@@ -101,7 +101,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
         const response = answer(request)
         return { ...response, headers: { ...headers, ...response.headers } }
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof ErrorResponse)) throw error
         const { status, message, reason, details } = error
         return {
           status,

@@ -5,7 +5,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { ApiCall, ErrorReason, ParamOf, QueryParameter } from '#api/http/contract.ts'
 import { ownerOnly } from '#api/http/reasons.ts'
 import { commonReasons } from '#api/http/statuses.ts'
-import { Refusal, type Call, type Route } from './call.ts'
+import { ErrorResponse, type Call, type Route } from './call.ts'
 
 // Sentences for what a request has wrong: the portal itself never shows them.
 z.config(z.locales.en())
@@ -44,16 +44,16 @@ export const route = <const C extends ApiCall>(
       const body = answer(call, input as InputOf<C>) as unknown
       return contract.answer ? { status: 200, body } : { status: 204 }
     } catch (error) {
-      if (error instanceof Refusal) mustBeDeclared(contract, error)
+      if (error instanceof ErrorResponse) mustBeDeclared(contract, error)
       throw error
     }
   },
 })
 
-/** Throws a Refusal where somebody acts for the owner of the account. */
+/** Throws a ErrorResponse where somebody acts for the owner of the account. */
 export function requireOwner({ user, active }: Call): void {
   if (user.id !== active.id)
-    throw refusal([ownerOnly], 'owner-only', 'This is for the owner of the account alone')
+    throw apiError([ownerOnly], 'owner-only', 'This is for the owner of the account alone')
 }
 
 type DetailsOf<Details> =
@@ -63,14 +63,19 @@ type DetailsOf<Details> =
       ? [details?: Details]
       : [details: Details]
 
-/** An error with a reason, its status and details as declared: `throw refusal(cancelPayment.errors, 'too-late', '…')`. */
-export function refusal<
+/** An error with a reason, its status and details as declared: `throw apiError(cancelPayment.errors, 'too-late', '…')`. */
+export function apiError<
   const Reasons extends readonly ErrorReason[],
   Name extends Reasons[number]['name'],
   Of extends Extract<Reasons[number], { name: Name }>,
->(reasons: Reasons, name: Name, message: string, ...details: DetailsOf<z.input<Of['details']>>): Refusal {
+>(
+  reasons: Reasons,
+  name: Name,
+  message: string,
+  ...details: DetailsOf<z.input<Of['details']>>
+): ErrorResponse {
   const { status } = reasons.find((each) => each.name === name)!
-  return new Refusal(status, message, name, details[0] as Record<string, unknown> | undefined)
+  return new ErrorResponse(status, message, name, details[0] as Record<string, unknown> | undefined)
 }
 
 function paramsOf(contract: ApiCall, given: Record<string, string>): Record<string, string> {
@@ -111,7 +116,7 @@ function bodyOf(contract: ApiCall, schema: ZodMiniType, value: unknown): unknown
   const beyond = contract.errors?.find(({ name }) => name === 'amount-out-of-range')
   const issue = beyond && schema.safeParse(value).error?.issues[0]
   if (issue && /^too_(small|big)$/.test(issue.code) && issue.path.at(-1) === 'amountPence')
-    throw new Refusal(beyond.status, `${issue.path.join('.')}: ${issue.message}`, beyond.name)
+    throw new ErrorResponse(beyond.status, `${issue.path.join('.')}: ${issue.message}`, beyond.name)
   return parsed('the body', schema, value)
 }
 
@@ -121,10 +126,10 @@ function parsed(name: string, schema: ZodMiniType, value: unknown): unknown {
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = [...(name === 'the body' ? [] : [name]), ...(issue?.path ?? [])].join('.') || name
-  throw new Refusal(400, `${field}: ${issue?.message ?? 'not as expected'}`)
+  throw new ErrorResponse(400, `${field}: ${issue?.message ?? 'not as expected'}`)
 }
 
-function mustBeDeclared(contract: ApiCall, { reason, status }: Refusal): void {
+function mustBeDeclared(contract: ApiCall, { reason, status }: ErrorResponse): void {
   if (reason === undefined || commonReasons.has(reason)) return
   if (contract.errors?.some((each) => each.name === reason && each.status === status)) return
   throw new Error(

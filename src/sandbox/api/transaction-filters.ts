@@ -1,6 +1,6 @@
 // What a call for transactions asks for, as SQL.
 import type { listTransactions } from '#api/accounts/transactions.ts'
-import { Refusal } from './call.ts'
+import { ErrorResponse } from './call.ts'
 import type { InputOf } from './route.ts'
 
 type TransactionsQuery = InputOf<typeof listTransactions>['query']
@@ -14,7 +14,7 @@ export interface Asked {
   before: number
 }
 
-/** Filters, page size and place of a call about this account. Throws a Refusal with 400. */
+/** Filters, page size and place of a call about this account. Throws a ErrorResponse with 400. */
 export function askedFor(query: TransactionsQuery, accountId: string): Asked {
   const { from, to, minPence: least, maxPence: most, type: types, text, limit = 50, cursor } = query
   const conditions = ['account_id = ?']
@@ -23,12 +23,12 @@ export function askedFor(query: TransactionsQuery, accountId: string): Asked {
     conditions.push(condition)
     values.push(...more)
   }
-  if (from !== undefined && to !== undefined && from > to) throw new Refusal(400, 'from: is after to')
+  if (from !== undefined && to !== undefined && from > to) throw new ErrorResponse(400, 'from: is after to')
   if (from !== undefined) add('date >= ?', from)
   if (to !== undefined) add('date <= ?', to)
 
   if (least !== undefined && most !== undefined && least > most)
-    throw new Refusal(400, 'minPence: is more than maxPence')
+    throw new ErrorResponse(400, 'minPence: is more than maxPence')
   if (least !== undefined) add('abs(amount_pence) >= ?', least)
   if (most !== undefined) add('abs(amount_pence) <= ?', most)
 
@@ -51,6 +51,6 @@ function positionIn(cursor: string, accountId: string): number {
   const [account, position] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const place = /^\d{1,15}$/.test(position ?? '') ? Number(position) : undefined
   if (account !== accountId || place === undefined || cursorAt(accountId, place) !== cursor)
-    throw new Refusal(400, 'cursor: not one that this account’s transactions came with')
+    throw new ErrorResponse(400, 'cursor: not one that this account’s transactions came with')
   return place
 }

@@ -31,6 +31,6 @@ export function useSavedPlans<Content>(list: PlanList<Content>) {
 /** Why a plan was not saved: the server's own words where it refused the plan. */
 export function saveFailure(error: Error | null): string | undefined {
   if (!error) return undefined
-  const said = error instanceof ApiError && error.status === 422 ? error.refusal?.message : undefined
+  const said = error instanceof ApiError && error.status === 422 ? error.answer?.message : undefined
   return said ?? 'We couldn’t save this plan. Try again.'
 }

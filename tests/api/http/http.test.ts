@@ -212,7 +212,7 @@ describe('an answer of the product API', () => {
   it('says what the server says when it refuses a call', async () => {
     const { api } = clientOver(json({ message: 'Not so', reason: 'form-changed' }, 409))
     const error = await failure(asked(api, 'PUT', '/api/x', { body: {} }))
-    expect(error.refusal).toMatchObject({ message: 'Not so', reason: 'form-changed' })
+    expect(error.answer).toMatchObject({ message: 'Not so', reason: 'form-changed' })
   })
 
   it('satisfies a schema for nothing when it has no body', async () => {

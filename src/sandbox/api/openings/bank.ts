@@ -1,11 +1,11 @@
 // The bank account from which an application's payments are collected.
 import type { NewApplication } from '#api/opening/applications.ts'
 import { bankAccountsOf } from '../bank/bank-accounts.ts'
-import { Refusal, type Call } from '../call.ts'
+import { ErrorResponse, type Call } from '../call.ts'
 import { requireOwner } from '../route.ts'
 import { keepNewBankAccount } from '../handlers/payments/bank-accounts.ts'
 
-/** The id of the bank account; a new one is added first. Throws a Refusal. */
+/** The id of the bank account; a new one is added first. Throws a ErrorResponse. */
 export function bankToCollectFrom(call: Call, bank: NewApplication['bank']): string {
   if (!('id' in bank)) {
     requireOwner(call)
@@ -13,6 +13,6 @@ export function bankToCollectFrom(call: Call, bank: NewApplication['bank']): str
     return keepNewBankAccount(call, bank).id
   }
   const known = bankAccountsOf(call.database, call.active.id).find(({ id }) => id === bank.id)
-  if (!known) throw new Refusal(422, 'bank: no such bank account')
+  if (!known) throw new ErrorResponse(422, 'bank: no such bank account')
   return known.id
 }

@@ -7,7 +7,7 @@ import { openingDates, problemOfApplicant, type Outcome } from '#domain/opening/
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { overAllowance, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import type { Call } from '../call.ts'
-import { refusal } from '../route.ts'
+import { apiError } from '../route.ts'
 import { NEW_CHILD, ownIsa, type OfAllowance } from '../handlers/tax/allowances.ts'
 import { accountsOf } from '../ledger.ts'
 import { periodsFor } from '../payments/monthly-room.ts'
@@ -16,13 +16,13 @@ import { itemOf, monthlyTerms, openingsOf } from './openings.ts'
 
 const { errors } = apply
 
-/** Throws a Refusal unless this person may open all of these. */
+/** Throws a ErrorResponse unless this person may open all of these. */
 export function checkBasket(call: Call, items: readonly BasketItem[]): void {
   const { bornOn, tax } = detailsOf(call)
   const applicant = { bornOn, taxCountries: tax.residencies.map(({ country }) => country) }
   for (const item of items) {
     const problem = problemOfApplicant(item.wrapper, applicant, call.today)
-    if (problem !== undefined) throw refusal(errors, problem, `${item.name}: ${problem}`)
+    if (problem !== undefined) throw apiError(errors, problem, `${item.name}: ${problem}`)
     checkItem(call, item)
   }
   checkAllowances(call, items)
@@ -32,13 +32,13 @@ function checkItem(call: Call, { wrapper, child, initialPence, monthlyPence }: B
   const { today } = call
   const least = limits['payment-min'].value * 100
   if ([initialPence, monthlyPence].some((pence) => pence !== 0 && pence < least))
-    throw refusal(errors, 'too-small', `At least ${formatPence(least)}`)
-  if (initialPence + monthlyPence === 0) throw refusal(errors, 'too-small', 'Nothing would be paid in')
+    throw apiError(errors, 'too-small', `At least ${formatPence(least)}`)
+  if (initialPence + monthlyPence === 0) throw apiError(errors, 'too-small', 'Nothing would be paid in')
   if (wrapper !== 'JISA') return
-  if (!child) throw refusal(errors, 'child-missing', 'A junior ISA is of a child')
+  if (!child) throw apiError(errors, 'child-missing', 'A junior ISA is of a child')
   if (child.bornOn > today || addMonths(child.bornOn, 18 * 12) <= today)
-    throw refusal(errors, 'child-grown-up', 'The child is not under 18')
-  if (hasJuniorIsa(call, child)) throw refusal(errors, 'child-has-one', 'The child has a junior ISA')
+    throw apiError(errors, 'child-grown-up', 'The child is not under 18')
+  if (hasJuniorIsa(call, child)) throw apiError(errors, 'child-has-one', 'The child has a junior ISA')
 }
 
 /** Has this child a junior ISA here, or one on its way? */
@@ -76,10 +76,10 @@ function checkAllowances(call: Call, items: readonly BasketItem[]): void {
     if (!over) return
     const room = formatPence(over.mostPence)
     if (over.payment === 'monthly')
-      throw refusal(errors, 'over-allowance', `There is room for ${room} a month`, {
+      throw apiError(errors, 'over-allowance', `There is room for ${room} a month`, {
         monthlyPence: over.mostPence,
       })
-    throw refusal(errors, 'over-allowance', `There is room for ${room}`, { roomPence: over.mostPence })
+    throw apiError(errors, 'over-allowance', `There is room for ${room}`, { roomPence: over.mostPence })
   }
   check(
     items.filter(({ wrapper }) => wrapper === 'ISA'),
@@ -88,7 +88,7 @@ function checkAllowances(call: Call, items: readonly BasketItem[]): void {
   const junior = items.filter(({ wrapper }) => wrapper === 'JISA')
   const ofSameChild = Object.values(Object.groupBy(junior, ({ child }) => `${child?.name} ${child?.bornOn}`))
   for (const group of ofSameChild) {
-    if (group!.length > 1) throw refusal(errors, 'child-has-one', 'One junior ISA for each child')
+    if (group!.length > 1) throw apiError(errors, 'child-has-one', 'One junior ISA for each child')
     check(group!, { type: 'JISA', child_id: group![0]!.child?.id ?? NEW_CHILD })
   }
 }

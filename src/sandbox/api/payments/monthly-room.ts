@@ -6,7 +6,7 @@ import { mostMonthlyPence, type AllowancePeriod } from '#domain/tax/allowance-pe
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { overMonthlyAllowance } from '#api/payments/reasons.ts'
 import type { Call, Moment } from '../call.ts'
-import { refusal } from '../route.ts'
+import { apiError } from '../route.ts'
 import {
   accountsSharing,
   remainingFor,
@@ -98,7 +98,7 @@ export function periodsFor(
   return [...ofYears, { ...wholeYear, takesFirst: false }]
 }
 
-/** Throws a Refusal with the most that can be collected a month, unless these terms fit. */
+/** Throws a ErrorResponse with the most that can be collected a month, unless these terms fit. */
 export function checkMonthlyRoom(
   call: Call,
   account: AccountRow,
@@ -109,7 +109,7 @@ export function checkMonthlyRoom(
   checkMayPayIn(call, account)
   const monthlyPence = mostMonthlyPence(periodsFor(call, account, terms, { except }))
   if (terms.at(-1)!.pence > monthlyPence)
-    throw refusal(
+    throw apiError(
       [overMonthlyAllowance],
       'over-allowance',
       `There is room for ${formatPence(monthlyPence)} a month`,

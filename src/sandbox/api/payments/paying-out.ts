@@ -1,7 +1,7 @@
 // What every payment out must meet, whichever page asks for it: what there is, and a bank account that may be paid.
 import { bankAccountCannotBePaid } from '#api/payments/reasons.ts'
 import type { Call, Moment } from '../call.ts'
-import { refusal } from '../route.ts'
+import { apiError } from '../route.ts'
 import { bankAccountsOf, readyAt, type BankAccountRow } from '../bank/bank-accounts.ts'
 import { stateOf, type AccountRow } from '../ledger.ts'
 import { marketUntil } from '../seed/market.ts'
@@ -27,14 +27,14 @@ export function worthOf(
   return { valuePence, gainPence, availablePence: ahead.isAll ? 0 : Math.max(0, valuePence - ahead.pence) }
 }
 
-/** The bank account that is to be paid. Throws a Refusal where it is gone, or too new for the caller. */
+/** The bank account that is to be paid. Throws a ErrorResponse where it is gone, or too new for the caller. */
 export function payableAccount(call: Call, id: string): BankAccountRow {
   const row = bankAccountsOf(call.database, call.active.id).find((account) => account.id === id)
   if (!row)
-    throw refusal(bankAccountCannotBePaid, 'bank-account-gone', 'This bank account is no longer there')
+    throw apiError(bankAccountCannotBePaid, 'bank-account-gone', 'This bank account is no longer there')
   const from = readyAt(call, row)
   if (from > call.now.toISOString())
-    throw refusal(bankAccountCannotBePaid, 'bank-account-too-new', 'This bank account is too new', {
+    throw apiError(bankAccountCannotBePaid, 'bank-account-too-new', 'This bank account is too new', {
       readyAt: from,
     })
   return row

@@ -6,7 +6,7 @@ import { mayBePaidOn } from '#domain/payments/drawdown.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'
 import { setUpRegularPayment } from '#api/payments/regular-payments.ts'
 import type { Moment } from '../call.ts'
-import { refusal } from '../route.ts'
+import { apiError } from '../route.ts'
 import type { AccountRow } from '../ledger.ts'
 import { drawdownPensionOf, pensionAgesOf } from './drawdown.ts'
 import { worthOf } from './paying-out.ts'
@@ -26,7 +26,7 @@ export function earliestFor({ database, active, now }: Moment, { id }: AccountRo
   return [withdrawalDates(now).settlesOn, ...underWay].toSorted().at(-1)!
 }
 
-/** Throws a Refusal unless this can be paid once at least, and the holder of a pension is old enough on the first day. */
+/** Throws a ErrorResponse unless this can be paid once at least, and the holder of a pension is old enough on the first day. */
 export function checkPayable(
   moment: Moment,
   account: AccountRow,
@@ -38,10 +38,10 @@ export function checkPayable(
   const mostPence = mostFor(moment, account)
   const least = limits['withdrawal-min'].value * 100
   if (amountPence < least)
-    throw refusal(errors, 'amount-out-of-range', `amountPence: ${formatPence(least)} or more`)
+    throw apiError(errors, 'amount-out-of-range', `amountPence: ${formatPence(least)} or more`)
   if (amountPence > mostPence)
-    throw refusal(errors, 'over-available', `There is ${formatPence(mostPence)}`, { mostPence })
+    throw apiError(errors, 'over-available', `There is ${formatPence(mostPence)}`, { mostPence })
   const first = nextCollection(terms, terms.at(-1)!.from)!.on
   if (isPension && !mayBePaidOn(pensionAgesOf(moment), first))
-    throw refusal(errors, 'too-young', 'Not before the minimum age')
+    throw apiError(errors, 'too-young', 'Not before the minimum age')
 }

@@ -3,13 +3,13 @@ import { overAllowance } from '#api/payments/reasons.ts'
 import { formatPence } from '#domain/money.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Call } from '../call.ts'
-import { refusal } from '../route.ts'
+import { apiError } from '../route.ts'
 import { remainingFor } from '../handlers/tax/allowances.ts'
 import type { AccountRow } from '../ledger.ts'
 import { checkMayPayIn } from './may-pay-in.ts'
 import { plannedFor } from './monthly-room.ts'
 
-/** Throws a Refusal where the account's allowance of that day has no room for it, with the room there is. */
+/** Throws a ErrorResponse where the account's allowance of that day has no room for it, with the room there is. */
 export function checkAllowance(call: Call, account: AccountRow, amountPence: number, on = call.today): void {
   if (account.type !== 'ISA' && account.type !== 'JISA') return
   checkMayPayIn(call, account)
@@ -17,7 +17,7 @@ export function checkAllowance(call: Call, account: AccountRow, amountPence: num
   const planned = plannedFor(call, account, year).inYearPence
   const roomPence = Math.max(0, remainingFor(call, account, year) - planned)
   if (amountPence > roomPence)
-    throw refusal([overAllowance], 'over-allowance', `There is room for ${formatPence(roomPence)}`, {
+    throw apiError([overAllowance], 'over-allowance', `There is room for ${formatPence(roomPence)}`, {
       roomPence,
     })
 }

@@ -5,8 +5,8 @@ import { addDays } from '#domain/dates/london-time.ts'
 import type { AddressLines, Problems } from '#domain/personal/details.ts'
 import { shownPhone } from '#domain/personal/phone.ts'
 import { masked } from '#domain/personal/tax-number.ts'
-import type { Call, Refusal } from '../call.ts'
-import { refusal } from '../route.ts'
+import type { Call, ErrorResponse } from '../call.ts'
+import { apiError } from '../route.ts'
 import { pensionFactsOf } from '../seed/pension-facts.ts'
 import { answerChange, openChange } from './identity-changes.ts'
 import { seededDetails } from './seeded.ts'
@@ -108,13 +108,13 @@ export function shown(call: Call): PersonalDetails {
   return detailsOf(call)
 }
 
-/** The refusal that names what is wrong in each field. */
-export const invalid = (problems: Problems): Refusal =>
-  refusal([invalidAnswers], 'invalid', Object.entries(problems)[0]?.join(': ') ?? 'not as expected', {
+/** The error that names what is wrong in each field. */
+export const invalid = (problems: Problems): ErrorResponse =>
+  apiError([invalidAnswers], 'invalid', Object.entries(problems)[0]?.join(': ') ?? 'not as expected', {
     problems,
   })
 
-/** Throws that refusal where something is wrong. */
+/** Throws that error where something is wrong. */
 export function refuse(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }

@@ -43,7 +43,7 @@ export function openChange(call: Call): PersonalDetails['identityChange'] {
     : null
 }
 
-/** A document of this name cannot be read, so that a refusal can be seen. */
+/** A document of this name cannot be read, so that an error can be seen. */
 const isUnreadable = ({ name }: { name: string }): boolean => /unreadable/i.test(name)
 
 /**

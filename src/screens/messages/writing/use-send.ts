@@ -66,5 +66,4 @@ export function useSend(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
 }
 
 /** Did the server say that it did not take it? Otherwise nobody knows whether it arrived. */
-export const wasRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.refusal !== undefined
+export const wasRefused = (error: unknown): boolean => error instanceof ApiError && error.answer !== undefined

@@ -202,7 +202,7 @@ export default function ApplicationForm({ basket, banks, onSent }: ApplicationFo
       form={{
         ...form,
         explain(error, values) {
-          if (error.refusal?.reason === 'basket-changed')
+          if (error.answer?.reason === 'basket-changed')
             void queryClient.invalidateQueries({ queryKey: openingBackupQuery(api).queryKey })
           return form.explain(error, values)
         },

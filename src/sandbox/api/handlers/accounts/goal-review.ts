@@ -13,8 +13,8 @@ import { addMonths } from '#domain/dates/london-time.ts'
 import { missingIn, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms } from '#domain/goal-review/terms.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
-import { refusal, route } from '../../route.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
+import { apiError, route } from '../../route.ts'
 import { paperOfGoalReview } from '../../papers/goal-review-paper.ts'
 import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { modelMix } from '../../model-mix.ts'
@@ -124,11 +124,11 @@ export const goalReviewRoutes: Route[] = [
     const form = formInProgress(call, goalReviewForm.job)
     if (!form || form.version !== version || form.key !== key) throw formChanged(form)
     const answers = goalReviewForm.schema.safeParse(form.answers)
-    if (!answers.success) throw new Refusal(422, 'The answers of this form cannot be read')
+    if (!answers.success) throw new ErrorResponse(422, 'The answers of this form cannot be read')
     const review = reviewOf(call)
     const missing = missingIn(review.portfolios, answers.data, call.today)
     if (missing.length > 0)
-      throw refusal(sendGoalReview.errors, 'incomplete', missing[0]!.message, { missing })
+      throw apiError(sendGoalReview.errors, 'incomplete', missing[0]!.message, { missing })
     const submitted = submittedOf(call, review, answers.data)
     database.together(() => store(call, submitted, key))
     return { review: submitted }
@@ -136,7 +136,7 @@ export const goalReviewRoutes: Route[] = [
 
   route(getGoalReviewFile, (call, { params }) => {
     const review = historyOf(call).find(({ id }) => id === params.id)
-    if (!review) throw new Refusal(404, 'No such review')
+    if (!review) throw new ErrorResponse(404, 'No such review')
     const name = `Portfolio review of ${call.active.name}`
     return {
       fileName: `${review.submittedAt.slice(0, 10)} ${name.replace(/[^\w .-]+/g, '')}.pdf`,

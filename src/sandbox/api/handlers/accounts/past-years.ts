@@ -1,13 +1,13 @@
 // Years of the past that scenarios may repeat.
 import { getPastYear } from '#api/accounts/past-year.ts'
-import { Refusal, type Route } from '../../call.ts'
+import { ErrorResponse, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { pastYears } from '../../seed/past-years.ts'
 
 export const pastYearRoutes: Route[] = [
   route(getPastYear, (_, { params }) => {
     const found = pastYears.find(({ year }) => String(year) === params.year)
-    if (!found) throw new Refusal(404, 'No figures of this year')
+    if (!found) throw new ErrorResponse(404, 'No figures of this year')
     return found
   }),
 ]

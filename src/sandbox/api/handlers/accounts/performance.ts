@@ -1,6 +1,6 @@
 // How one account has done, and what it can be compared with.
 import { getComparator, getPerformance } from '#api/accounts/performance.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { pointsOf, type AccountRow } from '../../ledger.ts'
 import { comparatorsOf, estimatedFrom, indexOn, type Compared } from '../../seed/comparators.ts'
@@ -47,7 +47,8 @@ export const performanceRoutes: Route[] = [
     const account = ownAccount(call, params.accountId)
     const compared = comparedWith(account)
     const id = params.comparatorId
-    if (!comparatorsOf(compared).some((one) => one.id === id)) throw new Refusal(404, 'No such comparator')
+    if (!comparatorsOf(compared).some((one) => one.id === id))
+      throw new ErrorResponse(404, 'No such comparator')
     const days = pointsOf(database, account.id).map(({ date }) => date)
     return {
       id,

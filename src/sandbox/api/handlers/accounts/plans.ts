@@ -4,7 +4,7 @@ import { retirementPlans } from '#api/accounts/retirement.ts'
 import { mostPlans, problemOfName } from '#domain/projection/saved-plan.ts'
 import type { PlannerAnswers } from '#domain/retirement/answers.ts'
 import { readPlan } from '#domain/retirement/read-plan.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { ownAccount } from '../../own-account.ts'
 import { plannerFactsFor } from './retirement.ts'
@@ -13,7 +13,7 @@ interface PlanKind<Content extends object> {
   calls: PlanList<Content>['calls']
   /** "for an account". */
   whose: string
-  /** Whose list it is. Throws a Refusal for a list that is not the active user's. */
+  /** Whose list it is. Throws a ErrorResponse for a list that is not the active user's. */
   listOf(call: Call, params: Readonly<Record<string, string>>): string
   /** What is wrong with the content; undefined when nothing is. */
   problemOf?(call: Call, content: Content): string | undefined
@@ -39,8 +39,9 @@ function routesOf<Content extends object>({ calls, whose, listOf, problemOf }: P
       const others = plansIn<Content>(call, list).filter((plan) => plan.id !== id)
       const taken = others.map((plan) => plan.name)
       const problem = problemOfName(name, taken) ?? problemOf?.(call, content as unknown as Content)
-      if (problem !== undefined) throw new Refusal(422, problem)
-      if (others.length >= mostPlans) throw new Refusal(422, `Only ${mostPlans} plans can be saved ${whose}`)
+      if (problem !== undefined) throw new ErrorResponse(422, problem)
+      if (others.length >= mostPlans)
+        throw new ErrorResponse(422, `Only ${mostPlans} plans can be saved ${whose}`)
       call.database.run(
         'insert or replace into plans values (?, ?, ?, ?)',
         ...[list, id, name, JSON.stringify(content)],

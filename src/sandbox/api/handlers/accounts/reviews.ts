@@ -1,6 +1,6 @@
 // The investment reviews of an account.
 import { getReview, getReviewFile, listReviews, type Review } from '#api/accounts/reviews.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { pointsOf } from '../../ledger.ts'
 import { pdfOf } from '../../papers/pdf.ts'
@@ -39,7 +39,7 @@ function reviewed(call: Call, accountId: string): Reviewed {
 /** The review of this id, or a 404. */
 function reviewIn(about: Reviewed, call: Call, id: string): Review {
   const quarter = quartersOf(about.closes, call.today).find((each) => each.id === id)
-  if (!quarter) throw new Refusal(404, 'No such review')
+  if (!quarter) throw new ErrorResponse(404, 'No such review')
   return reviewOf(about, quarter)
 }
 

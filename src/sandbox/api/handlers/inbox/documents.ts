@@ -2,7 +2,7 @@
 import { downloadDocument, listDocuments } from '#api/inbox/documents.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import { coveredTo } from '#domain/documents/document-year.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { pdfOf, type PaperLine } from '../../papers/pdf.ts'
 import { route } from '../../route.ts'
 
@@ -57,7 +57,7 @@ export const documentRoutes: Route[] = [
       active.id,
       params.id,
     )
-    if (!row) throw new Refusal(404, 'No such document')
+    if (!row) throw new ErrorResponse(404, 'No such document')
     return {
       fileName: `${row.date} ${row.name.replace(/[^\w .-]+/g, '')}.pdf`,
       contentType: 'application/pdf',

@@ -1,7 +1,7 @@
 // Learn content: the lists for menus and the body of one page. The same for everybody.
 import { getLearnPage } from '#api/inbox/learn-page.ts'
 import { getLearn, type LearnItem } from '#api/inbox/learn.ts'
-import { Refusal, type Route } from '../../call.ts'
+import { ErrorResponse, type Route } from '../../call.ts'
 import type { Article } from '../../learn/article.ts'
 import { categories, homeGuides } from '../../learn/content.ts'
 import { route } from '../../route.ts'
@@ -53,7 +53,7 @@ export const learnRoutes: Route[] = [
 
   route(getLearnPage, (_call, { query: { path } }) => {
     const found = findWithSiblings([categories, homeGuides], path)
-    if (!found) throw new Refusal(404, 'No such page')
+    if (!found) throw new ErrorResponse(404, 'No such page')
     const { article, siblings } = found
     const link = ({ routePath, title, description }: Article) => ({ routePath, title, description })
     return {

@@ -8,7 +8,7 @@ import {
   type Draft,
   type DraftInput,
 } from '#api/inbox/message-writing.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 
 function checkRefersToOwn(
@@ -18,8 +18,8 @@ function checkRefersToOwn(
   const isOwn = (table: string, id: string | null) =>
     id === null ||
     database.one(`select 1 from ${table} where id = ? and person_id = ?`, id, active.id) !== undefined
-  if (!isOwn('threads', threadId)) throw new Refusal(404, 'No such conversation')
-  if (!isOwn('accounts', accountId)) throw new Refusal(404, 'No such account')
+  if (!isOwn('threads', threadId)) throw new ErrorResponse(404, 'No such conversation')
+  if (!isOwn('accounts', accountId)) throw new ErrorResponse(404, 'No such account')
 }
 
 function newId({ database, active }: Call, table: 'threads' | 'messages' | 'drafts', prefix: string): string {
@@ -55,10 +55,10 @@ function keep(call: Call, id: string, input: DraftInput): Draft {
   return shown(row)
 }
 
-/** Throws a Refusal where the active user has no such draft. */
+/** Throws a ErrorResponse where the active user has no such draft. */
 function removeOwn({ database, active }: Call, id: string): void {
   if (database.run('delete from drafts where id = ? and person_id = ?', id, active.id) === 0)
-    throw new Refusal(404, 'No such draft')
+    throw new ErrorResponse(404, 'No such draft')
 }
 
 export const messageWritingRoutes: Route[] = [

@@ -10,7 +10,7 @@ import {
 } from '#api/inbox/messages.ts'
 import { getUnreadCount } from '#api/inbox/unread-count.ts'
 import { messagePreview } from '#domain/documents/message-preview.ts'
-import { isTrue, Refusal, type Call, type Route } from '../../call.ts'
+import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import type { Database } from '../../database.ts'
 import { attachmentBytes } from '../../papers/attachment-bytes.ts'
 import { route } from '../../route.ts'
@@ -85,7 +85,7 @@ function isIn(folder: Folder, row: ThreadRow, messages: Message[]): boolean {
 /** The active user's conversation of this id; others are not found. */
 export function threadOf({ database, active }: Call, id: string): ThreadRow {
   const row = database.one<ThreadRow>('select * from threads where id = ? and person_id = ?', id, active.id)
-  if (!row) throw new Refusal(404, 'No such conversation')
+  if (!row) throw new ErrorResponse(404, 'No such conversation')
   return row
 }
 
@@ -118,7 +118,7 @@ export const messageRoutes: Route[] = [
     const attachment = messagesOf(call, id)
       .flatMap(({ attachments }) => attachments)
       .find((each) => each.id === params.attachment)
-    if (!attachment) throw new Refusal(404, 'No such attachment')
+    if (!attachment) throw new ErrorResponse(404, 'No such attachment')
     return {
       fileName: attachment.name,
       contentType: attachment.contentType,

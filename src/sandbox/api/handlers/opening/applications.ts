@@ -14,8 +14,8 @@ import {
   openingDates,
 } from '#domain/opening/account-opening.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
-import { refusal, route } from '../../route.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
+import { apiError, route } from '../../route.ts'
 import { bankToCollectFrom } from '../../openings/bank.ts'
 import { openingPaper } from '../../openings/papers.ts'
 import { checkBasket, hasJuniorIsa, openingPeriods, outcomeOf } from '../../openings/rules.ts'
@@ -59,7 +59,7 @@ function shown({ database, active }: Call, row: ApplicationRow): Application {
 
 function requireAll(field: string, needed: readonly string[], given: readonly string[]): void {
   const missing = needed.find((id) => !given.includes(id))
-  if (missing !== undefined) throw new Refusal(422, `${field}: ${missing} is missing`)
+  if (missing !== undefined) throw new ErrorResponse(422, `${field}: ${missing} is missing`)
 }
 
 export const applicationRoutes: Route[] = [
@@ -74,9 +74,9 @@ export const applicationRoutes: Route[] = [
       active.id,
     )
     const { savedAt, items } = parseBasket(row?.json).basket
-    if (items.length === 0) throw refusal(apply.errors, 'basket-empty', 'The basket is empty')
+    if (items.length === 0) throw apiError(apply.errors, 'basket-empty', 'The basket is empty')
     if (savedAt !== given.basketSavedAt)
-      throw refusal(apply.errors, 'basket-changed', 'The basket has changed since')
+      throw apiError(apply.errors, 'basket-changed', 'The basket has changed since')
     const wrappers = items.map(({ wrapper }) => wrapper)
     requireAll('documents', documentsFor(wrappers), given.documents)
     requireAll('declarations', declarationsFor(wrappers), given.declarations)
@@ -123,7 +123,7 @@ export const applicationRoutes: Route[] = [
   }),
 
   route(getOpeningDocument, (_, { params: { id } }) => {
-    if (!isOpeningDocument(id)) throw new Refusal(404, 'No such document')
+    if (!isOpeningDocument(id)) throw new ErrorResponse(404, 'No such document')
     const title = documentTitle(id)
     return {
       fileName: `${title}.pdf`,

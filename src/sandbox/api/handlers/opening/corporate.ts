@@ -2,7 +2,7 @@
 import { openCorporateAccount } from '#api/opening/clients.ts'
 import { fitsSortCode } from '../../bank/payee-check.ts'
 import type { Route } from '../../call.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { endForm } from '../people/forms.ts'
 
@@ -12,9 +12,9 @@ export const corporateRoutes: Route[] = [
     const { errors } = openCorporateAccount
     const { companyName, companyNumber, bank } = application
     if (database.one('select 1 from corporate_clients where company_number = ?', companyNumber))
-      throw refusal(errors, 'company-known', 'This company has an account or an application')
+      throw apiError(errors, 'company-known', 'This company has an account or an application')
     if (!fitsSortCode(bank))
-      throw refusal(errors, 'modulus-failed', 'Sort code and account number do not fit together')
+      throw apiError(errors, 'modulus-failed', 'Sort code and account number do not fit together')
     const { n } = database.one<{ n: number }>('select count(*) as n from corporate_clients')!
     const clientId = `C-${40_001 + n}`
     database.insert('corporate_clients', {

@@ -20,12 +20,12 @@ import {
   type BankAccountRow,
 } from '../../bank/bank-accounts.ts'
 import { fitsSortCode, payeeAnswer } from '../../bank/payee-check.ts'
-import { isTrue, Refusal, type Call, type Route } from '../../call.ts'
+import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { detailsOf, isUnderWay, paymentsOf } from '../../payments/payments.ts'
 import { regularPaymentsOf } from '../../payments/regular-payments.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { endForm } from '../people/forms.ts'
 
 const maxChecks = limits['payee-checks-max'].value
@@ -56,28 +56,28 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
 
 function ownRow({ database, active }: Call, id: string): BankAccountRow {
   const row = bankAccountsOf(database, active.id).find((each) => each.id === id)
-  if (!row) throw new Refusal(404, 'No such bank account')
+  if (!row) throw new ErrorResponse(404, 'No such bank account')
   return row
 }
 
 function payeeOf(call: Call, question: PayeeQuestion) {
   if (!fitsSortCode(question))
-    throw refusal(checkPayee.errors, 'modulus-failed', 'Sort code and account number do not fit together')
+    throw apiError(checkPayee.errors, 'modulus-failed', 'Sort code and account number do not fit together')
   return payeeAnswer({ ...question, owner: call.active.name })
 }
 
-/** Adds a bank account of the owner's, who is told of it; throws a Refusal where it can't be. */
+/** Adds a bank account of the owner's, who is told of it; throws a ErrorResponse where it can't be. */
 export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccountRow {
   const { database, active, now } = call
   const { isAccepted, name, kind, sortCode, accountNumber } = given
   const known = bankAccountsOf(database, active.id)
   if (known.some((row) => row.sort_code === sortCode && row.account_number === accountNumber))
-    throw refusal(cannotAddBankAccount, 'already-here', 'This bank account is here already')
+    throw apiError(cannotAddBankAccount, 'already-here', 'This bank account is here already')
   if (known.length >= maxAccounts)
-    throw refusal(cannotAddBankAccount, 'too-many', `At most ${maxAccounts} accounts`)
+    throw apiError(cannotAddBankAccount, 'too-many', `At most ${maxAccounts} accounts`)
   const { result } = payeeOf(call, { name, kind, sortCode, accountNumber })
   if (result !== 'match' && !isAccepted)
-    throw refusal(cannotAddBankAccount, 'payee-not-confirmed', 'Not confirmed')
+    throw apiError(cannotAddBankAccount, 'payee-not-confirmed', 'Not confirmed')
   const row = keepBankAccount(database, {
     ...{ person_id: active.id, name: name.trim(), kind, payee_check: result, added_at: now.toISOString() },
     ...{ sort_code: sortCode, account_number: accountNumber, is_default: known.length === 0 ? 1 : 0 },
@@ -114,7 +114,7 @@ export const bankAccountRoutes: Route[] = [
       since,
     )!
     if (n >= maxChecks)
-      throw refusal(checkPayee.errors, 'too-many-checks', `At most ${maxChecks} checks in 24 hours`)
+      throw apiError(checkPayee.errors, 'too-many-checks', `At most ${maxChecks} checks in 24 hours`)
     database.insert('payee_checks', { person_id: active.id, at: now.toISOString() })
     return payeeOf(call, question)
   }),
@@ -131,7 +131,7 @@ export const bankAccountRoutes: Route[] = [
   route(removeBankAccount, (call, { params }) => {
     const row = ownRow(call, params.id)
     if (shown(call, row).usedBy.length > 0)
-      throw refusal(removeBankAccount.errors, 'in-use', 'A payment is on its way to it')
+      throw apiError(removeBankAccount.errors, 'in-use', 'A payment is on its way to it')
     call.database.run('update bank_accounts set is_removed = 1, is_default = 0 where id = ?', row.id)
     const [next] = bankAccountsOf(call.database, call.active.id)
     if (next) makeDefault(call.database, next)

@@ -26,7 +26,7 @@ import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../people/forms.ts'
@@ -46,31 +46,31 @@ function optionsFor(call: Call): DrawdownOptions {
   }
 }
 
-/** Somebody's own pension, from which they may be paid by their age, and the days of a payment. Throws a Refusal. */
+/** Somebody's own pension, from which they may be paid by their age, and the days of a payment. Throws a ErrorResponse. */
 function payablePension(call: Call, accountId: string) {
   const account = ownAccount(call, accountId)
   if (account.type !== 'Pension')
-    throw refusal(askForDrawdown.errors, 'no-pension', 'accountId: this is no pension')
+    throw apiError(askForDrawdown.errors, 'no-pension', 'accountId: this is no pension')
   const { isOldEnough, firstPaymentOn, startsOn, settlesOn } = optionsFor(call)
   if (!isOldEnough)
-    throw refusal(askForDrawdown.errors, 'too-young', `Not before ${firstPaymentOn}`, { firstPaymentOn })
+    throw apiError(askForDrawdown.errors, 'too-young', `Not before ${firstPaymentOn}`, { firstPaymentOn })
   return { account, startsOn, settlesOn }
 }
 
-/** Both amounts together. Throws a Refusal where one of them is too much, or both are too little. */
+/** Both amounts together. Throws a ErrorResponse where one of them is too much, or both are too little. */
 function checkAmounts(pension: DrawdownPension, taxFreePence: number, incomePence: number): number {
   const { availablePence, inDrawdownPence, taxFreeMostPence: most } = pension
   const incomeMostPence = inDrawdownPence + movedWith(taxFreePence)
   if (taxFreePence > most || incomePence > incomeMostPence)
-    throw refusal(askForDrawdown.errors, 'over-available', 'More than there is', {
+    throw apiError(askForDrawdown.errors, 'over-available', 'More than there is', {
       taxFreeMostPence: most,
       incomeMostPence,
     })
   const whole = taxFreePence + incomePence
   if (whole < limits['withdrawal-min'].value * 100)
-    throw refusal(askForDrawdown.errors, 'amount-out-of-range', 'taxFreePence and incomePence: too little')
+    throw apiError(askForDrawdown.errors, 'amount-out-of-range', 'taxFreePence and incomePence: too little')
   if (countsAsAll(whole, availablePence))
-    throw refusal(askForDrawdown.errors, 'whole-pension', 'Not the whole pension')
+    throw apiError(askForDrawdown.errors, 'whole-pension', 'Not the whole pension')
   return whole
 }
 
@@ -81,7 +81,7 @@ export const drawdownRoutes: Route[] = [
     const { database, active, user, now } = call
     const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
     if (drawdownStatements.some((statement) => !asked.accepted.includes(statement)))
-      throw refusal(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
+      throw apiError(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
     const { taxFreePence, incomePence } = asked
     const amountPence = checkAmounts(drawdownPensionOf(call, account), taxFreePence, incomePence)
     const bank = payableAccount(call, asked.bankAccountId)
@@ -114,13 +114,13 @@ export const drawdownRoutes: Route[] = [
     const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
     const pension = drawdownPensionOf(call, account)
     if (pension.availablePence === 0)
-      throw refusal(takeWholePension.errors, 'nothing-there', 'There is nothing in it')
+      throw apiError(takeWholePension.errors, 'nothing-there', 'There is nothing in it')
     if (pension.isSmallPot !== asked.isSmallPot)
-      throw refusal(takeWholePension.errors, 'way-changed', 'It is taken in another way now', {
+      throw apiError(takeWholePension.errors, 'way-changed', 'It is taken in another way now', {
         isSmallPot: pension.isSmallPot,
       })
     if (statementsForWhole(pension).some((statement) => !asked.accepted.includes(statement)))
-      throw refusal(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
+      throw apiError(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
     const bank = payableAccount(call, asked.bankAccountId)
     const parts = partsOfWhole(pension)
     const row = addPayment(database, {

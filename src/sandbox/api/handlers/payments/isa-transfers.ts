@@ -4,13 +4,13 @@ import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { formatPence } from '#domain/money.ts'
 import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfers.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
-import { Refusal, type Route } from '../../call.ts'
+import { ErrorResponse, type Route } from '../../call.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { isaProviders } from '../../payments/providers.ts'
 import { checkNotGrownUp } from '../../payments/may-pay-in.ts'
 import { checkAllowance } from '../../payments/rules.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../people/forms.ts'
@@ -23,10 +23,10 @@ export const isaTransferRoutes: Route[] = [
     const { database, active, user, now, today } = call
     const account = ownAccount(call, given.accountId)
     if (!hasAllowance({ type: account.type, baseCurrency: account.currency }))
-      throw new Refusal(422, 'accountId: an ISA or junior ISA in pounds')
+      throw new ErrorResponse(422, 'accountId: an ISA or junior ISA in pounds')
     const problem = problemOfIsaTransfer(given, account.type)
     if (problem !== undefined)
-      throw refusal(askIsaTransfer.errors, problem, `This can’t be transferred so: ${problem}`)
+      throw apiError(askIsaTransfer.errors, problem, `This can’t be transferred so: ${problem}`)
     checkNotGrownUp(call, account)
     if (given.thisYearPence > 0) checkAllowance(call, account, given.thisYearPence)
     const what = sourceOf(given.source)!.words

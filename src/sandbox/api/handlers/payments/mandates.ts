@@ -18,7 +18,7 @@ import {
   stoppedTerms,
 } from '#domain/payments/direct-debits.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
@@ -26,7 +26,7 @@ import { aheadGbp, checkMonthlyRoom, plannedByOpenings } from '../../payments/mo
 import { addMandate, keepMandate, mandatesOf } from '../../payments/mandates.ts'
 import { termsOf, type MonthlyInstruction } from '../../payments/monthly-instruction.ts'
 import { guaranteeOf } from '../../payments/guarantee.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../../own-account.ts'
 import { ownIsa } from '../tax/allowances.ts'
@@ -53,15 +53,15 @@ function shown(call: Call, row: MonthlyInstruction): Mandate {
 
 function ownMandate({ database, active }: Call, id: string): MonthlyInstruction {
   const row = mandatesOf(database, active.id).find((each) => each.id === id)
-  if (!row) throw new Refusal(404, 'No such Direct Debit')
+  if (!row) throw new ErrorResponse(404, 'No such Direct Debit')
   return row
 }
 
-/** Its status after this step. Throws a Refusal where its present one does not allow it. */
+/** Its status after this step. Throws a ErrorResponse where its present one does not allow it. */
 function statusAfter({ status }: MonthlyInstruction, step: keyof typeof mandateSteps): MandateStatus {
   const after = mandateAfter(status, step)
   if (after === undefined)
-    throw refusal(mandateSteps[step].errors, 'not-possible', `A ${status} Direct Debit stays as it is`)
+    throw apiError(mandateSteps[step].errors, 'not-possible', `A ${status} Direct Debit stays as it is`)
   return after
 }
 
@@ -105,15 +105,15 @@ export const mandateRoutes: Route[] = [
     const { database, active, today } = call
     const account = ownAccount(call, accountId)
     if (account.currency !== 'GBP')
-      throw refusal(setUpMandate.errors, 'pounds-only', 'accountId: an account in pounds')
+      throw apiError(setUpMandate.errors, 'pounds-only', 'accountId: an account in pounds')
     if (!maskedBankAccounts(call).some(({ id }) => id === bankAccountId))
-      throw refusal(setUpMandate.errors, 'no-bank-account', 'bankAccountId: one of your bank accounts')
+      throw apiError(setUpMandate.errors, 'no-bank-account', 'bankAccountId: one of your bank accounts')
     if (
       mandatesOf(database, active.id).some(
         (row) => row.account_id === accountId && row.status !== 'cancelled',
       )
     )
-      throw refusal(setUpMandate.errors, 'has-one', 'This account has a Direct Debit')
+      throw apiError(setUpMandate.errors, 'has-one', 'This account has a Direct Debit')
     const wanted = changedTerms([], { pence: amountPence, day }, today)
     checkMonthlyRoom(call, account, wanted)
     const row = addMandate(database, {
@@ -132,7 +132,7 @@ export const mandateRoutes: Route[] = [
   route(changeMandate, (call, { params, body: { amountPence, day } }) => {
     const row = ownMandate(call, params.id)
     if (mandateAfter(row.status, 'change') === undefined)
-      throw refusal(changeMandate.errors, 'not-active', 'It is not active')
+      throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
     checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)
     keepMandate(call.database, { ...row, amount_pence: amountPence, day }, wanted)

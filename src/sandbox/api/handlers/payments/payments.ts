@@ -14,7 +14,7 @@ import { workingDayFrom } from '#domain/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { directionOf, mayBecome } from '#domain/payments/payments.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { collectedPayments } from '../../payments/collections.ts'
@@ -28,7 +28,7 @@ import {
   setStatus,
   type PaymentRow,
 } from '../../payments/payments.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { checkAllowance } from '../../payments/rules.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../../own-account.ts'
@@ -59,11 +59,11 @@ export function shownPayment({ database, active }: Call, row: PaymentRow): Payme
   }
 }
 
-/** The day may be told: today or later, and not too far ahead. Throws a Refusal. */
+/** The day may be told: today or later, and not too far ahead. Throws a ErrorResponse. */
 export function checkInTime(arrivesOn: string, today: string): void {
   const days = limits['payment-days-ahead'].value
   if (arrivesOn < today || arrivesOn > addDays(today, days))
-    throw refusal([notInTime], 'not-in-time', `arrivesOn: from today to ${days} days ahead`)
+    throw apiError([notInTime], 'not-in-time', `arrivesOn: from today to ${days} days ahead`)
 }
 
 export const paymentRoutes: Route[] = [
@@ -100,9 +100,9 @@ export const paymentRoutes: Route[] = [
   route(cancelPayment, (call, { params }) => {
     const { database, active, now } = call
     const row = paymentsOf(database, active.id).find(({ id }) => id === params.id)
-    if (!row) throw new Refusal(404, 'No such payment')
+    if (!row) throw new ErrorResponse(404, 'No such payment')
     if (!setStatus(database, row, 'cancelled', now.toISOString()))
-      throw refusal(cancelPayment.errors, 'too-late', 'It can no longer be cancelled')
+      throw apiError(cancelPayment.errors, 'too-late', 'It can no longer be cancelled')
     return shownPayment(call, { ...row, status: 'cancelled' })
   }),
 
@@ -119,7 +119,7 @@ export const paymentRoutes: Route[] = [
       user.id,
       params.key,
     )
-    if (!kept) throw new Refusal(404, 'Nothing has arrived with this key')
+    if (!kept) throw new ErrorResponse(404, 'Nothing has arrived with this key')
     return { answer: kept.body === null ? null : (JSON.parse(kept.body) as unknown) }
   }),
 ]

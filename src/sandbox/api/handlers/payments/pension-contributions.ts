@@ -6,13 +6,13 @@ import { formatPence } from '#domain/money.ts'
 import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
 import { unusedYears } from '#domain/tax/pension-allowance.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { paidIn, pensionYears } from '../../payments/pension-paid-in.ts'
 import { pensionFactsOf } from '../../seed/pension-facts.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../people/forms.ts'
@@ -27,18 +27,18 @@ interface Personal {
   earningsPence: number
 }
 
-/** Throws a Refusal where a personal contribution would have no relief. */
+/** Throws a ErrorResponse where a personal contribution would have no relief. */
 function checkRelief(call: Call, { amountPence, settlesOn, earningsPence }: Personal): void {
   const { born_on: bornOn } = pensionFactsOf(call)
   if (settlesOn > reliefUntil(bornOn))
-    throw refusal(contributeToPension.errors, 'too-old', `No relief from the age of ${RELIEF_UNTIL_AGE}`)
+    throw apiError(contributeToPension.errors, 'too-old', `No relief from the age of ${RELIEF_UNTIL_AGE}`)
   const year = taxYearOfDate(settlesOn)
   const paid = paidIn(call, year)
     .filter(({ isPersonal }) => isPersonal)
     .reduce((sum, { grossPence }) => sum + grossPence, 0)
   const roomPence = Math.max(0, reliefLimitPence(earningsPence, year) - paid)
   if (grossOf(amountPence) > roomPence)
-    throw refusal(
+    throw apiError(
       contributeToPension.errors,
       'over-relief-limit',
       `There is relief on ${formatPence(roomPence)} more`,
@@ -64,7 +64,7 @@ export const pensionContributionRoutes: Route[] = [
     const { database, active, user, now, today } = call
     const { accountId, payer, amountPence, arrivesOn, earningsPence } = body
     const account = ownAccount(call, accountId)
-    if (account.type !== 'Pension') throw new Refusal(422, 'accountId: a pension')
+    if (account.type !== 'Pension') throw new ErrorResponse(422, 'accountId: a pension')
     checkInTime(arrivesOn, today)
     const settlesOn = workingDayFrom(arrivesOn)
     if (payer === 'personal') checkRelief(call, { amountPence, settlesOn, earningsPence })

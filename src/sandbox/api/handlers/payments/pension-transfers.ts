@@ -3,10 +3,10 @@ import { askPensionTransfer } from '#api/payments/pension-transfers.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { formatPence } from '#domain/money.ts'
 import { needsAdvice, pensionTransferExpected } from '#domain/payments/pension-transfers.ts'
-import { Refusal, type Route } from '../../call.ts'
+import { ErrorResponse, type Route } from '../../call.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../people/forms.ts'
@@ -17,9 +17,9 @@ export const pensionTransferRoutes: Route[] = [
     const { database, active, user, now, today } = call
     const { accountId, provider, planNumber, amountPence, safeguarded, hasProtectedAge } = body
     const account = ownAccount(call, accountId)
-    if (account.type !== 'Pension') throw new Refusal(422, 'accountId: a pension')
+    if (account.type !== 'Pension') throw new ErrorResponse(422, 'accountId: a pension')
     if (needsAdvice(safeguarded, amountPence))
-      throw refusal(
+      throw apiError(
         askPensionTransfer.errors,
         'advice-required',
         'The law requires advice before this transfer',

@@ -17,7 +17,7 @@ import {
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
@@ -30,7 +30,7 @@ import {
   regularPaymentsOf,
   type RegularRow,
 } from '../../payments/regular-payments.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../people/forms.ts'
@@ -54,15 +54,15 @@ function shown({ database, active, now }: Call, row: RegularRow): RegularPayment
 
 function ownRow({ database, active }: Call, id: string): RegularRow {
   const row = regularPaymentsOf(database, active.id).find((each) => each.id === id)
-  if (!row) throw new Refusal(404, 'No such regular payment')
+  if (!row) throw new ErrorResponse(404, 'No such regular payment')
   return row
 }
 
-/** Its status after this step. Throws a Refusal where its present one does not allow it. */
+/** Its status after this step. Throws a ErrorResponse where its present one does not allow it. */
 function statusAfter({ status }: RegularRow, step: keyof typeof regularPaymentSteps): MandateStatus {
   const after = mandateAfter(status, step)
   if (after === undefined)
-    throw refusal(regularPaymentSteps[step].errors, 'not-possible', `A ${status} payment stays as it is`)
+    throw apiError(regularPaymentSteps[step].errors, 'not-possible', `A ${status} payment stays as it is`)
   return after
 }
 
@@ -112,12 +112,12 @@ export const regularPaymentRoutes: Route[] = [
     const { accountId, bankAccountId, amountPence, day, accepted } = body
     const account = ownAccount(call, accountId)
     const { errors } = setUpRegularPayment
-    if (account.type === 'JISA') throw refusal(errors, 'junior-isa', 'A junior ISA is locked')
+    if (account.type === 'JISA') throw apiError(errors, 'junior-isa', 'A junior ISA is locked')
     const others = regularPaymentsOf(database, active.id)
     if (others.some((row) => row.account_id === account.id && row.status !== 'cancelled'))
-      throw refusal(errors, 'has-one', 'This account has a regular payment')
+      throw apiError(errors, 'has-one', 'This account has a regular payment')
     if (account.type === 'Pension' && drawdownStatements.some((each) => !accepted.includes(each)))
-      throw refusal(errors, 'statement-missing', 'accepted: every statement')
+      throw apiError(errors, 'statement-missing', 'accepted: every statement')
     const terms = termsFrom([], { pence: amountPence, day }, earliestFor(call, account))
     checkPayable(call, account, amountPence, terms)
     const bank = payableAccount(call, bankAccountId)
@@ -132,7 +132,7 @@ export const regularPaymentRoutes: Route[] = [
   route(changeRegularPayment, (call, { params, body: { amountPence, day } }) => {
     const row = ownRow(call, params.id)
     if (mandateAfter(row.status, 'change') === undefined)
-      throw refusal(changeRegularPayment.errors, 'not-active', 'It is not active')
+      throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
     const account = ownAccount(call, row.account_id)
     const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
     checkPayable(call, account, amountPence, terms)

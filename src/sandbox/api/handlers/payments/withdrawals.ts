@@ -11,7 +11,7 @@ import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { payableAccount, worthOf } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../people/forms.ts'
@@ -37,16 +37,16 @@ function birthday18({ database }: Call, { child_id }: AccountRow): string | null
   return child ? addMonths(child.born_on, 18 * 12) : null
 }
 
-/** Is this amount everything? Throws a Refusal where it is too little or too much. */
+/** Is this amount everything? Throws a ErrorResponse where it is too little or too much. */
 function isWhole(amountPence: number, availablePence: number): boolean {
   if (amountPence > availablePence)
-    throw refusal(withdraw.errors, 'over-available', `There is ${formatPence(availablePence)}`, {
+    throw apiError(withdraw.errors, 'over-available', `There is ${formatPence(availablePence)}`, {
       availablePence,
     })
   if (countsAsAll(amountPence, availablePence)) return true
   const least = limits['withdrawal-min'].value * 100
   if (amountPence < least)
-    throw refusal(withdraw.errors, 'amount-out-of-range', `amountPence: ${formatPence(least)} or more`)
+    throw apiError(withdraw.errors, 'amount-out-of-range', `amountPence: ${formatPence(least)} or more`)
   return false
 }
 
@@ -60,7 +60,7 @@ export const withdrawalRoutes: Route[] = [
     const { database, active, user, now } = call
     const account = ownAccount(call, asked.accountId)
     const { closed, availablePence } = optionOf(call, account)
-    if (closed !== null) throw refusal(withdraw.errors, closed, 'Nothing can be taken out of this account')
+    if (closed !== null) throw apiError(withdraw.errors, closed, 'Nothing can be taken out of this account')
     const isAll = asked.amountPence === null || isWhole(asked.amountPence, availablePence)
     const amountPence = isAll ? availablePence : asked.amountPence!
     const bank = payableAccount(call, asked.bankAccountId)

@@ -5,8 +5,8 @@ import {
   getCommunicationPreferences,
   type CommunicationPreferences,
 } from '#api/people/communication-preferences.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
-import { refusal, route } from '../../route.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
+import { apiError, route } from '../../route.ts'
 
 const channels = [
   { id: 'email', label: 'Email' },
@@ -97,13 +97,13 @@ export const communicationPreferenceRoutes: Route[] = [
     const { database, active } = call
     const topic = topics.find(({ id }) => id === params.topic)
     const channel = channels.find(({ id }) => id === params.channel)
-    if (!topic || !channel) throw new Refusal(404, 'No such topic or channel')
+    if (!topic || !channel) throw new ErrorResponse(404, 'No such topic or channel')
     const { errors } = changePreference
     if (topic.fixed.includes(channel.id))
-      throw refusal(errors, 'fixed', `${topic.label} by ${channel.label} cannot be changed`)
+      throw apiError(errors, 'fixed', `${topic.label} by ${channel.label} cannot be changed`)
     const { on } = preferencesOf(call).topics.find(({ id }) => id === topic.id)!
     if (!topic.isMarketing && !isOn && on.every((id) => id === channel.id))
-      throw refusal(errors, 'last-channel', `${topic.label} must reach you by one way at least`)
+      throw apiError(errors, 'last-channel', `${topic.label} must reach you by one way at least`)
     database.run(
       'insert or replace into communication_preferences values (?, ?, ?, ?)',
       active.id,

@@ -8,7 +8,7 @@ import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import type { Route } from '../../call.ts'
 import { tellOutside } from '../../outbox.ts'
 import { invalid, shown } from '../../personal/details.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 
 const PAGE = '/myaccount/customerinformation/personal-details'
 const hours = limits['email-confirmation-hours'].value
@@ -71,7 +71,7 @@ export const contactPointRoutes: Route[] = [
       token,
       now.toISOString(),
     )
-    if (!row) throw refusal(confirmEmail.errors, 'link-expired', 'This link does not work any more')
+    if (!row) throw apiError(confirmEmail.errors, 'link-expired', 'This link does not work any more')
     database.run('update people set email = ? where id = ?', row.address, active.id)
     database.run('delete from email_changes where person_id = ?', active.id)
     tellOutside(call, active, {

@@ -15,7 +15,7 @@ import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { tellOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 import { endForm } from './forms.ts'
 
 interface WishRow {
@@ -50,7 +50,7 @@ const currentOf = (call: Call) => wishesOf(call).find(({ replacedAt }) => replac
 
 function requireFlag({ flagsOf, active }: Call): void {
   if (flagsOf(active)['expression-of-wish'] !== true)
-    throw refusal(getExpressionOfWish.errors, 'flag-off', 'There is no expression of wish for this person')
+    throw apiError(getExpressionOfWish.errors, 'flag-off', 'There is no expression of wish for this person')
 }
 
 /** In the inbox, by e-mail and by text. Says no name: others may read over a shoulder. */
@@ -76,9 +76,9 @@ export const expressionOfWishRoutes: Route[] = [
     requireFlag(call)
     const { database, active, now, today } = call
     const { errors } = signWish
-    if (!addsUp(wish)) throw refusal(errors, 'total', 'The shares do not add up to 100%')
+    if (!addsUp(wish)) throw apiError(errors, 'total', 'The shares do not add up to 100%')
     if (wish.nominees.some(({ bornOn }) => bornOn !== null && !mayBeBornOn(bornOn, today)))
-      throw refusal(errors, 'born-on', 'bornOn: nobody is born on that day')
+      throw apiError(errors, 'born-on', 'bornOn: nobody is born on that day')
     const { n } = database.one<{ n: number }>('select count(*) as n from wishes')!
     const signedAt = now.toISOString()
     const replaced = currentOf(call)
@@ -98,7 +98,7 @@ export const expressionOfWishRoutes: Route[] = [
     requireFlag(call)
     const current = currentOf(call)
     if (!current || current.id !== params.id)
-      throw refusal(reviewWish.errors, 'replaced', 'Another wish has taken its place')
+      throw apiError(reviewWish.errors, 'replaced', 'Another wish has taken its place')
     call.database.run('update wishes set reviewed_on = ? where id = ?', call.today, current.id)
     return currentOf(call)!
   }),

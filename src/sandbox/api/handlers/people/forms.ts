@@ -7,8 +7,8 @@ import {
   saveFormInProgress,
   type StoredForm,
 } from '#api/people/forms.ts'
-import type { Call, Refusal, Route } from '../../call.ts'
-import { refusal, requireOwner, route } from '../../route.ts'
+import type { Call, ErrorResponse, Route } from '../../call.ts'
+import { apiError, requireOwner, route } from '../../route.ts'
 
 interface FormRow {
   version: number
@@ -70,12 +70,12 @@ export function endForm({ database, active }: Call, job: string): void {
   )
 }
 
-/** The refusal of a call that began from another version than the one that is stored. */
-export function formChanged(form: StoredForm | null): Refusal {
+/** The error of a call that began from another version than the one that is stored. */
+export function formChanged(form: StoredForm | null): ErrorResponse {
   const message = form
     ? `${form.savedBy} has saved other answers since`
     : 'This form was submitted or discarded elsewhere'
-  return refusal(saveFormInProgress.errors, 'form-changed', message, { form })
+  return apiError(saveFormInProgress.errors, 'form-changed', message, { form })
 }
 
 /** Did the stored form come of a save over this version? The same save once more then gets the same answer. */

@@ -5,7 +5,7 @@ import type { Route } from '../../call.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { bornOn, refuse, shown } from '../../personal/details.ts'
 import { answeredBy, changeRow } from '../../personal/identity-changes.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 
 export const identityChangeRoutes: Route[] = [
   // The same request under the same id is one; while one is being checked, there is no other.
@@ -13,7 +13,8 @@ export const identityChangeRoutes: Route[] = [
     const { database, active, now, today } = call
     const open = changeRow(call)
     if (open?.id === id) return shown(call)
-    if (open) throw refusal(requestIdentityChange.errors, 'already-asked', 'Another request is being checked')
+    if (open)
+      throw apiError(requestIdentityChange.errors, 'already-asked', 'Another request is being checked')
     refuse(identityProblems(change, { held: { name: active.name, bornOn: bornOn(call) }, today }))
     const { n } = database.one<{ n: number }>('select count(*) as n from threads')!
     const reference = `D-${48_000 + n}`

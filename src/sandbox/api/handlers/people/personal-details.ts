@@ -8,12 +8,12 @@ import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
 import type { Call, Route } from '../../call.ts'
 import { tellOutside } from '../../outbox.ts'
 import { keepSection, moveTo, refuse, sectionOf, shown } from '../../personal/details.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 
 /** Refuses what was written over an older state. */
 function requireVersion(call: Call, name: 'address' | 'work' | 'tax' | 'support', version: number): void {
   if (sectionOf(call, name).version !== version)
-    throw refusal(saveSection[name].errors, 'changed', 'It was changed elsewhere meanwhile')
+    throw apiError(saveSection[name].errors, 'changed', 'It was changed elsewhere meanwhile')
 }
 
 export const personalDetailRoutes: Route[] = [

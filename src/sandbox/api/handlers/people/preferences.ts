@@ -8,7 +8,7 @@ import {
   type Preferences,
 } from '#api/people/preferences.ts'
 import { defaultPreferences } from '#domain/browser/preferences.ts'
-import { isTrue, Refusal, type Call, type Route } from '../../call.ts'
+import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 
 const columnOf = {
@@ -54,7 +54,7 @@ const firstVisits = Object.keys(clearFirstVisit) as FirstVisit[]
 export const preferenceRoutes: Route[] = [
   route(getPreferences, (call) => {
     const preferences = stored(call)
-    if (!preferences) throw new Refusal(404, 'No preferences are stored')
+    if (!preferences) throw new ErrorResponse(404, 'No preferences are stored')
     return preferences
   }),
 

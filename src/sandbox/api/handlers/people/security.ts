@@ -8,8 +8,8 @@ import {
   type Device,
 } from '#api/people/security.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
-import { refusal, route } from '../../route.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
+import { apiError, route } from '../../route.ts'
 import { devicesOf, seeBrowser, signInsOf, type DeviceRow } from '../../security/devices.ts'
 import { tellOfSecurity } from '../../security/tell.ts'
 
@@ -24,7 +24,7 @@ const shown = ({ browser }: Call, row: DeviceRow): Device => ({
 
 function ownDevice({ database, user }: Call, id: string): DeviceRow {
   const row = devicesOf(database, user.id).find((each) => each.id === id)
-  if (!row) throw new Refusal(404, 'No such device')
+  if (!row) throw new ErrorResponse(404, 'No such device')
   return row
 }
 
@@ -56,7 +56,7 @@ export const securityRoutes: Route[] = [
   route(removeDevice, (call, { params }) => {
     const row = ownDevice(call, params.id)
     if (shown(call, row).isCurrent)
-      throw refusal(removeDevice.errors, 'current-device', 'The device that is used cannot be removed')
+      throw apiError(removeDevice.errors, 'current-device', 'The device that is used cannot be removed')
     call.identity.endSessions(call.subject, (id) => id === row.browser_id)
     call.database.run('delete from devices where id = ?', row.id)
     tellOfSecurity(

@@ -6,10 +6,10 @@ import { addDays } from '#domain/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { parsePhone } from '#domain/personal/phone.ts'
 import { personBy } from '../../authorise.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import type { Database } from '../../database.ts'
 import { accountsOf } from '../../ledger.ts'
-import { refusal, route } from '../../route.ts'
+import { apiError, route } from '../../route.ts'
 
 interface RequestRow {
   id: string
@@ -95,11 +95,12 @@ export const sharedAccessRoutes: Route[] = [
   route(sendSharedRequest, (call, { body: { email, phoneNumber } }) => {
     const { database, user, today } = call
     const { errors } = sendSharedRequest
-    if (parsePhone(phoneNumber) === undefined) throw new Refusal(400, 'phoneNumber: enter a phone number')
+    if (parsePhone(phoneNumber) === undefined)
+      throw new ErrorResponse(400, 'phoneNumber: enter a phone number')
     if (email === user.email)
-      throw refusal(errors, 'own-address', 'email: enter the email address of someone else')
+      throw apiError(errors, 'own-address', 'email: enter the email address of someone else')
     if (accountsOf(database, user.id).length === 0)
-      throw refusal(errors, 'nothing-to-share', 'There are no accounts to share')
+      throw apiError(errors, 'nothing-to-share', 'There are no accounts to share')
     const live = requestsOf(database, 'grantor_id', user.id).filter(
       ({ receiverEmail, requestStatus: status }) =>
         receiverEmail === email && (status === 'Pending' || status === 'Accepted'),
@@ -127,13 +128,13 @@ export const sharedAccessRoutes: Route[] = [
     const { errors } = updateRequestStatus
     const row = database.one<RequestRow>(`${columns} where r.id = ?`, requestId)
     const side = row && sideOf(row, user.id)
-    if (!row || !side) throw refusal(errors, 'no-such-request', 'No such request')
+    if (!row || !side) throw apiError(errors, 'no-such-request', 'No such request')
     if (row.grantor_user_id !== grantorId)
-      throw refusal(errors, 'other-grantor', 'grantorId: not the grantor of this request')
+      throw apiError(errors, 'other-grantor', 'grantorId: not the grantor of this request')
     if (!nextStatuses(row.status, side).includes(status))
-      throw refusal(errors, 'wrong-status', `A request that is ${row.status} can't become ${status} here`)
+      throw apiError(errors, 'wrong-status', `A request that is ${row.status} can't become ${status} here`)
     if (status === 'Accepted' && isExpired(shown(row), today))
-      throw refusal(errors, 'invitation-expired', 'This invitation has expired')
+      throw apiError(errors, 'invitation-expired', 'This invitation has expired')
     setStatus(call, requestId, status)
     return { request: shown({ ...row, status, updated_on: today }) }
   }),

@@ -3,7 +3,7 @@ import { declareIsa, getRemainingAllowance } from '#api/tax/allowance.ts'
 import { getTaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import { Refusal, type Call, type Moment, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Moment, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import type { Database } from '../../database.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
@@ -108,7 +108,7 @@ export const allowanceRoutes: Route[] = [
   route(getRemainingAllowance, (call, { params }) => {
     const account = ownAccount(call, params.accountId)
     if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
-      throw new Refusal(400, 'accountId: this account has no ISA allowance')
+      throw new ErrorResponse(400, 'accountId: this account has no ISA allowance')
     }
     const children = account.child_id === null ? childIds(call) : [account.child_id]
     const ofChildren = children.map((child) => remainingFor(call, { type: 'JISA', child_id: child }))
@@ -122,7 +122,7 @@ export const allowanceRoutes: Route[] = [
 
   route(declareIsa, ({ database, active }, { body }) => {
     const account = accountsOf(database, active.id).find((row) => row.account_number === body.accountNumber)
-    if (account?.type !== 'ISA') throw new Refusal(404, 'No ISA with this account number')
+    if (account?.type !== 'ISA') throw new ErrorResponse(404, 'No ISA with this account number')
     database.run('update accounts set subscription = ? where id = ?', body.subscriptionStatus, account.id)
     return body
   }),

@@ -1,8 +1,8 @@
 // The network of the active user: who is in it, invitations by its lead, and what it saves. No member's amounts are sent.
 import { getNetwork, inviteToNetwork, withdrawNetworkInvitation } from '#api/tax/network.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { isTrue, Refusal, type Route } from '../../call.ts'
-import { refusal, route } from '../../route.ts'
+import { isTrue, ErrorResponse, type Route } from '../../call.ts'
+import { apiError, route } from '../../route.ts'
 import { savedBelow, yearUpTo } from '../../figures/fees.ts'
 import { accountsOf, pointsOfAll } from '../../ledger.ts'
 import { sendEmail } from '../../outbox.ts'
@@ -53,17 +53,17 @@ export const networkRoutes: Route[] = [
     const known = database.one<MemberRow>('select * from network_members where id = ?', id)
     if (known) {
       const isSame = members.some((each) => each.id === id) && sameAddress(known.email, input.email)
-      if (!isSame) throw refusal(errors, 'id-taken', 'Another invitation has this id')
+      if (!isSame) throw apiError(errors, 'id-taken', 'Another invitation has this id')
       return
     }
     const you = members.find(({ person_id }) => person_id === active.id)
-    if (you && !isTrue(you.is_lead)) throw refusal(errors, 'not-lead', 'Only the lead of a network invites')
+    if (you && !isTrue(you.is_lead)) throw apiError(errors, 'not-lead', 'Only the lead of a network invites')
     if (sameAddress(input.email, active.email))
-      throw refusal(errors, 'own-address', 'This is your own address')
+      throw apiError(errors, 'own-address', 'This is your own address')
     if (members.some(({ email }) => sameAddress(email, input.email)))
-      throw refusal(errors, 'already-invited', 'This person is in the network or invited already')
+      throw apiError(errors, 'already-invited', 'This person is in the network or invited already')
     if (members.filter(({ is_lead }) => !isTrue(is_lead)).length >= MOST_INVITED)
-      throw refusal(errors, 'too-many', `A network has ${MOST_INVITED} invited people at most`)
+      throw apiError(errors, 'too-many', `A network has ${MOST_INVITED} invited people at most`)
     const networkId = you?.network_id ?? active.id
     const common = { network_id: networkId, since: today, contributions_pence: 0 }
     if (!you) {
@@ -97,10 +97,10 @@ export const networkRoutes: Route[] = [
     const { errors } = withdrawNetworkInvitation
     const members = membersWith(database, active.id)
     const row = members.find(({ id }) => id === params.invitationId)
-    if (!row) throw new Refusal(404, 'No such invitation')
+    if (!row) throw new ErrorResponse(404, 'No such invitation')
     const isLead = members.some(({ person_id, is_lead }) => person_id === active.id && isTrue(is_lead))
-    if (!isLead) throw refusal(errors, 'not-lead', 'Only the lead of a network withdraws an invitation')
-    if (row.status !== 'Invited') throw refusal(errors, 'joined', 'This person has joined')
+    if (!isLead) throw apiError(errors, 'not-lead', 'Only the lead of a network withdraws an invitation')
+    if (row.status !== 'Invited') throw apiError(errors, 'joined', 'This person has joined')
     database.run('delete from network_members where id = ?', row.id)
   }),
 ]

@@ -8,8 +8,8 @@ import {
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { problemOfAmount, yearUsedBy, type TaxServiceKind } from '#domain/tax/tax-services.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { isTrue, Refusal, type Call, type Route } from '../../call.ts'
-import { refusal, route } from '../../route.ts'
+import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
+import { apiError, route } from '../../route.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../../own-account.ts'
 import { startOfService, taxServicesOf, type TaxServiceRow } from '../../tax-services.ts'
@@ -75,20 +75,20 @@ export const taxServiceRoutes: Route[] = [
         known.from_account_id === input.fromAccountId &&
         known.to_account_id === input.toAccountId &&
         known.amount_pence === input.amountPence
-      if (!isSame) throw refusal(errors, 'id-taken', 'Another request has this id')
+      if (!isSame) throw apiError(errors, 'id-taken', 'Another request has this id')
       return shown(known, call)
     }
     const from = ownAccount(call, input.fromAccountId)
     const to = ownAccount(call, input.toAccountId)
     if (from.type !== 'GIA' || from.currency !== 'GBP')
-      throw new Refusal(400, 'fromAccountId: a general account in pounds')
+      throw new ErrorResponse(400, 'fromAccountId: a general account in pounds')
     if (to.type !== 'ISA' || !hasAllowance({ type: to.type, baseCurrency: to.currency }))
-      throw new Refusal(400, 'toAccountId: an ISA in pounds')
+      throw new ErrorResponse(400, 'toAccountId: an ISA in pounds')
     if (to.subscription !== 'Subscribed')
-      throw refusal(errors, 'not-subscribed', 'The ISA declaration of this account is missing')
+      throw apiError(errors, 'not-subscribed', 'The ISA declaration of this account is missing')
     const year = yearUsedBy(input.kind, today)
     if (isOpen(call, input.kind, year))
-      throw refusal(errors, 'already-asked', 'There is such a request already')
+      throw apiError(errors, 'already-asked', 'There is such a request already')
     const problem = problemOfAmount({
       kind: input.kind,
       amountPence: input.amountPence,
@@ -96,7 +96,7 @@ export const taxServiceRoutes: Route[] = [
         year === taxYearOfDate(today) ? remainingFor(call, ownIsa) : taxFactsOf(year).isaAllowancePence,
       valuePence: valueOf(call, from.id),
     })
-    if (problem !== undefined) throw new Refusal(400, `amountPence: ${problem}`)
+    if (problem !== undefined) throw new ErrorResponse(400, `amountPence: ${problem}`)
     database.insert('tax_services', {
       id,
       person_id: active.id,
@@ -113,9 +113,9 @@ export const taxServiceRoutes: Route[] = [
   route(takeBackTaxService, (call, { params }) => {
     const { database } = call
     const row = keptOf(call).find(({ id }) => id === params.requestId)
-    if (!row) throw new Refusal(404, 'No such request')
+    if (!row) throw new ErrorResponse(404, 'No such request')
     if (shown(row, call).status !== 'Requested')
-      throw refusal(takeBackTaxService.errors, 'too-late', 'The work has begun, so the request stands')
+      throw apiError(takeBackTaxService.errors, 'too-late', 'The work has begun, so the request stands')
     database.run('update tax_services set is_taken_back = 1 where id = ?', row.id)
   }),
 ]

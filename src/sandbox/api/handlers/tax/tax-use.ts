@@ -2,7 +2,7 @@
 import { getTaxUse, tellPaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#domain/money.ts'
 import { taxYearAt, taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
-import { Refusal, type Call, type Route } from '../../call.ts'
+import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { gainsOf } from '../../figures/gains.ts'
 import { incomeOf } from '../../figures/income.ts'
@@ -88,7 +88,7 @@ export const taxUseRoutes: Route[] = [
     const current = taxYearAt(now)
     const { year = current } = query
     if (year < EARLIEST || year > current + 1)
-      throw new Refusal(400, `year: a year from ${EARLIEST} to ${current + 1}`)
+      throw new ErrorResponse(400, `year: a year from ${EARLIEST} to ${current + 1}`)
     const accounts = accountsOf(database, active.id)
     const to = year === current ? today : taxYearEnd(year)
     const children = database.all<{ id: string; name: string; born_on: string }>(
@@ -121,15 +121,15 @@ export const taxUseRoutes: Route[] = [
   // Only for the current year: into others nothing can be paid any more, or not yet.
   route(tellPaidElsewhere, (call, { body: input }) => {
     const { database, active, now, today } = call
-    if (input.year !== taxYearAt(now)) throw new Refusal(400, 'year: the current tax year')
+    if (input.year !== taxYearAt(now)) throw new ErrorResponse(400, 'year: the current tax year')
     if (
       input.childId !== null &&
       !database.one('select 1 from children where id = ? and person_id = ?', input.childId, active.id)
     )
-      throw new Refusal(404, 'No such child')
+      throw new ErrorResponse(404, 'No such child')
     const facts = taxFactsOf(input.year)
     const most = input.childId === null ? facts.isaAllowancePence : facts.jisaAllowancePence
-    if (input.pence > most) throw new Refusal(400, `pence: ${formatPounds(most)} at most`)
+    if (input.pence > most) throw new ErrorResponse(400, `pence: ${formatPounds(most)} at most`)
     database.run(
       'insert or replace into paid_elsewhere values (?, ?, ?, ?, ?)',
       active.id,

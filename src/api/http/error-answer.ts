@@ -1,6 +1,6 @@
 // Reads what a server says when it refuses a call.
 import { isRecord } from '#domain/record.ts'
-import type { ApiRefusal } from './client.ts'
+import type { ErrorAnswer } from './client.ts'
 
 /** The reason of a 403 that says nothing about grants: the credentials were given too long ago. */
 export const NEEDS_FRESH_SIGN_IN = 'recent-authentication-required'
@@ -8,8 +8,8 @@ export const NEEDS_FRESH_SIGN_IN = 'recent-authentication-required'
 /** Longer bodies are not read: a form of 100 kB, escaped, with room to spare. In characters. */
 const longest = 400_000
 
-/** What does the body of this answer say? Undefined where it is no refusal (4xx), too long, or not a JSON object. Never throws. */
-export function refusalOf(status: number, text: string): ApiRefusal | undefined {
+/** What does the body of this answer say? Undefined where it is no 4xx, too long, or not a JSON object. Never throws. */
+export function errorAnswerOf(status: number, text: string): ErrorAnswer | undefined {
   try {
     const body: unknown = status >= 400 && status < 500 && text.length <= longest && JSON.parse(text)
     return isRecord(body)
