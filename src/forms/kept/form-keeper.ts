@@ -1,6 +1,7 @@
-// Keeps a form in progress: one save at a time, always the latest answers, and never over somebody else's. Pure of React.
+// Keeps a form in progress: saved as it is typed, and never over somebody else's. Pure of React.
 import { FormChanged, type ReadForm } from '#api/people/forms.ts'
 import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
+import { createAutosave, type Saving } from './autosave.ts'
 
 interface FormKeeperPorts<A> {
   /** Saves over this version (0 for a new form). Throws FormChanged where another one is stored. */
@@ -16,7 +17,7 @@ export interface KeptForm<A> {
   /** The latest answers, saved or not; undefined before the first and where the stored ones couldn't be read. */
   answers: A | undefined
   /** `unsaved`: typed a moment ago. */
-  saving: 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
+  saving: 'idle' | Saving
   /** Somebody else has saved (or ended: null) the form meanwhile. Nothing is saved until one version is chosen. */
   changed: { theirs: ReadForm<A> | null } | undefined
 }
@@ -51,86 +52,64 @@ export function createFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
   const none: KeptForm<A> = { stored: null, answers: undefined, saving: 'idle', changed: undefined }
   const state = createStore(none)
   const set = (change: Partial<KeptForm<A>>) => state.set({ ...state.get(), ...change })
-  let waiting: { answers: A } | undefined
-  let running: Promise<void> | undefined
-  let callOff: (() => void) | undefined
-
-  async function saveAll(): Promise<void> {
-    while (waiting) {
-      const { answers } = waiting
-      waiting = undefined
-      set({ saving: 'saving' })
+  const autosave = createAutosave<A>({
+    async save(answers) {
       try {
-        const stored = await ports.save(state.get().stored?.version ?? 0, answers)
-        set({ stored, ...(!waiting && { saving: 'saved' }) })
+        set({ stored: await ports.save(state.get().stored?.version ?? 0, answers) })
       } catch (error) {
-        waiting ??= { answers }
-        const changed =
-          error instanceof FormChanged ? { theirs: error.theirs as ReadForm<A> | null } : undefined
-        return set({ saving: 'failed', changed })
+        set({ changed: changeOf(error) })
+        throw error
       }
-    }
-  }
-
-  function start(): void {
-    callOff?.()
-    if (state.get().changed || !waiting) return
-    running ??= saveAll().finally(() => {
-      running = undefined
-    })
-  }
+    },
+    later: ports.later,
+    maySave: () => state.get().changed === undefined,
+    onSaving: (saving) => set({ saving }),
+  })
 
   /** What somebody else has stored, where that is why a call failed. */
   const changeOf = (error: unknown): KeptForm<A>['changed'] =>
     error instanceof FormChanged ? { theirs: error.theirs as ReadForm<A> | null } : undefined
 
   async function settled(): Promise<ReadForm<A> | undefined> {
-    start()
-    await running
+    const isSaved = await autosave.settled()
     const { stored, changed } = state.get()
-    return waiting || changed ? undefined : (stored ?? undefined)
+    return !isSaved || changed ? undefined : (stored ?? undefined)
   }
 
   function typed(answers: A): void {
-    waiting = { answers }
-    set({ answers, ...(!running && { saving: 'unsaved' }) })
-    callOff?.()
-    callOff = ports.later(start)
+    set({ answers })
+    autosave.changed(answers)
   }
 
   function end(): void {
-    callOff?.()
-    waiting = undefined
+    autosave.drop()
     state.set(none)
   }
 
   return {
     state,
     loaded(stored) {
-      if (!waiting && !running) state.set({ ...none, stored, answers: stored?.answers })
+      if (!autosave.isBusy()) state.set({ ...none, stored, answers: stored?.answers })
     },
     save(answers) {
-      waiting = { answers }
       set({ answers })
-      start()
+      autosave.save(answers)
     },
-    retry: start,
+    retry: autosave.flush,
     takeTheirs() {
       const { changed } = state.get()
       if (!changed) return
-      waiting = undefined
+      autosave.drop()
       state.set({ ...none, stored: changed.theirs, answers: changed.theirs?.answers })
     },
     keepMine() {
       const { changed, answers } = state.get()
       if (!changed || answers === undefined) return
-      waiting = { answers }
       set({ stored: changed.theirs, changed: undefined })
-      start()
+      autosave.save(answers)
     },
     async discard() {
-      callOff?.()
-      await running
+      await autosave.halted()
       const { stored } = state.get()
       try {
         if (stored) await ports.discard(stored.version)

@@ -6,10 +6,8 @@ import { useApi } from '#api/http/context.ts'
 import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '#api/people/forms.ts'
 import { holdOpenForm, type OpenForm } from '#domain/browser/open-forms.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { afterPause } from './autosave.ts'
 import { createFormKeeper, type FormKeeper, type KeptForm } from './form-keeper.ts'
-
-/** Milliseconds without a key after which what is typed is saved. */
-const PAUSE = 1_000
 
 export interface FormInProgress<A> extends KeptForm<A>, Omit<FormKeeper<A>, 'state' | 'loaded'> {
   /** The form as this visit found it, for QueryCard; null where there was none. Answers that couldn't be read are `undefined`. */
@@ -65,10 +63,7 @@ function keeperOf<A>(client: QueryClient, api: Api, kind: FormKind<A>): FormKeep
     createFormKeeper<A>({
       save: (version, answers) => saveForm(api, kind, version, answers),
       discard: (version) => discardForm(api, kind, version),
-      later(task) {
-        const timer = setTimeout(task, PAUSE)
-        return () => clearTimeout(timer)
-      },
+      later: afterPause,
     })
   known.set(name, keeper as unknown as FormKeeper<never>)
   return keeper

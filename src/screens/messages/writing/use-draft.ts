@@ -11,10 +11,9 @@ import {
   type Draft,
   type DraftInput,
 } from '#api/inbox/message-writing.ts'
+import { afterPause } from '#forms/kept/autosave.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
-
-const PAUSE = 1_000
 
 export interface KeptDraft extends Pick<DraftKeeper<DraftInput>, 'changed' | 'flush' | 'settle'> {
   state: DraftState
@@ -28,10 +27,7 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
     createDraftKeeper<DraftInput>(
       {
         onState: setState,
-        later(task) {
-          const timer = setTimeout(task, PAUSE)
-          return () => clearTimeout(timer)
-        },
+        later: afterPause,
         async save(input, draftId) {
           const draft = await saveOver(api, input, draftId)
           changeDrafts(queryClient, api, (drafts) => [
