@@ -4,23 +4,41 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import css from './isa-declaration.module.css'
 import DeclarationForm from './declaration-form.tsx'
 
-interface DeclarationFirstProps {
-  account: Account
-  /** What has to wait for it. */
-  why?: string
+/** In place of the questions of a payment that is refused without it. */
+export function DeclarationFirst({ account }: { account: Account }) {
+  return (
+    <Card title="Your ISA declaration first" level={3}>
+      <div className={css.form}>
+        <p>This ISA needs your declaration for this tax year before money can be paid in.</p>
+        <Declaration account={account} />
+      </div>
+    </Card>
+  )
 }
 
-export function DeclarationFirst({
-  account,
-  why = 'This ISA needs your declaration for this tax year before money can be paid in.',
-}: DeclarationFirstProps) {
+/** Above a payment that needs it for some answers only: `why` says for which. */
+export function DeclarationOffered({ account, why }: { account: Account; why: string }) {
+  return (
+    <Card title="Your ISA declaration" level={3}>
+      <div className={css.form}>
+        <p>{why}</p>
+        <Disclosure label="Make the declaration now">
+          <Declaration account={account} />
+        </Disclosure>
+      </div>
+    </Card>
+  )
+}
+
+function Declaration({ account }: { account: Account }) {
   const { activeUserName } = usePortal()
   const [hasFailed, setFailed] = useState(false)
   return (
-    <Card title="Your ISA declaration first" level={3}>
-      <p>{why}</p>
+    <>
       {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
       <DeclarationForm
         key={account.id}
@@ -29,6 +47,6 @@ export function DeclarationFirst({
         onDeclared={() => undefined}
         onFailed={setFailed}
       />
-    </Card>
+    </>
   )
 }

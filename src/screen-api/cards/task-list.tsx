@@ -112,7 +112,7 @@ function Continue({ task: { job, title, accountId } }: { task: TaskItem }) {
   if (accountId !== null) search.set('account', accountId)
   search.set(FORM_OWNER, active)
   return (
-    <RouteLink to={form.to} search={`?${search}`}>
+    <RouteLink to={form.to} search={`?${search}`} className={css.title}>
       Continue<span className="visually-hidden"> {title}</span>
     </RouteLink>
   )

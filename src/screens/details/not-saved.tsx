@@ -13,6 +13,8 @@ interface NotSavedProps {
   onRead: (read: Refused) => void
 }
 
+const idOf = ({ id }: Refused) => `not-saved-${id.replace(' ', '-')}`
+
 export function NotSaved({ refused, onRead }: NotSavedProps) {
   const box = useRef<HTMLDivElement>(null)
   return (
@@ -21,15 +23,16 @@ export function NotSaved({ refused, onRead }: NotSavedProps) {
         <ul className={css.refused}>
           {refused.map((each) => (
             <li key={each.id}>
-              <span>{each.words}</span>
+              <span id={idOf(each)}>{each.words}</span>
               <Button
                 look="quiet"
+                aria-describedby={idOf(each)}
                 onClick={() => {
                   onRead(each)
                   box.current?.focus()
                 }}
               >
-                Dismiss<span className="visually-hidden"> {each.words}</span>
+                Dismiss
               </Button>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { DeclarationFirst } from '#forms/isa-declaration/declaration-first.tsx'
+import { DeclarationOffered } from '#forms/isa-declaration/declaration-first.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { AccountChoice } from './account-choice.tsx'
 import { WhereToSend } from './bank-transfers/where-to-send.tsx'
@@ -45,7 +45,7 @@ export default function IsaAndJuniorIsa() {
           </OnceDeclared>
         )}
         {job === 'transfer' && isUndeclared(shown) && (
-          <DeclarationFirst
+          <DeclarationOffered
             account={shown}
             why="Money that was paid in during this tax year can move into this ISA only after your declaration. For money of earlier years you don’t need it."
           />

@@ -16,7 +16,7 @@ export function PaymentDetail({ payment }: { payment: Payment }) {
   const { isEstimate, bankAccountEnding } = payment
   const isUnderway = status === 'requested' || status === 'in-progress'
   return (
-    <div className={css.stack}>
+    <div className={`${css.stack} ${css.detail}`}>
       <p>
         Reference {reference}, asked for by {askedBy}. {isUnderway && `Expected on ${formatDate(settlesOn)}.`}
         {about !== null && ` ${about}`}

@@ -67,21 +67,23 @@ test.describe('A client', () => {
 })
 
 test.describe('A client whose ISA is not declared', () => {
-  test('makes the declaration before the first question of a transfer, or moves money of earlier years without it', async ({
+  test('is offered the declaration above the first question of a transfer, or moves money of earlier years without it', async ({
     page,
     portal,
   }) => {
     await portal.signIn('client', `${PAGE}?job=transfer&account=A-U-20002-1`)
-    const declaration = page.getByRole('region', { name: 'Your ISA declaration first' })
+    const declaration = page.getByRole('region', { name: 'Your ISA declaration' })
     await expect(declaration).toContainText('only after your declaration')
     await page.getByLabel('Yes').check()
     await page.getByRole('button', { name: 'Continue' }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Choose your provider' })
     await expect(summary).toContainText('Make your ISA declaration above first')
     await portal.isAccessible()
+    await declaration.getByRole('button', { name: 'Make the declaration now' }).click()
+    await portal.isAccessible()
     await declaration.getByLabel(/^I am resident in the UK/).check()
     await declaration.getByLabel(/^This declaration is true/).check()
-    await declaration.getByRole('button', { name: 'Make the declaration' }).click()
+    await declaration.getByRole('button', { name: 'Make the declaration', exact: true }).click()
     await expect(declaration).toHaveCount(0)
     await expect(summary).not.toContainText('Make your ISA declaration')
     await expect(page.getByLabel('Yes')).toBeChecked()

@@ -83,7 +83,7 @@ describe('Somebody who makes two choices in a row', () => {
     await screen.findByText('Saved: Events and offers by App is on.')
     expect(checked()).toEqual([false, true])
     expect(refused()).toEqual([why])
-    await press(screen.getByRole('button', { name: `Dismiss ${why}` }))
+    await press(screen.getByRole('button', { name: 'Dismiss', description: why }))
     expect(refused()).toEqual([])
   })
 

@@ -36,7 +36,6 @@ const messages: ErrorMessages<typeof askPensionTransfer> = {
   'amount-out-of-range': outOfRange,
 }
 
-const missing = 'Choose one of the answers'
 const options = [
   { value: 'no', label: 'No' },
   { value: 'yes', label: 'Yes' },
@@ -88,7 +87,7 @@ export const pensionTransferForm = (
       kind: 'choice',
       label: 'Does it have safeguarded benefits?',
       options,
-      missing,
+      missing: 'Say whether it has safeguarded benefits',
       hint: 'A promise, such as a final salary pension or a guaranteed annuity rate',
       summary: 'Safeguarded benefits',
       check: (safeguarded, { amount }) => {
@@ -102,7 +101,7 @@ export const pensionTransferForm = (
       kind: 'choice',
       label: 'Does it have a protected pension age?',
       options,
-      missing,
+      missing: 'Say whether it has a protected pension age',
       hint: 'A right from before 4 November 2021 to take it before 57',
       summary: 'Protected pension age',
     },
