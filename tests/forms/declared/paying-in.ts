@@ -12,10 +12,16 @@ export function payingIn({ accounts, isa, pension, use, providers, mandates }: K
   const all = accounts as [typeof isa, ...(typeof isa)[]]
   const mandate = mandates.mandates.find(({ status }) => status === 'active')!
   const transfer = transferForm({ accounts, account: isa, roomOf, isUndeclared: () => false, today: TODAY })
-  const isaTransfer = isaTransferForm({ accounts: [isa], account: isa, providers, roomOf })
+  const isaTransfer = isaTransferForm({
+    accounts: [isa],
+    account: isa,
+    providers,
+    roomOf,
+    isUndeclared: () => false,
+  })
   const contribution = contributionForm({ accounts: [pension, pension], account: pension, use, today: TODAY })
   const newMandate = newMandateForm(mandates, all, () => false)
-  const changeMandate = changeMandateForm(mandates, all, mandate)
+  const changeMandate = changeMandateForm(mandates, all, mandate, () => false)
   const pensionTransfer = pensionTransferForm(pension)
   return {
     transferForm: () => problemsOf(transfer, { ...transfer.blank, amount: '5,000', arrivesOn: '2026-12-01' }),
