@@ -8,7 +8,7 @@ import type { Router, RouterState } from '#shell/routing/router.ts'
 import { useScroll, type ScrollPositions } from '#shell/routing/scroll.ts'
 import { ServicesContext, type PortalServices } from '#shell/state/portal-services.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
-import { PartErrorsContext, type PartErrors } from '#ui/cards/part.tsx'
+import { CardErrorsContext, type CardErrors } from '#ui/cards/card-boundary.tsx'
 import type { ModeServices } from './first-load/page-mode.ts'
 
 export interface PortalProps {
@@ -21,18 +21,18 @@ export interface PortalProps {
 export function Portal({ services, router, positions, Provider }: PortalProps) {
   const state = useRouterState(router)
   const navigator = useMemo(() => navigatorOf(router), [router])
-  const partErrors = useMemo(() => partErrorsOf(services), [services])
+  const cardErrors = useMemo(() => cardErrorsOf(services), [services])
   useScroll(state, positions)
   return (
     <ServicesContext value={services}>
       <Provider>
         <RouterElement location={state.location} navigator={navigator}>
           <RouteResultContext value={state.result}>
-            <PartErrorsContext value={partErrors}>
+            <CardErrorsContext value={cardErrors}>
               <ErrorBoundary resetKey={state.result} fallback={routeError}>
                 <Shell />
               </ErrorBoundary>
-            </PartErrorsContext>
+            </CardErrorsContext>
           </RouteResultContext>
         </RouterElement>
       </Provider>
@@ -40,9 +40,9 @@ export function Portal({ services, router, positions, Provider }: PortalProps) {
   )
 }
 
-/** A mistake is one of the part that it is in; what the whole page needs is for the page to recover. */
-const partErrorsOf = ({ recovery, report }: PortalServices): PartErrors => ({
-  isOfPart: (error) => recovery.causeOf(error) === 'mistake',
+/** A mistake is one of the card that it is in; what the whole page needs is for the page to recover. */
+const cardErrorsOf = ({ recovery, report }: PortalServices): CardErrors => ({
+  isOfCard: (error) => recovery.causeOf(error) === 'mistake',
   report,
 })
 

@@ -9,7 +9,7 @@ import { taxYearInfoQuery, type TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
-import { Part } from '#ui/cards/part.tsx'
+import { CardBoundary } from '#ui/cards/card-boundary.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -98,14 +98,14 @@ function YearPage({ info, current }: { info: TaxYearInfo; current: number }) {
             <IsaCard info={info} use={used} isCurrent={isCurrent} />
             <JuniorCards info={info} use={used} isCurrent={isCurrent} />
             {used.pension !== null && (
-              <Part what="your pension allowance" resetKey={used}>
+              <CardBoundary what="your pension allowance" resetKey={used}>
                 <PensionCard info={info} pension={used.pension} />
-              </Part>
+              </CardBoundary>
             )}
             {used.general !== null && (
-              <Part what="your gains and income" resetKey={used}>
+              <CardBoundary what="your gains and income" resetKey={used}>
                 <GeneralCard info={info} general={used.general} isOver={used.today > info.endsOn} />
-              </Part>
+              </CardBoundary>
             )}
           </div>
         )}

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { referenceOf, traceIdOf } from '#domain/reference.ts'
 import { ErrorCard } from './error-card.tsx'
-import { Part } from './part.tsx'
+import { CardBoundary } from './card-boundary.tsx'
 import { Button } from '../button.tsx'
 import css from './query-card.module.css'
 
@@ -32,9 +32,9 @@ export function QueryCard<T>({ query, what, failure, skeleton, children }: Query
   if (query.data !== undefined) {
     return (
       <>
-        <Part what={what} resetKey={query.dataUpdatedAt} onRetry={retry}>
+        <CardBoundary what={what} resetKey={query.dataUpdatedAt} onRetry={retry}>
           <Content data={query.data} draw={children} />
-        </Part>
+        </CardBoundary>
         {query.isError && (
           <p className={css.stale} role="status">
             <span>

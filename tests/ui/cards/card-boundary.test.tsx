@@ -1,7 +1,7 @@
 // A part of a page that cannot be drawn.
 import { describe, expect, it, vi } from 'vitest'
 import { NotKnownYet } from '../../../src/domain/not-known-yet.ts'
-import { Part, PartErrorsContext, type PartErrors } from '../../../src/ui/cards/part.tsx'
+import { CardBoundary, CardErrorsContext, type CardErrors } from '../../../src/ui/cards/card-boundary.tsx'
 import { ErrorBoundary } from '../../../src/ui/error-boundary.tsx'
 import { render } from '../render.tsx'
 
@@ -10,18 +10,18 @@ function Broken({ error }: { error: Error }): never {
 }
 
 /** A page of two parts, the first of which cannot be drawn. */
-async function pageWith(error: Error, isOfPart = true) {
+async function pageWith(error: Error, isOfCard = true) {
   // React tells of every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const report = vi.fn<PartErrors['report']>()
+  const report = vi.fn<CardErrors['report']>()
   const place = await render(
     <ErrorBoundary resetKey={1} fallback={() => <p>The page is gone</p>}>
-      <PartErrorsContext value={{ isOfPart: () => isOfPart, report }}>
-        <Part what="your gains" resetKey={1}>
+      <CardErrorsContext value={{ isOfCard: () => isOfCard, report }}>
+        <CardBoundary what="your gains" resetKey={1}>
           <Broken error={error} />
-        </Part>
+        </CardBoundary>
         <p>The rest of the page</p>
-      </PartErrorsContext>
+      </CardErrorsContext>
     </ErrorBoundary>,
   )
   return { place, report }
