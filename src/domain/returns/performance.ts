@@ -1,4 +1,4 @@
-// Every figure about how something did over one span of its daily closes: the same numbers on each page and paper.
+// Every figure about how something did over one span of its daily closes: the same numbers on each page and document.
 import { largestFall, type Fall } from './largest-fall.ts'
 import { moneyWeightedReturn, type MoneyWeighted } from './money-weighted.ts'
 import { bestAndWorstYear, monthlyReturns, volatilityOf, type IndexPoint, type Stretch } from './monthly.ts'

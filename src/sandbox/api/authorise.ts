@@ -10,7 +10,7 @@ export interface Authorised {
   isViewer: boolean
 }
 
-/** The caller and the person they act for. Throws a ErrorResponse with 401 or 403. */
+/** The caller and the person they act for. Throws an ErrorResponse with 401 or 403. */
 export function authorise(
   database: Database,
   request: ApiRequest,

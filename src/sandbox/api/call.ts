@@ -51,7 +51,7 @@ export interface Call {
   params: Record<string, string>
   query: URLSearchParams
   body: unknown
-  /** Throws a ErrorResponse unless the person has just given their credentials. */
+  /** Throws an ErrorResponse unless the person has just given their credentials. */
   requireFreshSignIn(): void
   flagsOf(person: ApiUser): Record<string, boolean>
 }

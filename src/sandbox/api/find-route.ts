@@ -2,7 +2,7 @@
 import { ErrorResponse, type ApiRequest, type Route } from './call.ts'
 import { routes } from './routes.ts'
 
-/** Which route answers this request? Throws a ErrorResponse: 404 for an unknown path, 405 for a known one with another method. */
+/** Which route answers this request? Throws an ErrorResponse: 404 for an unknown path, 405 for a known one with another method. */
 export function findRoute(request: ApiRequest): { route: Route; params: Record<string, string> } {
   const segments = request.path.split('/')
   let isKnownPath = false

@@ -12,7 +12,7 @@ export interface OutgoingMessage {
 }
 
 /** Tells a person by e-mail and by text. Say nothing in it that must stay private: others may read over a shoulder. */
-export function tellOutside(
+export function notifyOutside(
   { database, now }: Pick<Call, 'database' | 'now'>,
   { email, phone }: Pick<ApiUser, 'email' | 'phone'>,
   { subject, body }: { subject: string; body: string },

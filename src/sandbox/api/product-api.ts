@@ -10,7 +10,7 @@ import { once } from './once.ts'
 import { invitationShown, joinNetwork, type NetworkInvitationShown } from './joining.ts'
 import { sentOutside, type OutgoingMessage } from './outbox.ts'
 import { keepSignIn, type SignInOutcome } from './security/devices.ts'
-import { tellOfSecurity } from './security/tell.ts'
+import { notifyOfSecurity } from './security/notify.ts'
 import { noIdentity, type Browser, type Identity } from './security/identity.ts'
 
 export type { ApiRequest, ApiResponse } from './call.ts'
@@ -117,7 +117,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     },
     noteSecurityChange(subject, what) {
       const person = personBy(database, 'subject', subject)
-      if (person) tellOfSecurity({ database, now: clock.now(), active: person }, what, '')
+      if (person) notifyOfSecurity({ database, now: clock.now(), active: person }, what, '')
     },
     setFlags(flags) {
       for (const [name, value] of Object.entries(flags)) {

@@ -50,7 +50,7 @@ export const route = <const C extends ApiCall>(
   },
 })
 
-/** Throws a ErrorResponse where somebody acts for the owner of the account. */
+/** Throws an ErrorResponse where somebody acts for the owner of the account. */
 export function requireOwner({ user, active }: Call): void {
   if (user.id !== active.id)
     throw apiError([ownerOnly], 'owner-only', 'This is for the owner of the account alone')

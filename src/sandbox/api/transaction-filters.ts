@@ -14,7 +14,7 @@ export interface Asked {
   before: number
 }
 
-/** Filters, page size and place of a call about this account. Throws a ErrorResponse with 400. */
+/** Filters, page size and place of a call about this account. Throws an ErrorResponse with 400. */
 export function askedFor(query: TransactionsQuery, accountId: string): Asked {
   const { from, to, minPence: least, maxPence: most, type: types, text, limit = 50, cursor } = query
   const conditions = ['account_id = ?']

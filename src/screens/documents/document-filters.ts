@@ -4,7 +4,7 @@ import { documentTypes, type Document } from '#api/inbox/documents.ts'
 export interface DocumentFilters {
   /** "2026/27". */
   taxYear: string | undefined
-  /** An account's id, or `ALL_ACCOUNTS` for papers about no single account. */
+  /** An account's id, or `ALL_ACCOUNTS` for documents about no single account. */
   account: string | undefined
   type: Document['type'] | undefined
   text: string

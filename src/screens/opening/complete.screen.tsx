@@ -64,7 +64,7 @@ function Ended({ application, words }: { application: Application; words: Outcom
       </Card>
       <Card title="What now?" tone="wash">
         <div className={css.stack}>
-          {words.needsPapers && (
+          {words.needsDocuments && (
             <ButtonLink to="message-compose" look="primary">
               Send us the pictures
             </ButtonLink>

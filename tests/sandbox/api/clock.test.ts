@@ -76,7 +76,7 @@ describe('A clock moved forward', () => {
     expect(left()).toBe(20_000_00)
   })
 
-  it('brings the review, the papers and the notes of the new days', () => {
+  it('brings the review, the documents and the notes of the new days', () => {
     const sandbox = openSandbox()
     const names = () =>
       (sandbox.get(people.amelia, '/api/documents').body as { documents: { id: string }[] }).documents.map(

@@ -64,7 +64,7 @@ describe('A person who looks for a document', () => {
     expect(idsFor({ text: 'pension' })).toEqual([])
   })
 
-  it('is offered only what there is: years newest first, types in the order of papers [R-PAGE-14]', () => {
+  it('is offered only what there is: years newest first, types in the order of documents [R-PAGE-14]', () => {
     expect(choicesOf(all)).toEqual({
       taxYear: [
         { id: '2026/27', label: '2026/27' },

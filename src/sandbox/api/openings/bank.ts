@@ -5,7 +5,7 @@ import { ErrorResponse, type Call } from '../call.ts'
 import { requireOwner } from '../route.ts'
 import { keepNewBankAccount } from '../handlers/payments/bank-accounts.ts'
 
-/** The id of the bank account; a new one is added first. Throws a ErrorResponse. */
+/** The id of the bank account; a new one is added first. Throws an ErrorResponse. */
 export function bankToCollectFrom(call: Call, bank: NewApplication['bank']): string {
   if (!('id' in bank)) {
     requireOwner(call)

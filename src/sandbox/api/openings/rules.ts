@@ -16,7 +16,7 @@ import { itemOf, monthlyTerms, openingsOf } from './openings.ts'
 
 const { errors } = apply
 
-/** Throws a ErrorResponse unless this person may open all of these. */
+/** Throws an ErrorResponse unless this person may open all of these. */
 export function checkBasket(call: Call, items: readonly BasketItem[]): void {
   const { bornOn, tax } = detailsOf(call)
   const applicant = { bornOn, taxCountries: tax.residencies.map(({ country }) => country) }

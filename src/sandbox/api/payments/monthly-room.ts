@@ -98,7 +98,7 @@ export function periodsFor(
   return [...ofYears, { ...wholeYear, takesFirst: false }]
 }
 
-/** Throws a ErrorResponse with the most that can be collected a month, unless these terms fit. */
+/** Throws an ErrorResponse with the most that can be collected a month, unless these terms fit. */
 export function checkMonthlyRoom(
   call: Call,
   account: AccountRow,

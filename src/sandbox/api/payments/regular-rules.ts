@@ -26,7 +26,7 @@ export function earliestFor({ database, active, now }: Moment, { id }: AccountRo
   return [withdrawalDates(now).settlesOn, ...underWay].toSorted().at(-1)!
 }
 
-/** Throws a ErrorResponse unless this can be paid once at least, and the holder of a pension is old enough on the first day. */
+/** Throws an ErrorResponse unless this can be paid once at least, and the holder of a pension is old enough on the first day. */
 export function checkPayable(
   moment: Moment,
   account: AccountRow,

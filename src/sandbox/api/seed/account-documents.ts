@@ -1,6 +1,6 @@
-// Documents of one account: opening papers, and a contract note for each day of trades.
+// Documents of one account: opening documents, and a contract note for each day of trades.
 import { formatPence } from '#domain/money.ts'
-import type { PaperLine } from '../papers/pdf.ts'
+import type { DocumentLine } from '../generated-documents/pdf.ts'
 import { contractNoteId } from './accounts/life.ts'
 import type { Seeding } from './person.ts'
 
@@ -10,7 +10,7 @@ export interface NewDocument {
   name: string
   date: string
   accountId: string | null
-  lines: PaperLine[]
+  lines: DocumentLine[]
 }
 
 export interface AccountRow {
@@ -28,7 +28,7 @@ interface Trade {
   units_milli: number
 }
 
-export function openingPapers({ person }: Seeding, account: AccountRow): NewDocument[] {
+export function openingDocuments({ person }: Seeding, account: AccountRow): NewDocument[] {
   const common = { date: account.opened_on, accountId: account.id }
   const number = `Account number ${account.account_number}`
   return [

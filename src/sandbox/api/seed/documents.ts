@@ -1,16 +1,16 @@
-// Documents that follow from a person's accounts: opening papers, contract notes, valuations and yearly papers.
+// Documents that follow from a person's accounts: opening documents, contract notes, valuations and yearly documents.
 import { addDays } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import { quarterEnd } from '#domain/returns/quarters.ts'
 import {
   contractNotes,
   longDate,
-  openingPapers,
+  openingDocuments,
   type AccountRow,
   type NewDocument,
 } from './account-documents.ts'
 import type { Seeding } from './person.ts'
-import { yearlyPapers } from './yearly-papers.ts'
+import { yearlyDocuments } from './yearly-documents.ts'
 
 /** Those that are not there yet, up to the day of valuation. */
 export function seedDocuments(seeding: Seeding): void {
@@ -23,10 +23,10 @@ export function seedDocuments(seeding: Seeding): void {
   add(seeding, terms(seeding, first))
   if (first === undefined) return
   for (const account of accounts) {
-    for (const document of [...openingPapers(seeding, account), ...contractNotes(seeding, account)])
+    for (const document of [...openingDocuments(seeding, account), ...contractNotes(seeding, account)])
       add(seeding, document)
   }
-  for (const document of [...valuations(seeding, first), ...yearlyPapers(seeding, first)])
+  for (const document of [...valuations(seeding, first), ...yearlyDocuments(seeding, first)])
     add(seeding, document)
 }
 

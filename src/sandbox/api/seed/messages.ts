@@ -2,7 +2,7 @@
 import type { Attachment } from '#api/inbox/messages.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import { workingDayBefore } from '#domain/dates/working-days.ts'
-import { attachmentBytes } from '../papers/attachment-bytes.ts'
+import { attachmentBytes } from '../generated-documents/attachment-bytes.ts'
 import type { Seeding } from './person.ts'
 
 interface Letter {

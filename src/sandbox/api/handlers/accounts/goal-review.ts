@@ -15,11 +15,11 @@ import { changesOf, readTerms, type Terms } from '#domain/goal-review/terms.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
-import { paperOfGoalReview } from '../../papers/goal-review-paper.ts'
+import { documentOfGoalReview } from '../../generated-documents/goal-review-document.ts'
 import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { modelMix } from '../../model-mix.ts'
 import { othersContributions } from '../../networks.ts'
-import { pdfOf } from '../../papers/pdf.ts'
+import { pdfOf } from '../../generated-documents/pdf.ts'
 import { endForm, formChanged, formInProgress } from '../people/forms.ts'
 
 function historyOf({ database, active }: Call): SubmittedReview[] {
@@ -141,7 +141,7 @@ export const goalReviewRoutes: Route[] = [
     return {
       fileName: `${review.submittedAt.slice(0, 10)} ${name.replace(/[^\w .-]+/g, '')}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(pdfOf(name, paperOfGoalReview(review))).toString('base64'),
+      base64: Buffer.from(pdfOf(name, documentOfGoalReview(review))).toString('base64'),
     }
   }),
 ]

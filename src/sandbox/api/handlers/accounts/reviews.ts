@@ -3,8 +3,8 @@ import { getReview, getReviewFile, listReviews, type Review } from '#api/account
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { pointsOf } from '../../ledger.ts'
-import { pdfOf } from '../../papers/pdf.ts'
-import { paperOf } from '../../papers/review-paper.ts'
+import { pdfOf } from '../../generated-documents/pdf.ts'
+import { documentOf } from '../../generated-documents/review-document.ts'
 import { comparedOver, nextReviewOn, quartersOf, reviewOf, type Reviewed } from '../../reviews.ts'
 import { comparatorsOf, indexOn } from '../../seed/comparators.ts'
 import { marketUntil } from '../../seed/market.ts'
@@ -68,7 +68,7 @@ export const reviewRoutes: Route[] = [
     return {
       fileName: `${review.publishedOn} ${name.replace(/[^\w .-]+/g, '')}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(pdfOf(name, paperOf(review, about.account))).toString('base64'),
+      base64: Buffer.from(pdfOf(name, documentOf(review, about.account))).toString('base64'),
     }
   }),
 ]

@@ -3,7 +3,7 @@ import { downloadDocument, listDocuments } from '#api/inbox/documents.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import { coveredTo } from '#domain/documents/document-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
-import { pdfOf, type PaperLine } from '../../papers/pdf.ts'
+import { pdfOf, type DocumentLine } from '../../generated-documents/pdf.ts'
 import { route } from '../../route.ts'
 
 interface DocumentRow {
@@ -18,7 +18,7 @@ interface DocumentRow {
   size_bytes: number | null
 }
 
-const bytesOf = ({ name, lines }: DocumentRow) => pdfOf(name, JSON.parse(lines) as PaperLine[])
+const bytesOf = ({ name, lines }: DocumentRow) => pdfOf(name, JSON.parse(lines) as DocumentLine[])
 
 function sizeOf(database: Call['database'], row: DocumentRow): number {
   if (row.size_bytes !== null) return row.size_bytes

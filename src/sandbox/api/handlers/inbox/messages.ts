@@ -12,7 +12,7 @@ import { getUnreadCount } from '#api/inbox/unread-count.ts'
 import { messagePreview } from '#domain/documents/message-preview.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import type { Database } from '../../database.ts'
-import { attachmentBytes } from '../../papers/attachment-bytes.ts'
+import { attachmentBytes } from '../../generated-documents/attachment-bytes.ts'
 import { route } from '../../route.ts'
 
 interface ThreadRow {

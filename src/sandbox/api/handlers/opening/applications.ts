@@ -17,7 +17,7 @@ import { parseBasket } from '#domain/opening/basket.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
 import { bankToCollectFrom } from '../../openings/bank.ts'
-import { openingPaper } from '../../openings/papers.ts'
+import { openingDocument } from '../../openings/opening-documents.ts'
 import { checkBasket, hasJuniorIsa, openingPeriods, outcomeOf } from '../../openings/rules.ts'
 import {
   addApplication,
@@ -28,7 +28,7 @@ import {
   type ApplicationRow,
 } from '../../openings/openings.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
-import { pdfOf } from '../../papers/pdf.ts'
+import { pdfOf } from '../../generated-documents/pdf.ts'
 import { longDate } from '../../seed/account-documents.ts'
 import { endForm } from '../people/forms.ts'
 import { NEW_CHILD, ownIsa } from '../tax/allowances.ts'
@@ -128,7 +128,7 @@ export const applicationRoutes: Route[] = [
     return {
       fileName: `${title}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(pdfOf(title, openingPaper(id))).toString('base64'),
+      base64: Buffer.from(pdfOf(title, openingDocument(id))).toString('base64'),
     }
   }),
 ]

@@ -21,7 +21,7 @@ import {
 } from '../../bank/bank-accounts.ts'
 import { fitsSortCode, payeeAnswer } from '../../bank/payee-check.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
-import { tellOutside } from '../../outbox.ts'
+import { notifyOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { detailsOf, isUnderWay, paymentsOf } from '../../payments/payments.ts'
 import { regularPaymentsOf } from '../../payments/regular-payments.ts'
@@ -66,7 +66,7 @@ function payeeOf(call: Call, question: PayeeQuestion) {
   return payeeAnswer({ ...question, owner: call.active.name })
 }
 
-/** Adds a bank account of the owner's, who is told of it; throws a ErrorResponse where it can't be. */
+/** Adds a bank account of the owner's, who is told of it; throws an ErrorResponse where it can't be. */
 export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccountRow {
   const { database, active, now } = call
   const { isAccepted, name, kind, sortCode, accountNumber } = given
@@ -82,15 +82,15 @@ export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccou
     ...{ person_id: active.id, name: name.trim(), kind, payee_check: result, added_at: now.toISOString() },
     ...{ sort_code: sortCode, account_number: accountNumber, is_default: known.length === 0 ? 1 : 0 },
   })
-  tell(call, 'A bank account was added', row, 'was added to your bank details')
+  notify(call, 'A bank account was added', row, 'was added to your bank details')
   return row
 }
 
 /** In the inbox, by e-mail and by text: whoever took over the account must not be the only one to know. */
-function tell(call: Call, subject: string, row: BankAccountRow, what: string): void {
+function notify(call: Call, subject: string, row: BankAccountRow, what: string): void {
   const body = `The account of ${row.name} ending ${endingOf(row.account_number)} ${what}. If this was not you, call us at once.`
   tellInInbox(call, { subject, body, accountId: null, topic: 'My details' })
-  tellOutside(call, call.active, { subject, body })
+  notifyOutside(call, call.active, { subject, body })
 }
 
 export const bankAccountRoutes: Route[] = [
@@ -123,7 +123,7 @@ export const bankAccountRoutes: Route[] = [
     const row = ownRow(call, params.id)
     if (!isTrue(row.is_default)) {
       makeDefault(call.database, row)
-      tell(call, 'Your default bank account has changed', row, 'is now the one we offer first')
+      notify(call, 'Your default bank account has changed', row, 'is now the one we offer first')
     }
     return shown(call, { ...row, is_default: 1 })
   }),
@@ -135,6 +135,6 @@ export const bankAccountRoutes: Route[] = [
     call.database.run('update bank_accounts set is_removed = 1, is_default = 0 where id = ?', row.id)
     const [next] = bankAccountsOf(call.database, call.active.id)
     if (next) makeDefault(call.database, next)
-    tell(call, 'A bank account was removed', row, 'was removed from your bank details')
+    notify(call, 'A bank account was removed', row, 'was removed from your bank details')
   }),
 ]

@@ -22,7 +22,7 @@ import { drawdownDates, drawdownPensionOf, pensionAgesOf } from '../../payments/
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
-import { tellOutside } from '../../outbox.ts'
+import { notifyOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
@@ -46,7 +46,7 @@ function optionsFor(call: Call): DrawdownOptions {
   }
 }
 
-/** Somebody's own pension, from which they may be paid by their age, and the days of a payment. Throws a ErrorResponse. */
+/** Somebody's own pension, from which they may be paid by their age, and the days of a payment. Throws an ErrorResponse. */
 function payablePension(call: Call, accountId: string) {
   const account = ownAccount(call, accountId)
   if (account.type !== 'Pension')
@@ -57,7 +57,7 @@ function payablePension(call: Call, accountId: string) {
   return { account, startsOn, settlesOn }
 }
 
-/** Both amounts together. Throws a ErrorResponse where one of them is too much, or both are too little. */
+/** Both amounts together. Throws an ErrorResponse where one of them is too much, or both are too little. */
 function checkAmounts(pension: DrawdownPension, taxFreePence: number, incomePence: number): number {
   const { availablePence, inDrawdownPence, taxFreeMostPence: most } = pension
   const incomeMostPence = inDrawdownPence + movedWith(taxFreePence)
@@ -101,7 +101,7 @@ export const drawdownRoutes: Route[] = [
       body: `${user.name} asked for ${formatPence(taxFreePence)} free of tax and ${formatPence(incomePence)} of income before tax from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
       accountId: account.id,
     })
-    tellOutside(call, active, {
+    notifyOutside(call, active, {
       subject: `Pension drawdown was requested: ${row.reference}`,
       body: 'You find it in the portal, under History. If this was not you, call us at once.',
     })
@@ -139,7 +139,7 @@ export const drawdownRoutes: Route[] = [
       body: `${user.name} asked for everything in ${account.name}, about ${formatPence(pension.availablePence)} of which ${formatPence(parts.taxFreePence)} is free of tax, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
       accountId: account.id,
     })
-    tellOutside(call, active, {
+    notifyOutside(call, active, {
       subject: `A whole pension was requested: ${row.reference}`,
       body: 'You find it in the portal, under History. If this was not you, call us at once.',
     })

@@ -57,7 +57,7 @@ function ownMandate({ database, active }: Call, id: string): MonthlyInstruction 
   return row
 }
 
-/** Its status after this step. Throws a ErrorResponse where its present one does not allow it. */
+/** Its status after this step. Throws an ErrorResponse where its present one does not allow it. */
 function statusAfter({ status }: MonthlyInstruction, step: keyof typeof mandateSteps): MandateStatus {
   const after = mandateAfter(status, step)
   if (after === undefined)
@@ -70,11 +70,11 @@ const stop = (step: 'pause' | 'cancel', subject: string): Route =>
     const row = ownMandate(call, params.id)
     const status = statusAfter(row, step)
     keepMandate(call.database, { ...row, status }, stoppedTerms(termsOf(row), call.today))
-    return told(call, ownMandate(call, row.id), subject)
+    return answerAndNotify(call, ownMandate(call, row.id), subject)
   })
 
 /** Tells it in the inbox too: notice of ten working days is given in writing. */
-function told(call: Call, row: MonthlyInstruction, subject: string) {
+function answerAndNotify(call: Call, row: MonthlyInstruction, subject: string) {
   const mandate = shown(call, row)
   const { accountName, next, currency, reference, paidFrom } = mandate
   const then = next
@@ -126,7 +126,7 @@ export const mandateRoutes: Route[] = [
       terms: wanted,
     })
     endForm(call, 'direct-debit')
-    return told(call, row, 'Direct Debit set up')
+    return answerAndNotify(call, row, 'Direct Debit set up')
   }),
 
   route(changeMandate, (call, { params, body: { amountPence, day } }) => {
@@ -137,7 +137,7 @@ export const mandateRoutes: Route[] = [
     checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)
     keepMandate(call.database, { ...row, amount_pence: amountPence, day }, wanted)
     endForm(call, 'direct-debit-change')
-    return told(call, ownMandate(call, row.id), 'Direct Debit changed')
+    return answerAndNotify(call, ownMandate(call, row.id), 'Direct Debit changed')
   }),
 
   stop('pause', 'Direct Debit paused'),
@@ -148,7 +148,7 @@ export const mandateRoutes: Route[] = [
     const wanted = changedTerms(termsOf(row), { pence: row.amount_pence, day: row.day }, call.today)
     checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)
     keepMandate(call.database, { ...row, status }, wanted)
-    return told(call, ownMandate(call, row.id), 'Direct Debit resumed')
+    return answerAndNotify(call, ownMandate(call, row.id), 'Direct Debit resumed')
   }),
 
   stop('cancel', 'Direct Debit cancelled'),

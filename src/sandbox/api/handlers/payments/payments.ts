@@ -59,7 +59,7 @@ export function shownPayment({ database, active }: Call, row: PaymentRow): Payme
   }
 }
 
-/** The day may be told: today or later, and not too far ahead. Throws a ErrorResponse. */
+/** The day may be told: today or later, and not too far ahead. Throws an ErrorResponse. */
 export function checkInTime(arrivesOn: string, today: string): void {
   const days = limits['payment-days-ahead'].value
   if (arrivesOn < today || arrivesOn > addDays(today, days))

@@ -19,7 +19,7 @@ import { withdrawalDates } from '#domain/payments/withdrawals.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
-import { tellOutside } from '../../outbox.ts'
+import { notifyOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { termsOf } from '../../payments/monthly-instruction.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
@@ -58,7 +58,7 @@ function ownRow({ database, active }: Call, id: string): RegularRow {
   return row
 }
 
-/** Its status after this step. Throws a ErrorResponse where its present one does not allow it. */
+/** Its status after this step. Throws an ErrorResponse where its present one does not allow it. */
 function statusAfter({ status }: RegularRow, step: keyof typeof regularPaymentSteps): MandateStatus {
   const after = mandateAfter(status, step)
   if (after === undefined)
@@ -72,11 +72,11 @@ const stop = (step: 'pause' | 'cancel', subject: string): Route =>
     const status = statusAfter(row, step)
     const terms = endedFrom(termsOf(row), withdrawalDates(call.now).settlesOn)
     keepRegularPayment(call.database, { ...row, status }, terms)
-    return told(call, ownRow(call, row.id), subject)
+    return answerAndNotify(call, ownRow(call, row.id), subject)
   })
 
 /** In the inbox and outside the portal: it is money that leaves. */
-function told(call: Call, row: RegularRow, subject: string) {
+function answerAndNotify(call: Call, row: RegularRow, subject: string) {
   const payment = shown(call, row)
   const { accountName, next, currency, reference, bankAccountEnding: ending, day } = payment
   const then = next
@@ -87,7 +87,7 @@ function told(call: Call, row: RegularRow, subject: string) {
     body: `${call.user.name} asked for this. ${accountName}. ${then} If this was not you, call us at once.`,
     accountId: row.account_id,
   })
-  tellOutside(call, call.active, {
+  notifyOutside(call, call.active, {
     subject: `${subject}: ${reference}`,
     body: 'You find it in the portal. If this was not you, call us at once.',
   })
@@ -126,7 +126,7 @@ export const regularPaymentRoutes: Route[] = [
       ...{ day, terms, asked_by: user.name, done_until: today },
     })
     endForm(call, 'regular-payment')
-    return told(call, row, 'Regular payment set up')
+    return answerAndNotify(call, row, 'Regular payment set up')
   }),
 
   route(changeRegularPayment, (call, { params, body: { amountPence, day } }) => {
@@ -138,7 +138,7 @@ export const regularPaymentRoutes: Route[] = [
     checkPayable(call, account, amountPence, terms)
     keepRegularPayment(call.database, { ...row, amount_pence: amountPence, day }, terms)
     endForm(call, 'regular-payment-change')
-    return told(call, ownRow(call, row.id), 'Regular payment changed')
+    return answerAndNotify(call, ownRow(call, row.id), 'Regular payment changed')
   }),
 
   stop('pause', 'Regular payment paused'),
@@ -151,7 +151,7 @@ export const regularPaymentRoutes: Route[] = [
     const terms = termsFrom(termsOf(row), wanted, earliestFor(call, account))
     checkPayable(call, account, row.amount_pence, terms)
     keepRegularPayment(call.database, { ...row, status }, terms)
-    return told(call, ownRow(call, row.id), 'Regular payment resumed')
+    return answerAndNotify(call, ownRow(call, row.id), 'Regular payment resumed')
   }),
 
   stop('cancel', 'Regular payment cancelled'),

@@ -6,7 +6,7 @@ import * as limits from '#domain/limits.gen.ts'
 import { emailProblem } from '#domain/personal/details.ts'
 import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import type { Route } from '../../call.ts'
-import { tellOutside } from '../../outbox.ts'
+import { notifyOutside } from '../../outbox.ts'
 import { invalid, shown } from '../../personal/details.ts'
 import { apiError, route } from '../../route.ts'
 
@@ -18,7 +18,7 @@ export const contactPointRoutes: Route[] = [
     const number = parsePhone(body.number)
     if (number === undefined) throw invalid({ number: 'Enter a phone number' })
     // The number before is told, in case somebody else has changed it.
-    tellOutside(call, call.active, {
+    notifyOutside(call, call.active, {
       subject: 'Your phone number was changed',
       body: `Your phone number is now ${shownPhone(number)}. Was it not you? Call us.`,
     })
@@ -74,7 +74,7 @@ export const contactPointRoutes: Route[] = [
     if (!row) throw apiError(confirmEmail.errors, 'link-expired', 'This link does not work any more')
     database.run('update people set email = ? where id = ?', row.address, active.id)
     database.run('delete from email_changes where person_id = ?', active.id)
-    tellOutside(call, active, {
+    notifyOutside(call, active, {
       subject: 'Your email address was changed',
       body: 'We now write to your new address. Was it not you? Call us.',
     })

@@ -13,7 +13,7 @@ import { mayBeBornOn } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
-import { tellOutside } from '../../outbox.ts'
+import { notifyOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { apiError, route } from '../../route.ts'
 import { endForm } from './forms.ts'
@@ -54,11 +54,11 @@ function requireFlag({ flagsOf, active }: Call): void {
 }
 
 /** In the inbox, by e-mail and by text. Says no name: others may read over a shoulder. */
-function tell(call: Call, subject: string): void {
+function notify(call: Call, subject: string): void {
   const body =
     'You find it in the portal, under Account details. If this was not you, call us at once: nothing is final.'
   tellInInbox(call, { subject, body, accountId: null, topic: 'My details' })
-  tellOutside(call, call.active, { subject, body })
+  notifyOutside(call, call.active, { subject, body })
 }
 
 export const expressionOfWishRoutes: Route[] = [
@@ -90,7 +90,7 @@ export const expressionOfWishRoutes: Route[] = [
     })
     endForm(call, 'wish')
     const signed = currentOf(call)!
-    tell(call, `Your expression of wish was signed: ${signed.reference}`)
+    notify(call, `Your expression of wish was signed: ${signed.reference}`)
     return signed
   }),
 

@@ -6,7 +6,7 @@ import { addressProblems, supportProblems, taxProblems, workProblems } from '#do
 import { parsePostcode } from '#domain/personal/postcode.ts'
 import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
 import type { Call, Route } from '../../call.ts'
-import { tellOutside } from '../../outbox.ts'
+import { notifyOutside } from '../../outbox.ts'
 import { keepSection, moveTo, refuse, sectionOf, shown } from '../../personal/details.ts'
 import { apiError, route } from '../../route.ts'
 
@@ -25,7 +25,7 @@ export const personalDetailRoutes: Route[] = [
     refuse(addressProblems(lines, since, { today: call.today, after }))
     const postcode = lines.country === 'GB' ? parsePostcode(lines.postcode)! : lines.postcode.trim()
     moveTo(call, { ...lines, postcode, since })
-    tellOutside(call, call.active, {
+    notifyOutside(call, call.active, {
       subject: 'Your address was changed',
       body: 'We now write to your new address. Was it not you? Call us.',
     })

@@ -11,7 +11,7 @@ import * as limits from '#domain/limits.gen.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
 import { devicesOf, seeBrowser, signInsOf, type DeviceRow } from '../../security/devices.ts'
-import { tellOfSecurity } from '../../security/tell.ts'
+import { notifyOfSecurity } from '../../security/notify.ts'
 
 const shown = ({ browser }: Call, row: DeviceRow): Device => ({
   id: row.id,
@@ -59,7 +59,7 @@ export const securityRoutes: Route[] = [
       throw apiError(removeDevice.errors, 'current-device', 'The device that is used cannot be removed')
     call.identity.endSessions(call.subject, (id) => id === row.browser_id)
     call.database.run('delete from devices where id = ?', row.id)
-    tellOfSecurity(
+    notifyOfSecurity(
       call,
       'A device was removed',
       `“${row.name}” is logged out and no longer among your devices.`,
@@ -67,7 +67,7 @@ export const securityRoutes: Route[] = [
   }),
 
   route(logOutEverywhere, (call) => {
-    tellOfSecurity(call, 'You were logged out everywhere', 'Every browser has to sign in again.')
+    notifyOfSecurity(call, 'You were logged out everywhere', 'Every browser has to sign in again.')
     call.identity.endSessions(call.subject, () => true)
   }),
 ]

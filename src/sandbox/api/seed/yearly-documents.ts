@@ -1,4 +1,4 @@
-// The papers of a tax year: what a tax return asks for, and what the year has cost. The figures are those of the pages.
+// The documents of a tax year: what a tax return asks for, and what the year has cost. The figures are those of the pages.
 import { addMonths } from '#domain/dates/london-time.ts'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
 import { formatPence } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import { fundCharges, serviceFees } from '../figures/fees.ts'
 import { gainsOf } from '../figures/gains.ts'
 import { incomeOf } from '../figures/income.ts'
 import { accountsOf, type AccountRow } from '../ledger.ts'
-import type { PaperLine } from '../papers/pdf.ts'
+import type { DocumentLine } from '../generated-documents/pdf.ts'
 import type { NewDocument } from './account-documents.ts'
 import { marketUntil, type Market } from './market.ts'
 import type { Seeding } from './person.ts'
@@ -21,7 +21,7 @@ interface Year {
 }
 
 /** Of every tax year that has ended a month ago, from that of the first account on; without those that are there. */
-export function yearlyPapers({ database, person, valuedOn }: Seeding, first: string): NewDocument[] {
+export function yearlyDocuments({ database, person, valuedOn }: Seeding, first: string): NewDocument[] {
   const documents: NewDocument[] = []
   const accounts = accountsOf(database, person.id)
   for (let year = taxYearOfDate(first); taxYearEnd(year) < valuedOn; year += 1) {
@@ -49,7 +49,7 @@ export function yearlyPapers({ database, person, valuedOn }: Seeding, first: str
   return documents
 }
 
-function certificate({ database, accounts, market, period }: Year): PaperLine[] {
+function certificate({ database, accounts, market, period }: Year): DocumentLine[] {
   const taxed = accounts.filter(({ type }) => type === 'GIA')
   const figures = taxed.map((account) => ({
     account,
@@ -82,7 +82,7 @@ function certificate({ database, accounts, market, period }: Year): PaperLine[] 
   ]
 }
 
-function costs({ database, accounts, market, period }: Year): PaperLine[] {
+function costs({ database, accounts, market, period }: Year): DocumentLine[] {
   const figures = accounts.map((account) => ({
     account,
     fees: serviceFees(database, account, market, period),

@@ -1,9 +1,9 @@
-// The documents that are read before an account is applied for, as lines of a paper.
+// The documents that are read before an account is applied for, as the lines of a PDF.
 import { formatPounds } from '#domain/money.ts'
 import type { OpeningDocument } from '#domain/opening/account-opening.ts'
 import { feeBands } from '#domain/tax/fee-bands.ts'
 
-const papers: Record<OpeningDocument, readonly string[]> = {
+const documents: Record<OpeningDocument, readonly string[]> = {
   terms: [
     'These terms are the agreement between you and us. They say what we do for you, what you do, what it costs, and how either of us can end it.',
     '1. We open the accounts you apply for once we have checked your identity.',
@@ -42,8 +42,8 @@ const papers: Record<OpeningDocument, readonly string[]> = {
   ],
 }
 
-export const openingPaper = (id: OpeningDocument): string[] => [
-  ...papers[id],
+export const openingDocument = (id: OpeningDocument): string[] => [
+  ...documents[id],
   '',
   'Capital at risk. The value of investments can go down as well as up.',
 ]

@@ -1,10 +1,13 @@
-// An investment review as the lines of a paper: every figure of the page.
+// An investment review as the lines of a document: every figure of the page.
 import type { Review } from '#api/accounts/reviews.ts'
 import { formatPence, formatReturn } from '#domain/money.ts'
-import type { PaperLine } from './pdf.ts'
+import type { DocumentLine } from './pdf.ts'
 import { longDate } from '../seed/account-documents.ts'
 
-export function paperOf(review: Review, account: { name: string; account_number: string }): PaperLine[] {
+export function documentOf(
+  review: Review,
+  account: { name: string; account_number: string },
+): DocumentLine[] {
   const money = (pence: number) => formatPence(pence, review.currency)
   const { performance, fees, benchmark } = review
   const compared = ({ from, to, growth, benchmarkGrowth }: Review['performance']['quarter']) =>

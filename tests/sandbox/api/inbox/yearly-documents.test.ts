@@ -1,4 +1,4 @@
-// The yearly papers in the sandbox: every account of the year, with the figures of the tax page.
+// The yearly documents in the sandbox: every account of the year, with the figures of the tax page.
 import { describe, expect, it } from 'vitest'
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import { readPdf } from '../../../support/pdf-text.ts'
@@ -6,7 +6,7 @@ import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const { get } = openSandbox()
 
-async function paper(who: Caller, id: string): Promise<string> {
+async function document(who: Caller, id: string): Promise<string> {
   const { base64 } = get(who, `/api/documents/${id}/file`).body as { base64: string }
   return (await readPdf(Buffer.from(base64, 'base64'))).text
 }
@@ -20,14 +20,14 @@ describe('The tax certificate of a year', () => {
       realisedGainPence: 1_841_03,
     })
     const figures = 'Dividends: £1,383.63 Interest: £28.48 Gains less losses realised: £1,841.03'
-    const text = await paper(people.amelia, 'D-U-20002-TX-2025')
+    const text = await document(people.amelia, 'D-U-20002-TX-2025')
     expect(text).toContain(`Amelia Hart General Investment Account Account number NP2000202 ${figures}`)
     expect(text).toContain(`Together ${figures}`)
     expect(text).not.toContain('Personal Pension')
   })
 
   it('says to somebody with an ISA and a pension alone that nothing of it is taxed', async () => {
-    const text = await paper(people.grace, 'D-U-20008-TX-2025')
+    const text = await document(people.grace, 'D-U-20008-TX-2025')
     expect(text).toContain('You held nothing with us that is taxed in this year.')
     expect(text).not.toContain('Dividends')
   })
@@ -35,7 +35,7 @@ describe('The tax certificate of a year', () => {
 
 describe('The costs and charges of a year', () => {
   it('are those of each account, and add up', async () => {
-    const text = await paper(people.chloe, 'D-U-20004-CC-2025')
+    const text = await document(people.chloe, 'D-U-20004-CC-2025')
     const funds = 'Charges of the funds, already in their prices (estimate)'
     expect(text).toContain(`Chloe Marsh Stocks and Shares ISA Our fees: £168.71 ${funds}: £37.00`)
     expect(text).toContain(`Chloe Marsh General Investment Account Our fees: £223.76 ${funds}: £48.21`)

@@ -1,13 +1,13 @@
-// A submitted portfolio review as the lines of a paper: every answer of its page.
+// A submitted portfolio review as the lines of a document: every answer of its page.
 import type { SubmittedReview } from '#api/accounts/goal-review.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
 import { changesOf, type Terms } from '#domain/goal-review/terms.ts'
 import { formatPounds } from '#domain/money.ts'
-import type { PaperLine } from './pdf.ts'
+import type { DocumentLine } from './pdf.ts'
 import { longDate } from '../seed/account-documents.ts'
 
-export function paperOfGoalReview(review: SubmittedReview): PaperLine[] {
+export function documentOfGoalReview(review: SubmittedReview): DocumentLine[] {
   return [
     `Submitted by ${review.submittedBy} on ${longDate(londonDate(new Date(review.submittedAt)))}, reference ${review.id}`,
     `Next review due on ${longDate(review.nextDueOn)}`,

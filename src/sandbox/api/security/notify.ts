@@ -1,15 +1,15 @@
 // Tells a person what has changed about how they sign in, in the inbox, by e-mail and by text: whoever took over the
 // account must not be the only one to know.
 import type { Call } from '../call.ts'
-import { tellOutside } from '../outbox.ts'
+import { notifyOutside } from '../outbox.ts'
 import { tellInInbox } from '../payments/inbox.ts'
 
-export function tellOfSecurity(
+export function notifyOfSecurity(
   known: Pick<Call, 'database' | 'now' | 'active'>,
   subject: string,
   what: string,
 ): void {
   const body = `${what} If this was not you, call us at once.`.trim()
   tellInInbox(known, { subject, body, accountId: null, topic: 'My details' })
-  tellOutside(known, known.active, { subject, body })
+  notifyOutside(known, known.active, { subject, body })
 }

@@ -1,9 +1,9 @@
-// Papers as PDFs: what a reader, and a screen reader, finds in them.
+// Documents as PDFs: what a reader, and a screen reader, finds in them.
 import { describe, expect, it } from 'vitest'
-import { pdfOf } from '../../../../src/sandbox/api/papers/pdf.ts'
+import { pdfOf } from '../../../../src/sandbox/api/generated-documents/pdf.ts'
 import { readPdf } from '../../../support/pdf-text.ts'
 
-describe('A paper as a PDF', () => {
+describe('A document as a PDF', () => {
   it('has title and language, and says what is a heading and what a paragraph', async () => {
     const read = await readPdf(
       pdfOf('Review of “Q3”', ['Value: −£1,234.50 – a fall', '', { heading: 'Fees' }, 'None (yet).']),
@@ -18,7 +18,7 @@ describe('A paper as a PDF', () => {
   })
 
   it('goes on for as many pages as it takes, and loses no line', async () => {
-    const lines = Array.from({ length: 120 }, (_, place) => `Line ${place + 1} of the paper.`)
+    const lines = Array.from({ length: 120 }, (_, place) => `Line ${place + 1} of the document.`)
     const { pages, text, tags } = await readPdf(pdfOf('Long', lines))
     expect(pages).toBe(3)
     expect(lines.filter((line) => !text.includes(line))).toEqual([])

@@ -1,16 +1,16 @@
-// Writes papers as tagged PDFs: a title, headings and paragraphs in reading order, with their language. The fonts are those
+// Writes documents as tagged PDFs: a title, headings and paragraphs in reading order, with their language. The fonts are those
 // that every reader has: embedding one takes a tenth of a second a file.
 import PDFDocument from 'pdfkit'
 import { lightColour } from '../../page.ts'
 
 /** A paragraph, a heading, or a gap (an empty text). */
-export type PaperLine = string | { heading: string }
+export type DocumentLine = string | { heading: string }
 
 const margin = 56
 const quiet = lightColour('quiet')
 
 /** The file's bytes, on as many A4 pages as it takes. Characters outside the fonts become question marks. */
-export function pdfOf(title: string, lines: readonly PaperLine[]): Uint8Array {
+export function pdfOf(title: string, lines: readonly DocumentLine[]): Uint8Array {
   const document = new PDFDocument({
     size: 'A4',
     margin,
