@@ -4,8 +4,8 @@ import project from '../../package.json' with { type: 'json' }
 
 const { warn } = console
 if (process.versions.node === project.devDependencies.node) {
-  console.warn = (...told: unknown[]) => {
-    if (!String(told[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...told)
+  console.warn = (...messages: unknown[]) => {
+    if (!String(messages[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...messages)
   }
 }
 const { default: Provider, errors } = await import('oidc-provider')

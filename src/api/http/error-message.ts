@@ -1,4 +1,4 @@
-// What a person is told when the API answers a call with an error, by the reason that the call declares.
+// What a person reads when the API answers a call with an error, by the reason that the call declares.
 import { ApiError } from './client.ts'
 import type { ApiCall, ErrorMessages, ReasonOf } from './contract.ts'
 

@@ -124,7 +124,7 @@ export const apply = post('/api/accountopening/applications', {
     reason(
       'over-allowance',
       409,
-      'First or monthly payments are more than an allowance has left: the most of one of them is told.',
+      'First or monthly payments are more than an allowance has left: the most of one of them is given.',
       z.object({ roomPence: z.optional(pence), monthlyPence: z.optional(pence) }),
     ),
   ],

@@ -85,7 +85,7 @@ export const amountIn = z
 /** On which a monthly payment is made: every month has it. */
 export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(28))
 
-/** When a payment in may be told to arrive. */
+/** The days on which a payment in may arrive. */
 export const notInTime = reason('not-in-time', 422, 'The day is before today, or too far ahead.')
 
 export const expectTransfer = post('/api/payments/bank-transfers', {

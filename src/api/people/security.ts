@@ -1,4 +1,4 @@
-// How the logged-in user signs in: credentials at the provider, devices, sign-ins. Nobody acting for them is told.
+// How the logged-in user signs in: credentials at the provider, devices, sign-ins. Nobody who acts for them sees it.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { DEVICE_NAME_MOST } from '#domain/browser/device-name.ts'

@@ -74,12 +74,12 @@ function isOwnCeremony(
   if (data.length < 37 || !timingSafeEqual(data.subarray(0, 32), sha256(id))) return false
   if ((flagsOf(data) & USER_PRESENT) === 0 || (flagsOf(data) & USER_VERIFIED) === 0) return false
   try {
-    const told = JSON.parse(bytes(clientData).toString('utf8')) as Record<string, unknown>
+    const client = JSON.parse(bytes(clientData).toString('utf8')) as Record<string, unknown>
     return (
-      told['type'] === type &&
-      told['challenge'] === challenge &&
-      told['origin'] === origin &&
-      told['crossOrigin'] !== true
+      client['type'] === type &&
+      client['challenge'] === challenge &&
+      client['origin'] === origin &&
+      client['crossOrigin'] !== true
     )
   } catch {
     return false

@@ -39,7 +39,7 @@ export class ConfigEdits {
     this.#done.push({ file, pointer, before, after })
     return {
       ...editable,
-      ...told(texts, file, after),
+      ...effectOf(texts, file, after),
       undoable: this.#done.length,
     }
   }
@@ -56,7 +56,7 @@ export class ConfigEdits {
     this.#done.pop()
     return {
       ...editableNow(linked, last.file, last.before, last.pointer),
-      ...told(texts, last.file, last.before),
+      ...effectOf(texts, last.file, last.before),
       undoable: this.#done.length,
     }
   }
@@ -69,7 +69,7 @@ function editableNow(linked: Linked, file: string, text: string, pointer: string
 }
 
 /** What the manifests say once this file has this text. */
-function told(
+function effectOf(
   before: readonly ConfigText[],
   file: string,
   text: string,

@@ -44,11 +44,11 @@ export function affectedBy(difference: Difference, before: Compiled, after: Comp
   return after.linked.personas.personas.flatMap((persona): Affected[] => {
     if (!before.linked.personas.personas.some(({ id }) => id === persona.id)) return []
     const affected = persona.situations.flatMap((situation) => {
-      const told = difference.groups
+      const effects = difference.groups
         .filter(({ people }) => isAmong(difference, people, persona, situation, after.linked))
         .flatMap(({ gains, loses }) => [...gains, ...loses].map(({ what }) => what))
-      const looks = looksOf(told, before, after, persona, situation)
-      return looks.length > 0 || told.length > 0 ? [{ situation, looks }] : []
+      const looks = looksOf(effects, before, after, persona, situation)
+      return looks.length > 0 || effects.length > 0 ? [{ situation, looks }] : []
     })
     const first = affected.find(({ situation }) => situation.id === persona.starts) ?? affected[0]
     if (!first) return []
@@ -68,7 +68,7 @@ export function affectedBy(difference: Difference, before: Compiled, after: Comp
 
 /** Where this person sees or meets something else than before. `words`: what they gain and lose. */
 function looksOf(
-  told: readonly string[],
+  effects: readonly string[],
   before: Compiled,
   after: Compiled,
   persona: Persona,
@@ -81,7 +81,7 @@ function looksOf(
     if (!looks.has(key)) looks.set(key, look)
   }
   // First: it is closed before the other places are looked at.
-  if (told.some((what) => /\bdialog\b|\(dialogs\//.test(what)))
+  if (effects.some((what) => /\bdialog\b|\(dialogs\//.test(what)))
     note('arrival', { title: 'On arrival', path: START, open: { kind: 'arrival' } })
   for (const area of new Set([...was.areas, ...is.areas])) {
     const page =
@@ -96,7 +96,7 @@ function looksOf(
     }
   }
   // A link to a page changes its own page, not the one that it leads to.
-  const ofPages = told.filter((what) => !/, which |^(may follow links|finds a link) to /.test(what))
+  const ofPages = effects.filter((what) => !/, which |^(may follow links|finds a link) to /.test(what))
   const routes = new Map([...was.all, ...is.all].map((route) => [route.id, route]))
   for (const { id, path, title, card } of routes.values()) {
     const names = [path, id, ...(card === undefined ? [] : [`cards/${card}`, `"${card}"`])]

@@ -20,7 +20,7 @@ export interface Plan {
   texts: ConfigText[]
   screens: Screens
   /** What to diff instead of `texts`: after a rename, the config with the old name put back; only other effects show. */
-  toldOf?: { texts: ConfigText[]; screens: Screens }
+  diffedAs?: { texts: ConfigText[]; screens: Screens }
   /** Files outside config/, by path from the project's root, with their new text. */
   files?: ReadonlyMap<string, string>
 }
@@ -50,10 +50,10 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
     console.error('Nothing is written: it would not be right like this.')
     return 1
   }
-  const { declarations, ...effect } = difference(was.linked, toldOf(plan) ?? now.linked)
+  const { declarations, ...effect } = difference(was.linked, linkedAs(plan) ?? now.linked)
   const changes = {
     ...effect,
-    declarations: plan.toldOf ? declarationChanges(was.linked, now.linked) : declarations,
+    declarations: plan.diffedAs ? declarationChanges(was.linked, now.linked) : declarations,
   }
   tell(diffText(changes, now.linked, false))
   const files = [...changedFiles(before, plan.texts), ...(plan.files?.keys() ?? [])]
@@ -75,7 +75,7 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
   return isConfirmed ? 0 : 1
 }
 
-const toldOf = ({ toldOf: told }: Plan) => told && compile(told.texts, told.screens).linked
+const linkedAs = ({ diffedAs }: Plan) => diffedAs && compile(diffedAs.texts, diffedAs.screens).linked
 
 /** Writes what differs into a config folder, and removes the files that are gone. */
 function writeConfig(folder: string, before: readonly ConfigText[], after: readonly ConfigText[]): void {

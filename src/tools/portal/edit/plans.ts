@@ -37,7 +37,7 @@ export function renamePlan({ linked, texts, screens, isShipped }: From, words: r
     texts: renamed,
     screens: relinkedScreens,
     files,
-    toldOf: { texts: renamedBack(renamed, relinkedScreens, declaration, to), screens },
+    diffedAs: { texts: renamedBack(renamed, relinkedScreens, declaration, to), screens },
   }
 }
 

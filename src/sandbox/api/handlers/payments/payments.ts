@@ -1,4 +1,4 @@
-// Payments of the active user: all of them with where they stand, bank transfers told in advance, and cancelling.
+// Payments of the active user: all of them with where they stand, bank transfers announced in advance, and cancelling.
 import brandFile from '../../../../../config/brand.json' with { type: 'json' }
 import {
   cancelPayment,
@@ -59,7 +59,7 @@ export function shownPayment({ database, active }: Call, row: PaymentRow): Payme
   }
 }
 
-/** The day may be told: today or later, and not too far ahead. Throws an ErrorResponse. */
+/** Throws an ErrorResponse unless the day is today or later, and not too far ahead. */
 export function checkInTime(arrivesOn: string, today: string): void {
   const days = limits['payment-days-ahead'].value
   if (arrivesOn < today || arrivesOn > addDays(today, days))

@@ -1,4 +1,4 @@
-// The adviser of the active user. People without accounts have none yet, and viewers are not told.
+// The adviser of the active user. People without accounts have none yet, and viewers do not see who it is.
 import { getAdviser, type Adviser } from '#api/people/adviser.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'

@@ -1,5 +1,5 @@
 // Phone and email address of the active user. Codes and links go there, so they are changed by their owner alone, with a
-// fresh sign-in, and what was held before is told.
+// fresh sign-in, and what was held before is notified.
 import { randomBytes } from 'node:crypto'
 import { confirmEmail, forgetNewEmail, saveSection } from '#api/people/personal-detail-changes.ts'
 import * as limits from '#domain/limits.gen.ts'
@@ -17,7 +17,7 @@ export const contactPointRoutes: Route[] = [
   route(saveSection.phone, (call, { body }) => {
     const number = parsePhone(body.number)
     if (number === undefined) throw invalid({ number: 'Enter a phone number' })
-    // The number before is told, in case somebody else has changed it.
+    // The number before is notified, in case somebody else has changed it.
     notifyOutside(call, call.active, {
       subject: 'Your phone number was changed',
       body: `Your phone number is now ${shownPhone(number)}. Was it not you? Call us.`,

@@ -74,7 +74,7 @@ function sideOf(row: RequestRow, personId: string): RequestSide | undefined {
 
 export const sharedAccessRoutes: Route[] = [
   route(listSharedByYou, ({ database, user }) => {
-    // Only who has invited somebody is told the number they gave.
+    // Only the inviter sees the number that they gave.
     const phones = database.all<{ id: string; phone: string }>(
       'select id, receiver_phone as phone from share_requests where grantor_id = ?',
       user.id,
