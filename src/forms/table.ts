@@ -145,6 +145,4 @@ export interface SaveTable<Values extends object, Sent extends object, Result> e
   /** What people read who have left meanwhile, where it was not saved or may not be. */
   notSaved: string
   needsFreshSignIn?: boolean
-  /** Names of the queries that are fetched again where it was not saved or may not be. */
-  outdated: readonly string[]
 }

@@ -23,6 +23,7 @@ async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
   const { as, journal } = overSandbox()
   const sent: string[] = []
   const closed = vi.fn()
+  const notSaved = vi.fn()
   const signInAgain = vi.fn(async () => 'redirecting' as const)
   const form: Table = {
     job: 'details-work',
@@ -35,7 +36,6 @@ async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
     },
     explain: () => REFUSED,
     notSaved: 'It was not saved.',
-    outdated: [],
     ...rest,
   }
   const show = async () => {
@@ -45,7 +45,7 @@ async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
         <QueryClientProvider client={new QueryClient()}>
           <ApiContext value={as(people.amelia)}>
             <WithPortal signInAgain={signInAgain} asksForSignIn={() => asksForSignIn}>
-              <SaveForm form={form} onSaved={() => undefined} close={closed} />
+              <SaveForm form={form} onSaved={() => undefined} onNotSaved={notSaved} close={closed} />
             </WithPortal>
           </ApiContext>
         </QueryClientProvider>
@@ -55,7 +55,7 @@ async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
   }
   await show()
   const kept = () => journal.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/forms'))
-  return { show, sent, closed, signInAgain, kept }
+  return { show, sent, closed, notSaved, signInAgain, kept }
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Job title')
@@ -94,9 +94,12 @@ describe('Somebody who saves a form where it stands', () => {
   })
 
   it('reads that nobody knows whether it was saved, where no answer comes', async () => {
-    await open({ send: () => Promise.reject(new ApiError('timeout', '/api/work', 'No answer')) })
+    const { notSaved } = await open({
+      send: () => Promise.reject(new ApiError('timeout', '/api/work', 'No answer')),
+    })
     await type('Chemist')
     await save()
+    expect(notSaved).toHaveBeenCalledOnce()
     expect(said()).toBe(
       'We don’t know whether it was saved. What we hold now is above, and what you typed is still here: save it again if they differ.',
     )

@@ -1,5 +1,4 @@
 // A form that is saved where it stands: its fields and one button. What is typed is kept on the server until it is saved.
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -25,6 +24,8 @@ interface SaveFormProps<Values extends object, Sent extends object, Result> {
   /** Besides the values, something was chosen that is not kept. */
   hasMore?: boolean
   onSaved: (result: Result) => void
+  /** It was not saved or may not be: what is held is read again. */
+  onNotSaved: () => void
   /** `saved`: what to say once it is saved. */
   close: (saved?: string) => void
 }
@@ -42,11 +43,11 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   draft,
   hasMore = false,
   onSaved,
+  onNotSaved,
   close,
 }: SaveFormProps<Values, Sent, Result> & { draft: Draft<Values> }) {
   const { job, held, saveLabel = 'Save', saved = 'Saved.' } = form
   const api = useApi()
-  const queryClient = useQueryClient()
   const { signInAgain, asksForSignIn } = usePortal()
   const isShown = useIsShown()
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
@@ -80,7 +81,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
     setSending(ended)
     if (ended.phase === 'sending') return
     setLeaving(false)
-    for (const name of form.outdated) void queryClient.invalidateQueries({ queryKey: [api.actor, name] })
+    onNotSaved()
     if (!isShown()) toasts.error(form.notSaved)
   }
   const submit = () => {

@@ -36,7 +36,6 @@ export const sectionOf = (name: string, call: SectionCall) =>
     needsFreshSignIn: 'needsFreshSignIn' in call,
     explain: (error: unknown) => errorMessage(call, messages, error) ?? notAccepted,
     notSaved: 'We couldn’t save your details. Look whether they are as they should be, and try again.',
-    outdated: ['personal-details'],
   }) as const
 
 interface SectionFormProps<Values extends object, Sent extends object> {
@@ -51,10 +50,12 @@ export function SectionForm<Values extends object, Sent extends object>(
 ) {
   const api = useApi()
   const client = useQueryClient()
+  const { queryKey } = personalDetailsQuery(api)
   return (
     <SaveForm
       {...props}
-      onSaved={(details) => client.setQueryData(personalDetailsQuery(api).queryKey, details)}
+      onSaved={(details) => client.setQueryData(queryKey, details)}
+      onNotSaved={() => void client.invalidateQueries({ queryKey })}
     />
   )
 }
