@@ -8,7 +8,7 @@ import type { FieldProps } from '../send/send-form.tsx'
 import type { FormTable, Note, Option, Question } from '../table.ts'
 import { ComboField } from './combo-field.tsx'
 import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
-import css from './question-fields.module.css'
+import questionGroup from '#ui/forms/question-group.module.css'
 
 interface QuestionFieldsProps<Values extends object> {
   table: Pick<FormTable<Values, object, unknown>, 'questions'>
@@ -26,7 +26,7 @@ export function QuestionFields<Values extends object>({ table, form }: QuestionF
     )
     if (legend === undefined) return <Fragment key={lines[0]!.key}>{drawn}</Fragment>
     return (
-      <fieldset key={legend} className={css.group}>
+      <fieldset key={legend} className={questionGroup.group}>
         <legend>{legend}</legend>
         {drawn}
       </fieldset>

@@ -7,7 +7,7 @@ import { feeRateOn, setFeeRate } from './figures/fee-rates.ts'
 import { accountsOf } from './ledger.ts'
 import { netPaidBy, othersContributions, type MemberRow } from './networks.ts'
 import { tellInInbox } from './payments/inbox.ts'
-import { longDate } from './seed/account-documents.ts'
+import { longDate } from './long-date.ts'
 
 /** Where somebody who was invited can accept. */
 export const invitationPath = (id: string): string => `/sandbox/network-invitations/${encodeURIComponent(id)}`

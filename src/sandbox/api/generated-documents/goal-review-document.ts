@@ -5,7 +5,7 @@ import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
 import { changesOf, type Terms } from '#domain/goal-review/terms.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { DocumentLine } from './pdf.ts'
-import { longDate } from '../seed/account-documents.ts'
+import { longDate } from '../long-date.ts'
 
 export function documentOfGoalReview(review: SubmittedReview): DocumentLine[] {
   return [

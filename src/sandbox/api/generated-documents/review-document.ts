@@ -2,7 +2,7 @@
 import type { Review } from '#api/accounts/reviews.ts'
 import { formatPence, formatReturn } from '#domain/money.ts'
 import type { DocumentLine } from './pdf.ts'
-import { longDate } from '../seed/account-documents.ts'
+import { longDate } from '../long-date.ts'
 
 export function documentOf(
   review: Review,

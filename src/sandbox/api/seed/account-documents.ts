@@ -3,6 +3,7 @@ import { formatPence } from '#domain/money.ts'
 import type { DocumentLine } from '../generated-documents/pdf.ts'
 import { contractNoteId } from './accounts/life.ts'
 import type { Seeding } from './person.ts'
+import { longDate } from '../long-date.ts'
 
 export interface NewDocument {
   id: string
@@ -70,16 +71,4 @@ export function contractNotes({ database }: Seeding, account: AccountRow): NewDo
       ),
     ],
   }))
-}
-
-const longDates = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** "21 November 2026". */
-export function longDate(date: string): string {
-  return longDates.format(new Date(`${date}T00:00:00Z`))
 }

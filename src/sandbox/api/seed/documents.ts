@@ -2,13 +2,8 @@
 import { addDays } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import { quarterEnd } from '#domain/returns/quarters.ts'
-import {
-  contractNotes,
-  longDate,
-  openingDocuments,
-  type AccountRow,
-  type NewDocument,
-} from './account-documents.ts'
+import { contractNotes, openingDocuments, type AccountRow, type NewDocument } from './account-documents.ts'
+import { longDate } from '../long-date.ts'
 import type { Seeding } from './person.ts'
 import { yearlyDocuments } from './yearly-documents.ts'
 

@@ -4,7 +4,7 @@ import { QuestionFields } from '#forms/fields/question-fields.tsx'
 import { changedBy } from '#forms/send/change.ts'
 import type { FieldProps } from '#forms/send/send-form.tsx'
 import type { ApplicationValues } from './application-values.ts'
-import css from './application.module.css'
+import questionGroup from '#ui/forms/question-group.module.css'
 
 const PREFIX = 'bank-'
 
@@ -14,7 +14,7 @@ export function NewBankFields({ form }: { form: FieldProps<ApplicationValues> })
     field.startsWith(PREFIX) && error !== undefined ? [[field.slice(PREFIX.length), error] as const] : [],
   )
   return (
-    <fieldset className={css.group}>
+    <fieldset className={questionGroup.group}>
       <legend>The bank account we collect payments from</legend>
       <QuestionFields
         table={{ questions: bankQuestions }}

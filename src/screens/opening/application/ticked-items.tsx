@@ -1,6 +1,7 @@
 // Several statements or documents of an application, each ticked for itself.
 import type { ReactNode } from 'react'
 import { CheckRow } from '#ui/forms/check-row.tsx'
+import questionGroup from '#ui/forms/question-group.module.css'
 import css from './application.module.css'
 
 interface TickedItemsProps {
@@ -36,7 +37,7 @@ export function TickedItems({ legend, items, ticked, fieldId, errorOf, onChange 
     )
   })
   return (
-    <fieldset className={css.group}>
+    <fieldset className={questionGroup.group}>
       <legend>{legend}</legend>
       {rows}
     </fieldset>

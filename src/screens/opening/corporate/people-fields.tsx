@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { blankPerson, roles, type CompanyPerson, type CompanyValues } from './company-values.ts'
+import questionGroup from '#ui/forms/question-group.module.css'
 import css from './company.module.css'
 
 const MOST_PEOPLE = 20
@@ -14,7 +15,7 @@ export function PeopleFields({ values: { people }, errors, change, fieldId }: Fi
   const changePerson = (id: string, part: Partial<CompanyPerson>) =>
     change({ people: people.map((person) => (person.id === id ? { ...person, ...part } : person)) })
   return (
-    <fieldset className={css.group}>
+    <fieldset className={questionGroup.group}>
       <legend ref={legend} tabIndex={-1}>
         Directors and people with significant control
       </legend>

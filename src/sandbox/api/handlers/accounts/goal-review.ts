@@ -20,7 +20,7 @@ import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger
 import { modelMix } from '../../model-mix.ts'
 import { othersContributions } from '../../networks.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
-import { endForm, formChanged, formInProgress } from '../people/forms.ts'
+import { endForm, formChanged, formInProgress } from '../../stored-forms.ts'
 
 function historyOf({ database, active }: Call): SubmittedReview[] {
   return database

@@ -10,9 +10,9 @@ import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { route } from '../../route.ts'
-import { longDate } from '../../seed/account-documents.ts'
+import { longDate } from '../../long-date.ts'
 import { unreadCount } from './messages.ts'
-import { formsInProgress } from '../people/forms.ts'
+import { formsInProgress } from '../../stored-forms.ts'
 import { waitingInvitations } from '../people/shared-access.ts'
 
 function invitations(call: Call): Task[] {

@@ -29,8 +29,8 @@ import {
 } from '../../openings/openings.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
-import { longDate } from '../../seed/account-documents.ts'
-import { endForm } from '../people/forms.ts'
+import { longDate } from '../../long-date.ts'
+import { endForm } from '../../stored-forms.ts'
 import { NEW_CHILD, ownIsa } from '../tax/allowances.ts'
 
 function shown({ database, active }: Call, row: ApplicationRow): Application {

@@ -4,7 +4,7 @@ import { fitsSortCode } from '../../bank/payee-check.ts'
 import type { Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
-import { endForm } from '../people/forms.ts'
+import { endForm } from '../../stored-forms.ts'
 
 export const corporateRoutes: Route[] = [
   route(openCorporateAccount, (call, { body: application }) => {

@@ -26,7 +26,7 @@ import { tellInInbox } from '../../payments/inbox.ts'
 import { detailsOf, isUnderWay, paymentsOf } from '../../payments/payments.ts'
 import { regularPaymentsOf } from '../../payments/regular-payments.ts'
 import { apiError, route } from '../../route.ts'
-import { endForm } from '../people/forms.ts'
+import { endForm } from '../../stored-forms.ts'
 
 const maxChecks = limits['payee-checks-max'].value
 const maxAccounts = limits['bank-accounts-max'].value

@@ -11,9 +11,9 @@ import { isaProviders } from '../../payments/providers.ts'
 import { checkNotGrownUp } from '../../payments/may-pay-in.ts'
 import { checkAllowance } from '../../payments/rules.ts'
 import { apiError, route } from '../../route.ts'
-import { longDate } from '../../seed/account-documents.ts'
+import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
-import { endForm } from '../people/forms.ts'
+import { endForm } from '../../stored-forms.ts'
 import { shownPayment } from './payments.ts'
 
 export const isaTransferRoutes: Route[] = [

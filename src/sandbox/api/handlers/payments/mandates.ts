@@ -27,10 +27,10 @@ import { addMandate, keepMandate, mandatesOf } from '../../payments/mandates.ts'
 import { termsOf, type MonthlyInstruction } from '../../payments/monthly-instruction.ts'
 import { guaranteeOf } from '../../payments/guarantee.ts'
 import { apiError, route } from '../../route.ts'
-import { longDate } from '../../seed/account-documents.ts'
+import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
 import { ownIsa } from '../tax/allowances.ts'
-import { endForm } from '../people/forms.ts'
+import { endForm } from '../../stored-forms.ts'
 
 function shown(call: Call, row: MonthlyInstruction): Mandate {
   const { database, active, today } = call

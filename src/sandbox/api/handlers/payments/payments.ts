@@ -30,9 +30,9 @@ import {
 } from '../../payments/payments.ts'
 import { apiError, route } from '../../route.ts'
 import { checkAllowance } from '../../payments/rules.ts'
-import { longDate } from '../../seed/account-documents.ts'
+import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
-import { endForm } from '../people/forms.ts'
+import { endForm } from '../../stored-forms.ts'
 
 /** The payment as the API gives it. */
 export function shownPayment({ database, active }: Call, row: PaymentRow): Payment {

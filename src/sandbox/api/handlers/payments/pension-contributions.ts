@@ -13,9 +13,9 @@ import { addPayment } from '../../payments/payments.ts'
 import { paidIn, pensionYears } from '../../payments/pension-paid-in.ts'
 import { pensionFactsOf } from '../../seed/pension-facts.ts'
 import { apiError, route } from '../../route.ts'
-import { longDate } from '../../seed/account-documents.ts'
+import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
-import { endForm } from '../people/forms.ts'
+import { endForm } from '../../stored-forms.ts'
 import { checkInTime, shownPayment } from './payments.ts'
 
 /** The last day on which a personal contribution has relief. */

@@ -7,9 +7,9 @@ import { ErrorResponse, type Route } from '../../call.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { apiError, route } from '../../route.ts'
-import { longDate } from '../../seed/account-documents.ts'
+import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
-import { endForm } from '../people/forms.ts'
+import { endForm } from '../../stored-forms.ts'
 import { shownPayment } from './payments.ts'
 
 export const pensionTransferRoutes: Route[] = [

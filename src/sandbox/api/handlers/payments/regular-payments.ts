@@ -31,9 +31,9 @@ import {
   type RegularRow,
 } from '../../payments/regular-payments.ts'
 import { apiError, route } from '../../route.ts'
-import { longDate } from '../../seed/account-documents.ts'
+import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
-import { endForm } from '../people/forms.ts'
+import { endForm } from '../../stored-forms.ts'
 
 function shown({ database, active, now }: Call, row: RegularRow): RegularPayment {
   const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!

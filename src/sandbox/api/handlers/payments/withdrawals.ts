@@ -12,9 +12,9 @@ import { tellInInbox } from '../../payments/inbox.ts'
 import { payableAccount, worthOf } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { apiError, route } from '../../route.ts'
-import { longDate } from '../../seed/account-documents.ts'
+import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
-import { endForm } from '../people/forms.ts'
+import { endForm } from '../../stored-forms.ts'
 import { shownPayment } from './payments.ts'
 
 type Closed = 'junior-isa' | 'pension' | 'nothing-there' | null

@@ -16,7 +16,7 @@ import { accountsOf } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
 import { tellInInbox } from '../../payments/inbox.ts'
 import { apiError, route } from '../../route.ts'
-import { endForm } from './forms.ts'
+import { endForm } from '../../stored-forms.ts'
 
 interface WishRow {
   id: string
