@@ -5,14 +5,14 @@ import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import css from './isa-declaration.module.css'
+import layout from '#ui/layout.module.css'
 import DeclarationForm from './declaration-form.tsx'
 
 /** In place of the questions of a payment that is refused without it. */
 export function DeclarationFirst({ account }: { account: Account }) {
   return (
     <Card title="Your ISA declaration first" level={3}>
-      <div className={css.form}>
+      <div className={layout.column5}>
         <p>This ISA needs your declaration for this tax year before money can be paid in.</p>
         <Declaration account={account} />
       </div>
@@ -24,7 +24,7 @@ export function DeclarationFirst({ account }: { account: Account }) {
 export function DeclarationOffered({ account, why }: { account: Account; why: string }) {
   return (
     <Card title="Your ISA declaration" level={3}>
-      <div className={css.form}>
+      <div className={layout.column5}>
         <p>{why}</p>
         <Disclosure label="Make the declaration now">
           <Declaration account={account} />

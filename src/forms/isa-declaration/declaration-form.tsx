@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
+import layout from '#ui/layout.module.css'
 import css from './isa-declaration.module.css'
 
 /** Texts of the specification. */
@@ -42,7 +43,13 @@ export default function DeclarationForm(props: DeclarationFormProps) {
     if (isResident && isDeclared) declare.mutate()
   }
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form
+      className={layout.column5}
+      problems={problems}
+      fieldId={fieldId}
+      attempt={attempt}
+      onSubmit={submit}
+    >
       <p>
         I apply to subscribe to the stocks and shares ISA {account.accountNumber} ({name}) for this tax year
         and each later one until it is closed, and I declare that:

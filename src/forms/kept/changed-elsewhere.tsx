@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FormInProgress } from './use-form-in-progress.ts'
+import layout from '#ui/layout.module.css'
 import css from './form-in-progress.module.css'
 
 export interface DescribedAnswer {
@@ -43,7 +44,7 @@ export function ChangedElsewhere<A>({ form, describe }: ChangedElsewhereProps<A>
       {others.length > 0 && (
         <Differences others={others} mine={mine} whose={isOwn ? 'There' : theirs!.savedBy} />
       )}
-      <div className={css.actions}>
+      <div className={layout.row}>
         <Button look="primary" onClick={form.takeTheirs}>
           {theirs === null
             ? 'Leave it so'

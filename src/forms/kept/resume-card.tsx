@@ -6,7 +6,7 @@ import { formatInstant } from '#ui/figures/instants.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FormInProgress } from './use-form-in-progress.ts'
 import { useStartAgain } from './use-start-again.ts'
-import css from './form-in-progress.module.css'
+import layout from '#ui/layout.module.css'
 
 interface ResumeCardProps<A> {
   found: ReadForm<A>
@@ -22,7 +22,7 @@ export function ResumeCard<A>({ found, form, onContinue, onStartAgain }: ResumeC
   const isReadable = found.answers !== undefined
   return (
     <Card title={`You started this on ${formatInstant(found.startedAt)}`}>
-      <div className={css.stack}>
+      <div className={layout.stack4}>
         <p>
           {found.savedBy === userName ? 'Last saved' : `Last saved by ${found.savedBy}`} on{' '}
           {formatInstant(found.savedAt)}.
@@ -31,7 +31,7 @@ export function ResumeCard<A>({ found, form, onContinue, onStartAgain }: ResumeC
         {state === 'failed' && (
           <p role="alert">We couldn’t start again. Nothing has changed: try once more.</p>
         )}
-        <div className={css.actions}>
+        <div className={layout.row}>
           {isReadable && (
             <Button look="primary" onClick={onContinue}>
               Continue

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { SavedLine } from './saved-line.tsx'
 import type { FormInProgress } from './use-form-in-progress.ts'
+import layout from '#ui/layout.module.css'
 import css from './form-in-progress.module.css'
 
 interface StepFrameProps {
@@ -22,7 +23,7 @@ export function StepFrame({ heading, unit = 'Step', place, count, form, children
   useOwnTitle(unit === 'Step' ? `${heading}, ${where.toLowerCase()}` : `${where}: ${heading}`)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
-    <section className={css.step} aria-labelledby="form-step">
+    <section className={layout.column4} aria-labelledby="form-step">
       <div>
         <p className={css.place}>{where}</p>
         <h2 id="form-step" ref={title} tabIndex={-1} className={css.stepHeading}>

@@ -6,6 +6,7 @@ import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import type { FormInProgress } from './use-form-in-progress.ts'
 import { useStartAgain } from './use-start-again.ts'
+import layout from '#ui/layout.module.css'
 import css from './form-in-progress.module.css'
 
 interface UnsentBannerProps<A> {
@@ -30,7 +31,7 @@ export function UnsentBanner<A>({ found, form, what, onContinue, onDiscarded }: 
         {isReadable ? saved : `${saved} The saved answers couldn’t be read.`}
       </p>
       {state === 'failed' && <p role="alert">We couldn’t discard it. Nothing has changed: try once more.</p>}
-      <div className={css.actions}>
+      <div className={layout.row}>
         {isReadable && (
           <Button look="primary" onClick={onContinue}>
             Continue

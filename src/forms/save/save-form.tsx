@@ -99,7 +99,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
           Not saved yet. Check it and press “{saveLabel}”.
         </p>
       )}
-      <Form className={css.form} problems={errors} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      <Form className={layout.stack5} problems={errors} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
         {failure !== undefined && <FormFailure>{failure}</FormFailure>}
         <div className={css.fields}>
           <QuestionFields

@@ -12,6 +12,7 @@ import { errorsOf } from '../reading.ts'
 import type { FormTable } from '../table.ts'
 import { changedBy } from './change.ts'
 import type { FieldProps } from './send-form.tsx'
+import layout from '#ui/layout.module.css'
 import css from './send-form.module.css'
 
 /** Where the focus goes as the fields show: nowhere on a page that begins with them. */
@@ -77,7 +78,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
     <Card>
       {refusal !== undefined && <Refusal message={refusal} />}
       <Form
-        className={css.form}
+        className={layout.stack5}
         problems={errors}
         fieldId={fieldId}
         attempt={attempt}

@@ -19,6 +19,7 @@ import { FileActions } from '#ui/files/file-actions.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Lines } from './portfolio-review/lines.tsx'
 import { changedCircumstances, changedLines, termLines } from './portfolio-review/words.ts'
+import layout from '#ui/layout.module.css'
 import css from './portfolio-review/portfolio-review.module.css'
 
 export default function PortfolioReviewSummary() {
@@ -56,7 +57,7 @@ function Summary({ review }: { review: SubmittedReview }) {
   const circumstances = changedCircumstances(review)
   const asked = review.portfolios.some(({ before, after }) => before.riskLevel !== after.riskLevel)
   return (
-    <div className={css.stack}>
+    <div className={layout.column4}>
       <p className={css.due}>
         The next review is due on {formatDate(review.nextDueOn)}. Tell us sooner if something changes.
       </p>
@@ -72,7 +73,7 @@ function Summary({ review }: { review: SubmittedReview }) {
       <Card title="About your circumstances">
         {circumstances.length === 0 ? <p>Nothing has changed.</p> : <Lines lines={circumstances} />}
       </Card>
-      <div className={css.actions}>
+      <div className={layout.row}>
         <ButtonLink to="account-dashboard" look="primary">
           Go to my accounts
         </ButtonLink>

@@ -24,6 +24,7 @@ import { StandardisedCard } from './scenarios/standardised-card.tsx'
 import { StressQuestions } from './scenarios/stress-questions.tsx'
 import { useYearAgain, YearCard } from './scenarios/year-card.tsx'
 import { useSimulation } from '#screen-api/simulation/use-simulation.ts'
+import layout from '#ui/layout.module.css'
 import css from './scenarios/scenarios.module.css'
 
 const AccountPlans = lazy(() => import('./scenarios/account-plans.tsx'))
@@ -70,7 +71,7 @@ function Plans({ feeBps }: { feeBps: number }) {
   )
   return (
     <div className={css.stack}>
-      <Card title="Your plan" className={css.plan}>
+      <Card title="Your plan" className={layout.stack4}>
         <Suspense fallback={<FieldsSkeleton />}>
           <PlanFields
             asked={kept}

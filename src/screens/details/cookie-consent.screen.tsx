@@ -6,7 +6,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { ConsentForm } from './cookies/consent-form.tsx'
 import { kept } from './cookies/kept.ts'
 import { KeptTable } from './cookies/kept-table.tsx'
-import css from './details.module.css'
+import layout from '#ui/layout.module.css'
 
 export default function CookieConsent() {
   const { title, external } = usePortal()
@@ -14,12 +14,12 @@ export default function CookieConsent() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={css.page}>
+      <div className={layout.column5}>
         <Card title="Your choice for this browser">
           <ConsentForm kept={kept} />
         </Card>
         <Card title="What is kept">
-          <div className={css.page}>
+          <div className={layout.column5}>
             <p>
               The portal sets no cookies. It keeps up to {kept.length} things in this browser’s own storage,
               and none of them has a name, an address or an amount of money, except your sign-in while you are

@@ -15,7 +15,7 @@ import { Phone } from './personal/phone.tsx'
 import { Support } from './personal/support.tsx'
 import { Tax } from './personal/tax.tsx'
 import { Work } from './personal/work.tsx'
-import css from './details.module.css'
+import layout from '#ui/layout.module.css'
 
 export function prefetch(queryClient: QueryClient, api: Api): void {
   void queryClient.prefetchQuery(personalDetailsQuery(api))
@@ -28,7 +28,7 @@ export default function PersonalDetailsScreen() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={css.page}>
+      <div className={layout.column5}>
         {mayEdit && <ConfirmEmail />}
         <QueryCard query={details} what="these details" skeleton={<Skeleton lines={7} height="12rem" />}>
           {(data) => (

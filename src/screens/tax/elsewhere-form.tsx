@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
+import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
 interface ElsewhereFormProps {
@@ -49,7 +50,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
   }
   return (
     <Form
-      className={css.form}
+      className={layout.column5}
       problems={problems}
       fieldId={() => 'paid-elsewhere'}
       attempt={attempt}

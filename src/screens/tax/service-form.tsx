@@ -30,6 +30,7 @@ import DeclarationForm from '#forms/isa-declaration/declaration-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { failureOf, useServiceRequest } from './use-service-request.ts'
+import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
 interface ServiceFormProps {
@@ -84,7 +85,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
   )
   if (allowance.data?.subscriptionStatus === 'NotSubscribed')
     return (
-      <div className={css.form}>
+      <div className={layout.column5}>
         {intoField}
         <p>This ISA needs your declaration for this tax year before anything can be moved into it.</p>
         {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
@@ -98,7 +99,13 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
       </div>
     )
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form
+      className={layout.column5}
+      problems={problems}
+      fieldId={fieldId}
+      attempt={attempt}
+      onSubmit={submit}
+    >
       {request.isError && <FormFailure>{failureOf(request.error)}</FormFailure>}
       <NativeSelect
         id={fieldId('from')}

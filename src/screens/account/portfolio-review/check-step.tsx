@@ -18,6 +18,7 @@ import type { StepProps } from './step-props.ts'
 import { useSubmission } from './use-submission.ts'
 import { stepSearch } from './use-steps.ts'
 import { changedLines, type Line } from './words.ts'
+import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 
 interface CheckStepProps extends StepProps {
@@ -33,7 +34,7 @@ export function CheckStep({ review, answers, form, steps, today, hold }: CheckSt
   const missing = missingIn(portfolios, answers, today)
   const submission = useSubmission(form, hold)
   return (
-    <div className={css.stack}>
+    <div className={layout.column4}>
       {missing.length > 0 && (
         <div className={css.caution}>
           <p>Before you can submit your answers:</p>
@@ -88,7 +89,7 @@ export function CheckStep({ review, answers, form, steps, today, hold }: CheckSt
           Your answers are still here. Try again, or call us on <PhoneLink />.
         </p>
       </SendingLine>
-      <div className={css.actions}>
+      <div className={layout.row}>
         <Button
           look="primary"
           busy={submission.isBusy}

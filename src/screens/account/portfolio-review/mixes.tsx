@@ -2,6 +2,7 @@
 import type { PortfolioToReview } from '#api/accounts/goal-review.ts'
 import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
 import { classColour } from '#ui/charts/allocation.ts'
+import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 
 interface MixesProps {
@@ -25,7 +26,7 @@ export function Mixes({ portfolio: { mixes, terms }, riskLevel }: MixesProps) {
     />
   )
   return (
-    <div className={css.stack}>
+    <div className={layout.column4}>
       <h3>What it is meant to hold</h3>
       <div className={`${css.pair} ${css.bars}`}>
         {bar(terms.riskLevel, `Level ${terms.riskLevel}, now`)}

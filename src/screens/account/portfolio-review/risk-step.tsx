@@ -12,6 +12,7 @@ import { Mixes } from './mixes.tsx'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
 import { yearsUntil } from './words.ts'
+import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 
 const fieldId = () => 'review-confirm'
@@ -46,7 +47,7 @@ export function RiskStep({ portfolio, review, answers, form, steps, today }: Ris
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
       <Card title={`Level ${terms.riskLevel} and level ${risk} side by side`}>
-        <div className={css.stack}>
+        <div className={layout.column4}>
           <Mixes portfolio={portfolio} riskLevel={risk} />
           <BeforeAfter
             portfolio={portfolio}

@@ -10,6 +10,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 
 interface StartProps {
@@ -26,7 +27,7 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
   const { activeUserName } = usePortal()
   const last = review.history[0]
   return (
-    <div className={css.stack}>
+    <div className={layout.column4}>
       <p className={css.due}>{dueWords(review)}</p>
       <Part name="acting">
         <p>
@@ -56,7 +57,7 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
           </p>
         </div>
       </Card>
-      <div className={css.actions}>
+      <div className={layout.row}>
         {!form.stored && (
           <Button look="primary" onClick={() => onStep(firstStep)}>
             Start

@@ -1,12 +1,12 @@
 // On to the next step, or back.
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Button } from '#ui/button.tsx'
-import css from './portfolio-review.module.css'
+import layout from '#ui/layout.module.css'
 
 /** `back`: the query of the step before. */
 export function StepActions({ back }: { back: string }) {
   return (
-    <div className={css.actions}>
+    <div className={layout.row}>
       <Button type="submit" look="primary">
         Continue
       </Button>

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import type { Kept } from './kept.ts'
+import layout from '#ui/layout.module.css'
 import css from './consent.module.css'
 
 const words: Record<OptionalCategory, { name: string; what: string }> = {
@@ -29,7 +30,7 @@ export function ConsentForm({ kept }: { kept: readonly Kept[] }) {
     setEdited(optionalCategories.filter((each) => (each === category ? isOn : chosen.includes(each))))
   return (
     <form
-      className={css.form}
+      className={layout.stack4}
       onSubmit={(event) => {
         event.preventDefault()
         choose(chosen)
@@ -73,7 +74,7 @@ export function ConsentForm({ kept }: { kept: readonly Kept[] }) {
           )
         })}
       </fieldset>
-      <div className={css.buttons}>
+      <div className={layout.row}>
         <Button onClick={() => choose(optionalCategories)}>Accept all</Button>
         <Button onClick={() => choose([])}>Reject all</Button>
         <Button type="submit" look="primary">

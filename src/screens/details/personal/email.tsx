@@ -11,6 +11,7 @@ import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from './section.tsx'
+import layout from '#ui/layout.module.css'
 import css from './personal.module.css'
 
 const EmailForm = lazy(() => import('./email-form.tsx'))
@@ -76,7 +77,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
         <p role="alert">That didn’t work. Please try again.</p>
       )}
       {mayEdit && (
-        <div className={css.buttons}>
+        <div className={layout.row}>
           <Button
             onClick={() => change.mutate(() => api.call(saveSection.email, { body: { address } }))}
             busy={change.isPending || phase === 'sending'}

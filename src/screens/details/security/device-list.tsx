@@ -82,7 +82,7 @@ function DeviceRow({ device }: { device: Device }) {
           {formatInstant(firstSeenAt)}.
         </p>
       </div>
-      <div className={css.actions}>
+      <div className={layout.centredRow}>
         <Button look="quiet" onClick={() => setRenaming(true)}>
           Rename{which}
         </Button>

@@ -5,6 +5,7 @@ import { DEVICE_NAME_MOST, problemOfDeviceName } from '#domain/browser/device-na
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { MantineScope } from '#ui/fields/mantine-scope.tsx'
+import layout from '#ui/layout.module.css'
 import css from './security.module.css'
 
 interface RenameFormProps {
@@ -45,7 +46,7 @@ export default function RenameForm({ device, onRename, onCancel }: RenameFormPro
           errorProps={{ role: 'alert' }}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        <div className={css.actions}>
+        <div className={layout.centredRow}>
           <Button type="submit" busy={isBusy}>
             Save
           </Button>

@@ -9,6 +9,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { leadingBack } from './leading-back.ts'
+import layout from '#ui/layout.module.css'
 import css from './security.module.css'
 
 interface SignInListProps {
@@ -70,7 +71,7 @@ function SignInRow({ signIn, passwordPage }: { signIn: SignIn; passwordPage: str
           </li>
           <li>Look at your devices above, and remove the ones that you don’t know.</li>
         </ol>
-        <div className={css.actions}>
+        <div className={layout.centredRow}>
           <ButtonAnchor href={leadingBack(passwordPage)}>Change password</ButtonAnchor>
           <RouteLink
             to="message-compose"

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { inLondon } from '#ui/figures/instants.ts'
 import { NomineeList } from './nominee-list.tsx'
+import layout from '#ui/layout.module.css'
 import css from './wish.module.css'
 
 const formatDay = inLondon({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -91,7 +92,7 @@ function Actions({ wish, isDue, onChange }: ActionsProps) {
   const api = useApi()
   const change = useChange()
   return (
-    <div className={css.actions}>
+    <div className={layout.centredRow}>
       <Button look="primary" onClick={onChange}>
         Change the wish
       </Button>

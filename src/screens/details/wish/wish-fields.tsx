@@ -15,6 +15,7 @@ import {
   type WishAnswers,
 } from './wish-answers.ts'
 import { kindWords, leftInWords } from './wish-words.ts'
+import layout from '#ui/layout.module.css'
 import css from './wish.module.css'
 
 export type WishFormFields = FieldProps<WishAnswers>
@@ -64,7 +65,7 @@ export function WishFields({ form }: { form: WishFormFields }) {
           )}
         </div>
         {errors['none'] && <p className={css.problem}>{errors['none']}</p>}
-        <div className={css.actions}>
+        <div className={layout.centredRow}>
           {nomineeKinds.map((kind, place) => (
             <Button
               key={kind}

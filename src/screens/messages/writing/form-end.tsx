@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
 import type { DraftState } from './draft-keeper.ts'
 import { DraftLine } from './draft-line.tsx'
-import css from './message-form.module.css'
+import layout from '#ui/layout.module.css'
 
 interface FormEndProps {
   filesId: string
@@ -33,7 +33,7 @@ export function FormEnd(props: FormEndProps) {
         problem={problem}
       />
       <DraftLine state={draft} />
-      <div className={css.actions}>
+      <div className={layout.centredRow}>
         <Button type="submit" look="primary" busy={isSending}>
           {action}
         </Button>

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
+import layout from '#ui/layout.module.css'
 import css from './bank-details.module.css'
 
 export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
@@ -17,7 +18,7 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
     <ul className={css.list}>
       {accounts.map((account) => (
         <li key={account.id} className={css.account}>
-          <div className={css.head}>
+          <div className={layout.centredRow}>
             <strong>{account.name}</strong>
             {account.isDefault && <Badge tone="pine">Default</Badge>}
           </div>
@@ -62,7 +63,7 @@ function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean })
       explain: (error) => errorMessage(removeBankAccount, removalMessages, error),
     })
   return (
-    <div className={css.actions}>
+    <div className={layout.centredRow}>
       {!isDefault && (
         <Button
           onClick={() =>

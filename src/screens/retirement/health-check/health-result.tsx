@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { NextStep } from './next-step.tsx'
+import layout from '#ui/layout.module.css'
 import css from './health-check.module.css'
 
 const verdicts: Record<Verdict, { title: string; tone: BadgeTone; text: string }> = {
@@ -51,7 +52,7 @@ export function HealthResultPart({ answers, result, form, onStartAgain }: Health
   useOwnTitle(`Your result: ${title.toLowerCase()}`)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={css.stack}>
+    <div className={layout.column5}>
       <section aria-labelledby="health-verdict" className={css.verdict}>
         <Badge tone={tone}>Your result</Badge>
         <h2 id="health-verdict" ref={heading} tabIndex={-1}>
@@ -95,7 +96,7 @@ export function HealthResultPart({ answers, result, form, onStartAgain }: Health
         <SavedLine form={form} />
       </Card>
       {state === 'failed' && <p role="alert">We couldn’t start again. Nothing has changed: try once more.</p>}
-      <div className={css.actions} data-not-printed>
+      <div className={layout.row} data-not-printed>
         <PrintButton disabled={false} />
         <Button look="quiet" icon="refresh" busy={state === 'busy'} onClick={startAgain}>
           Start again

@@ -4,6 +4,7 @@ import { ResumeCard } from '#forms/kept/resume-card.tsx'
 import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import layout from '#ui/layout.module.css'
 import css from './health-check.module.css'
 
 interface HealthStartProps {
@@ -14,7 +15,7 @@ interface HealthStartProps {
 
 export function HealthStart({ form, onStart, onContinue }: HealthStartProps) {
   return (
-    <div className={css.stack}>
+    <div className={layout.column5}>
       {form.stored && (
         <ResumeCard found={form.stored} form={form} onContinue={onContinue} onStartAgain={onStart} />
       )}
@@ -32,7 +33,7 @@ export function HealthStart({ form, onStart, onContinue }: HealthStartProps) {
         </div>
       </Card>
       {!form.stored && (
-        <div className={css.actions}>
+        <div className={layout.row}>
           <Button look="primary" onClick={onStart}>
             Start
           </Button>

@@ -9,7 +9,7 @@ import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
-import css from './health-check.module.css'
+import layout from '#ui/layout.module.css'
 
 interface QuestionStepProps {
   question: HealthQuestion
@@ -38,7 +38,13 @@ export default function QuestionStep({ question, place, answers, form, back, onN
   }
   return (
     <StepFrame heading={legend} unit="Question" place={place} count={healthQuestions.length} form={form}>
-      <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      <Form
+        className={layout.column5}
+        problems={problems}
+        fieldId={fieldId}
+        attempt={attempt}
+        onSubmit={submit}
+      >
         <RadioRow
           id={fieldId()}
           isStacked
@@ -49,7 +55,7 @@ export default function QuestionStep({ question, place, answers, form, back, onN
           chosen={chosen}
           onChoose={setChosen}
         />
-        <div className={css.actions}>
+        <div className={layout.row}>
           <Button type="submit" look="primary">
             Continue
           </Button>

@@ -18,6 +18,7 @@ import { PotFields } from './pot-fields.tsx'
 import { SingleSelect, SingleText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 import { standardWords } from './words.ts'
+import layout from '#ui/layout.module.css'
 import css from './planner.module.css'
 
 export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
@@ -32,7 +33,7 @@ export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
   return (
     <MantineScope>
       <div className={css.sections}>
-        <div className={css.section}>
+        <div className={layout.column4}>
           <div className={css.pair}>
             <SingleText name="retireAge" label="Retire at" onScreen={onScreen} />
             <SingleText name="untilAge" label="Money to last until" onScreen={onScreen} />
@@ -116,7 +117,7 @@ function Section({ name, summary, children }: { name: string; summary: ReactNode
           </span>
         }
       >
-        <div className={css.section}>{children}</div>
+        <div className={layout.column4}>{children}</div>
       </Disclosure>
     </section>
   )
