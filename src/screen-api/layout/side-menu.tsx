@@ -25,7 +25,7 @@ export function SideMenu({ overview, children }: SideMenuProps) {
           {routeTitle(overview)}
         </RouteLink>
       )}
-      <LayoutTabs look="side" />
+      <LayoutTabs variant="side" />
     </>
   )
   return (

@@ -25,7 +25,7 @@ export function SentMessageCard({ sent }: { sent: SentMessage }) {
             copy of what you wrote is in your sent messages.
           </p>
           <div className={css.actions}>
-            <ButtonLink to="message-thread" params={{ thread: sent.threadId }} look="primary">
+            <ButtonLink to="message-thread" params={{ thread: sent.threadId }} variant="primary">
               See your message
             </ButtonLink>
             <RouteLink to="messages">Back to your inbox</RouteLink>

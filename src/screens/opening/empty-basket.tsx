@@ -9,7 +9,7 @@ export function EmptyBasket() {
       <EmptyState
         title="Your basket is empty"
         action={
-          <ButtonLink to="projections" look="primary">
+          <ButtonLink to="projections" variant="primary">
             Design a portfolio
           </ButtonLink>
         }

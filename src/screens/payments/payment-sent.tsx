@@ -58,7 +58,7 @@ function WithoutDetails({ id, onRetry, retrying }: { id: string; onRetry: () => 
 
 function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { payment: Payment | undefined }) {
   const another = (
-    <Button look="quiet" onClick={onAnother}>
+    <Button variant="quiet" onClick={onAnother}>
       Start another
     </Button>
   )

@@ -57,7 +57,7 @@ function Found({ data }: { data: Mandates }) {
       {(isSettingUp || changed) && (
         <>
           <div>
-            <Button look="quiet" onClick={back}>
+            <Button variant="quiet" onClick={back}>
               Back to your Direct Debits
             </Button>
           </div>
@@ -131,7 +131,7 @@ function SetUp({ hasBank, hasFree, onNew }: SetUpProps) {
         <div className={css.stack}>
           <p>Add the bank account first from which it is to be collected.</p>
           <div>
-            <ButtonLink to="bank-details" look="primary">
+            <ButtonLink to="bank-details" variant="primary">
               Add your bank details
             </ButtonLink>
           </div>
@@ -140,7 +140,7 @@ function SetUp({ hasBank, hasFree, onNew }: SetUpProps) {
     )
   return (
     <div>
-      <Button look="primary" onClick={onNew}>
+      <Button variant="primary" onClick={onNew}>
         Set up a Direct Debit
       </Button>
     </div>

@@ -94,7 +94,7 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
         isSending={send.isPending}
       >
         {draft.state !== 'untouched' && (
-          <Button look="quiet" onClick={() => void discard()}>
+          <Button variant="quiet" onClick={() => void discard()}>
             Discard draft
           </Button>
         )}

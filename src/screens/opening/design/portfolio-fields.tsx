@@ -130,7 +130,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
         </div>
       )}
       <div>
-        <Button type="submit" look="primary" icon="basket">
+        <Button type="submit" variant="primary" icon="basket">
           Add to basket
         </Button>
       </div>

@@ -54,7 +54,7 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
     return (
       <>
         <div>
-          <Button look="quiet" onClick={leave}>
+          <Button variant="quiet" onClick={leave}>
             {back}
           </Button>
         </div>

@@ -56,10 +56,10 @@ export default function QuestionStep({ question, place, answers, form, back, onN
           onChoose={setChosen}
         />
         <div className={layout.row}>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             Continue
           </Button>
-          <ButtonLink to="retirement-health-check" search={back} look="quiet" isCurrent={false}>
+          <ButtonLink to="retirement-health-check" search={back} variant="quiet" isCurrent={false}>
             Back
           </ButtonLink>
         </div>

@@ -14,7 +14,7 @@ export function LastStep({ step, undo }: Pick<PlanOnScreen, 'step' | 'undo'>) {
     <div ref={line} role="status" tabIndex={-1} className={css.undo}>
       {step?.said}
       {before && (
-        <Button look="quiet" onClick={() => undo(before)}>
+        <Button variant="quiet" onClick={() => undo(before)}>
           Undo
         </Button>
       )}
