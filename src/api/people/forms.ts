@@ -134,8 +134,8 @@ export async function changesWatched<A, T>(kind: FormKind<A>, call: () => Promis
   try {
     return await call()
   } catch (error) {
-    const found = reasonOf(saveFormInProgress, error)
-    if (found?.reason !== 'form-changed') throw error
-    throw new FormChanged(readForm(kind, found.form))
+    const conflict = reasonOf(saveFormInProgress, error)
+    if (conflict?.reason !== 'form-changed') throw error
+    throw new FormChanged(readForm(kind, conflict.form))
   }
 }

@@ -41,14 +41,14 @@ export function collectionsOf(terms: readonly Term[], from: string, until: strin
     const next = terms[index + 1]?.from
     if (term.pence === 0) return []
     const start = term.from > from ? term.from : from
-    const found: Collection[] = []
+    const collections: Collection[] = []
     // One month earlier: its collection may have moved past the weekend.
     for (let month = addMonths(`${start.slice(0, 7)}-01`, -1); month <= until; month = addMonths(month, 1)) {
       const on = workingDayFrom(addDays(month, term.day - 1))
       if (on >= start && on <= until && (next === undefined || on < next))
-        found.push({ on, pence: term.pence })
+        collections.push({ on, pence: term.pence })
     }
-    return found
+    return collections
   })
 }
 

@@ -70,12 +70,12 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   }
 
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
-    const at = clock.now()
-    const { today, valuedOn } = daysAt(at)
-    for (const person of [user, active]) data.bringUpTo(person, at)
+    const now = clock.now()
+    const { today, valuedOn } = daysAt(now)
+    for (const person of [user, active]) data.bringUpTo(person, now)
     return {
       database,
-      now: at,
+      now,
       realNow: realNow(),
       today,
       valuedOn,

@@ -39,16 +39,16 @@ export function fanLines(
   goal: { targetPence: number } | null,
   inflation: number,
 ): ChartLine[] {
-  const at = (place: number) => result.fan.map((values) => Math.round(values[place]!))
+  const valuesOf = (place: number) => result.fan.map((values) => Math.round(values[place]!))
   return [
     {
       id: 'median',
       name: 'Middle',
-      values: at(MEDIAN),
+      values: valuesOf(MEDIAN),
       colour: '--pine',
       band: {
-        low: at(LOW),
-        high: at(HIGH),
+        low: valuesOf(LOW),
+        high: valuesOf(HIGH),
         lowName: 'Poor (10 of 100 end below)',
         highName: 'Good (10 of 100 end above)',
       },

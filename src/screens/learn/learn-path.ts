@@ -45,8 +45,8 @@ export function listingOf(learn: Learn, routePath: string): Listing {
 
 function findItem(items: readonly LearnItem[], routePath: string): LearnItem | undefined {
   for (const item of items) {
-    const found = item.routePath === routePath ? item : findItem(item.children, routePath)
-    if (found) return found
+    const match = item.routePath === routePath ? item : findItem(item.children, routePath)
+    if (match) return match
   }
   return undefined
 }

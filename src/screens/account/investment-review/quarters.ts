@@ -16,8 +16,8 @@ export function chooseReview(
   reviews: readonly Summary[],
   asked: string | null,
 ): { review: Summary | undefined; isUnknown: boolean } {
-  const found = reviews.find(({ id }) => id === asked)
-  return { review: found ?? reviews[0], isUnknown: asked !== null && found === undefined }
+  const chosen = reviews.find(({ id }) => id === asked)
+  return { review: chosen ?? reviews[0], isUnknown: asked !== null && chosen === undefined }
 }
 
 /** "July to September 2026"; with its days where it began in the middle: "23 November to 31 December 2020". */

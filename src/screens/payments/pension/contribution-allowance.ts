@@ -31,7 +31,7 @@ export function allowanceAfter(values: Contribution, { use, today }: Known) {
   const paidPence = sumOf(use.paid) + elsewherePence
   const elsewhereSince = (from: string) =>
     beganThisYear(from, today) ? Math.min(elsewherePence, pounds(values.elsewhereSince)) : elsewherePence
-  const found = excessOf(
+  const excess = excessOf(
     {
       allowancePence,
       unusedPence: use.unused.map(({ pence }) => pence),
@@ -42,5 +42,5 @@ export function allowanceAfter(values: Contribution, { use, today }: Known) {
     grossPenceOf(values),
     year,
   )
-  return { ...found, allowancePence, paidPence }
+  return { ...excess, allowancePence, paidPence }
 }

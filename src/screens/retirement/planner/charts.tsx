@@ -81,23 +81,23 @@ function nameOfAge({ years }: Outcome): (date: string) => string {
 
 function linesOf({ asked, beside }: Answer, name: string | undefined): ChartLine[] {
   const count = yearsShown(asked).length
-  const at = ({ pots }: Outcome, place: 0 | 1 | 2) =>
+  const valuesAt = ({ pots }: Outcome, place: 0 | 1 | 2) =>
     pots.slice(0, count).map((fan) => Math.round(fan[place]))
   return [
     {
       id: 'middle',
       name: 'Middle',
-      values: at(asked, 1),
+      values: valuesAt(asked, 1),
       colour: '--pine',
       band: {
-        low: at(asked, 0),
-        high: at(asked, 2),
+        low: valuesAt(asked, 0),
+        high: valuesAt(asked, 2),
         lowName: 'Poor (10 of 100 end below)',
         highName: 'Good (10 of 100 end above)',
       },
     },
     ...(beside && name !== undefined
-      ? [{ id: 'beside', name, values: at(beside, 1), colour: '--brass', dash: '6 5' }]
+      ? [{ id: 'beside', name, values: valuesAt(beside, 1), colour: '--brass', dash: '6 5' }]
       : []),
   ]
 }
