@@ -31,7 +31,7 @@ export interface ProductApi {
   outbox(): OutgoingMessage[]
   /** Who invites whom to a network under this id? */
   networkInvitation(id: string): NetworkInvitationShown | undefined
-  /** The invited person joins; false where no invitation waits. */
+  /** The invited person joins; false if no invitation waits. */
   joinNetwork(id: string): boolean
   close(): void
 }

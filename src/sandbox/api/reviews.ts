@@ -49,7 +49,7 @@ export function quartersOf(closes: readonly IndexedClose[], today: string): Quar
   return quarters.toReversed()
 }
 
-/** When the review after the newest one comes out, which is the first where there is none; null before any close. */
+/** When the review after the newest one comes out, or the first review if there is none; null before the first close. */
 export function nextReviewOn(closes: readonly IndexedClose[], newest: Quarter | undefined): string | null {
   const from = newest ? addDays(newest.to, 1) : closes[0]?.date
   return from === undefined ? null : publishedOn(quarterEnd(from))

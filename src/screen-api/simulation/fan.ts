@@ -33,7 +33,7 @@ export const yearsWords = (years: number) => (years === 1 ? '1 year' : `${years}
 export const datesOf = (valuedOn: string, { fan }: SimulationResult) =>
   fan.map((_, year) => addMonths(valuedOn, year * 12))
 
-/** The fan with its median, and the goal where the account has one. */
+/** The fan with its median, and the goal if the account has one. */
 export function fanLines(
   result: SimulationResult,
   goal: { targetPence: number } | null,

@@ -29,7 +29,7 @@ export interface Listing {
   isUnknown: boolean
 }
 
-/** What stands at an address without an article: a section's pages or an item's children, in order and without those left out of navigation. */
+/** What an address without an article shows: a section's pages or an item's children, in order and without those left out of navigation. */
 export function listingOf(learn: Learn, routePath: string): Listing {
   if (isSection(routePath)) {
     const pages = routePath === 'explore' ? learn.categories : learn.homeGuides

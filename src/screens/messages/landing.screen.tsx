@@ -39,7 +39,7 @@ export default function MessagesLanding() {
   )
 }
 
-/** The one thing to do is the conversation the e-mail was about, where its link says which. */
+/** The one thing to do is the conversation the e-mail was about, if its link says which. */
 function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   const [search] = useSearchParams()
   const unread = threads.filter((thread) => thread.unread > 0)

@@ -1,4 +1,4 @@
-// What stands in place of the form once a message is on its way: its reference, and what happens next.
+// Shown instead of the form once a message is on its way: its reference, and what happens next.
 import { useState } from 'react'
 import { serverNow } from '#api/http/server-time.ts'
 import type { SentMessage } from '#api/inbox/message-writing.ts'

@@ -1,4 +1,4 @@
-// What stands in place of a form once its payment was asked for: the one reference to quote, where the money is, what
+// Shown instead of a form once its payment was asked for: the one reference to quote, where the money is, what
 // happens next, and a link to this payment.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -151,7 +151,7 @@ type Some<T> = readonly [T, ...T[]]
 
 const isSome = <T,>(list: readonly T[]): list is Some<T> => list.length > 0
 
-/** The account of this id first, where it is among them. */
+/** The account of this id first, if it is among them. */
 function chosenFirst(accounts: Some<Account>, id: string | null): Some<Account> {
   const chosen = accounts.find((account) => account.id === id)
   return chosen ? [chosen, ...accounts.filter((account) => account !== chosen)] : accounts

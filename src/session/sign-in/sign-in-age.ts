@@ -2,7 +2,7 @@
 import * as limits from '#domain/limits.gen.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
 
-/** Would the API take this sign-in for something that needs a fresh one? No where the ID token does not say when it was. */
+/** Would the API take this sign-in for something that needs a fresh one? No if the ID token does not say when it was. */
 export function isSignInFresh(user: Pick<StoredUser, 'id_token'> | undefined, now: Date): boolean {
   const signedInTime = user && signedInAt(user.id_token)
   return signedInTime !== undefined && now.getTime() / 1000 - signedInTime <= limits['fresh-sign-in'].value

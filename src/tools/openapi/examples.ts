@@ -47,7 +47,7 @@ function examples(): ReadonlyMap<string, unknown> {
   return new Map([...largestAnswers].map(([id, body]) => [id, shortened(body)]))
 }
 
-/** Undefined where the sandbox refuses. */
+/** Undefined if the sandbox refuses. */
 type Ask = (path: string) => unknown
 
 function asker(api: ProductApi, subject: string, userId: string): Ask {

@@ -24,7 +24,7 @@ export const isAboutRegular = (search: URLSearchParams): boolean =>
   search.has('regular') || search.has('arranged')
 
 interface RegularPaymentsProps {
-  /** Of pensions, or of other accounts? */
+  /** Are they paid from pensions, or from other accounts? */
   ofPensions: boolean
   /** "Back to withdrawing funds" */
   back: string

@@ -8,7 +8,7 @@ import { incomeParts, incomeWords } from './words.ts'
 
 const StackedChart = lazy(() => import('#ui/charts/stacked/stacked-chart.tsx'))
 
-/** The charts end with this age, or later where the money is to last longer. */
+/** The charts end with this age, or later if the money is to last longer. */
 const LAST_SHOWN = 95
 
 const yearsShown = ({ years, untilAge }: Outcome) =>
