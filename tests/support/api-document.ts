@@ -27,11 +27,11 @@ const templates = Object.keys(document.paths)
 
 /** The operation of a call; undefined where the document has none. */
 function operationOf(method: string, path: string): Operation | undefined {
-  const found = templates.find(
+  const match = templates.find(
     ({ template, pattern }) =>
       pattern.test(path) && document.paths[template]?.[method.toLowerCase() as 'get'],
   )
-  return found && document.paths[found.template]?.[method.toLowerCase() as 'get']
+  return match && document.paths[match.template]?.[method.toLowerCase() as 'get']
 }
 
 /** The schema of what this call answers; undefined where the document has none. */

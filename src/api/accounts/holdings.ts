@@ -66,7 +66,7 @@ const accountHoldingsSchema = z.object({
 export type AccountHoldings = z.infer<typeof accountHoldingsSchema>
 
 const holdingsSchema = z.object({
-  /** Of every amount here: GBP for all accounts, the account's own for one. */
+  /** The currency of every amount here: GBP for all accounts, the account's own for one. */
   currency,
   valuedOn: date,
   /** Cash included: holdings and cash add up to this. */

@@ -16,7 +16,7 @@ const accountTransactionSchema = z.object({
   amountPence: pence,
   /** The account's cash after it, whatever the filters hide. */
   cashAfterPence: pence,
-  /** Of a purchase or sale; null otherwise. */
+  /** For a purchase or sale; null otherwise. */
   trade: z.nullable(
     z.object({
       isin: z.string(),
@@ -43,7 +43,7 @@ const transactionsPageSchema = z.object({
   transactions: z.array(accountTransactionSchema),
   /** Asks for the page after this one; null on the last. Stays right when newer transactions come. */
   nextCursor: z.nullable(z.string()),
-  /** Of everything that fits the filters. */
+  /** Totals of everything that fits the filters. */
   totals: z.object({
     count: z.int(),
     /** Effects on cash: in − out is the sum of the amounts. */
@@ -51,7 +51,7 @@ const transactionsPageSchema = z.object({
     outPence: pence,
     byType: z.array(z.object({ type: wordOf<TransactionType>(), count: z.int(), amountPence: pence })),
   }),
-  /** Of the whole account, whatever the filters; null when there is none. */
+  /** The first and last transaction of the account, whatever the filters; null if there is none. */
   firstOn: z.nullable(date),
   lastOn: z.nullable(date),
 })

@@ -5,7 +5,7 @@
 export const FRESH = 60_000
 
 export interface EarlyAnswer {
-  /** Of the `traceparent` header that was sent. */
+  /** The trace id in the `traceparent` header that was sent. */
   traceId: string
   response: Promise<Response>
   /** When the response came, in ms since 1970; undefined until then. */

@@ -23,7 +23,7 @@ const documentSchema = z.object({
   type: wordOf<(typeof documentTypes)[number]>(),
   accountId: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
-  /** Of issue. */
+  /** The day on which it was issued. */
   date,
   /** Last day of the period that a yearly document covers. */
   coversTo: z.nullish(date),

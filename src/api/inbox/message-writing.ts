@@ -14,7 +14,7 @@ export const BODY_MOST = 10_000
 const draftInputSchema = z.object({
   /** The thread it replies to; null for a new conversation. */
   threadId: z.nullable(id),
-  /** Of a reply: that of its conversation. */
+  /** A reply has the topic of its conversation. */
   topic: z.enum(topics),
   accountId: z.nullable(id),
   subject: z.string().check(z.maxLength(SUBJECT_MOST)),

@@ -10,7 +10,7 @@ import { ownerOnly } from '../http/reasons.ts'
 
 export const bankAccountSchema = z.object({
   id: z.string(),
-  /** Of the account holder. */
+  /** The account holder's name. */
   name: z.string(),
   kind: wordOf<'personal' | 'business'>(),
   /** The last two digits of the sort code. */

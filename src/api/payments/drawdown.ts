@@ -97,7 +97,7 @@ export const askForDrawdown = post('/api/drawdown', {
 const newWholePensionSchema = z.object({
   accountId: id,
   bankAccountId: id,
-  /** As the person saw it: 409 `way-changed` where it is otherwise now. */
+  /** As the person saw it: 409 `way-changed` if it is different now. */
   isSmallPot: z.boolean(),
   guidance: z.enum(['had', 'declined']),
   accepted: z.array(z.enum(drawdownStatements)),

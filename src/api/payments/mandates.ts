@@ -24,10 +24,10 @@ export const mandateSchema = z.object({
   currency,
   /** As last asked for; it may begin later. */
   amountPence: pence,
-  /** Of the month, 1 to 28. */
+  /** The day of the month, 1 to 28. */
   day: z.int(),
   status: wordOf<MandateStatus>(),
-  /** Null where nothing is collected any more. */
+  /** Null if nothing is collected any more. */
   next: z.nullable(z.object({ on: date, pence })),
   /** What it still collects in this tax year, in pounds. */
   thisYearGbpPence: pence,

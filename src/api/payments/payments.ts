@@ -1,4 +1,4 @@
-// Payments and transfers of the active user: where each stands, and asking for one. Amounts are in the account's currency.
+// Payments and transfers of the active user: the status of each, and asking for one. Amounts are in the account's currency.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { PaymentKind, PaymentStatus } from '#domain/payments/payments.ts'

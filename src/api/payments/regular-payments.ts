@@ -27,10 +27,10 @@ export const regularPaymentSchema = z.object({
   currency,
   /** As last asked for; it may begin later. Income is before tax. */
   amountPence: pence,
-  /** Of the month, 1 to 28. */
+  /** The day of the month, 1 to 28. */
   day: z.int(),
   status: wordOf<MandateStatus>(),
-  /** The next payment that can still be changed; null where nothing is paid any more. */
+  /** The next payment that can still be changed; null if nothing is paid any more. */
   next: z.nullable(z.object({ on: date, pence })),
   /** The last four digits. */
   bankAccountEnding: z.nullable(z.string()),

@@ -30,7 +30,7 @@ export function drawnState(manifest: Manifest, device: string): PortalStore {
   return state
 }
 
-/** Takes over the page for this device; undefined if there is none, or where the router shows another one. */
+/** Takes over the page for this device; undefined if there is none, or if the router shows another one. */
 export function takeOver(portal: PortalProps): Root | undefined {
   const { dataset } = document.documentElement
   const device = dataset['drawn']

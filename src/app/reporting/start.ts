@@ -102,7 +102,7 @@ function routeFinder(manifest: Manifest): (path: string) => { id: string | undef
 /** Measures some of the pages of people who agree to analytics, from when they do. */
 function followVitals(tell: (vital: Vital) => void): void {
   if (Math.random() * 100 >= limits['vitals-sample'].value) return
-  const look = () => {
+  const check = () => {
     if (!consent.get()?.choices.includes('analytics')) return
     stop()
     void import('./vitals.ts').then(
@@ -110,6 +110,6 @@ function followVitals(tell: (vital: Vital) => void): void {
       () => undefined,
     )
   }
-  const stop = consent.subscribe(look)
-  look()
+  const stop = consent.subscribe(check)
+  check()
 }

@@ -4,7 +4,7 @@
 export interface OpenForm {
   /** Saves at once what waits for its pause. */
   save(): void
-  /** Of what was typed; undefined where nothing was. */
+  /** Is what was typed saved? Undefined if nothing was typed. */
   kept(): 'saved' | 'saving' | 'unsaved' | undefined
 }
 

@@ -9,7 +9,7 @@ import { workingDayFrom, workingDaysAfter } from '../dates/working-days.ts'
 export interface Term {
   from: string
   pence: number
-  /** Of the month, 1 to 28; collected on the next working day where it is none. */
+  /** The day of the month, 1 to 28; collected on the next working day if it is not one. */
   day: number
 }
 
@@ -22,7 +22,7 @@ const transitions: Record<MandateStatus, Partial<Record<MandateAction, MandateSt
   cancelled: {},
 }
 
-/** Where does this lead from that status? Undefined where it can’t be done. */
+/** Where does this lead from that status? Undefined if it can’t be done. */
 export const mandateAfter = (status: string, action: MandateAction): MandateStatus | undefined =>
   ownValue(transitions, status)?.[action]
 
@@ -41,18 +41,18 @@ export function collectionsOf(terms: readonly Term[], from: string, until: strin
     const next = terms[index + 1]?.from
     if (term.pence === 0) return []
     const start = term.from > from ? term.from : from
-    const found: Collection[] = []
+    const collections: Collection[] = []
     // One month earlier: its collection may have moved past the weekend.
     for (let month = addMonths(`${start.slice(0, 7)}-01`, -1); month <= until; month = addMonths(month, 1)) {
       const on = workingDayFrom(addDays(month, term.day - 1))
       if (on >= start && on <= until && (next === undefined || on < next))
-        found.push({ on, pence: term.pence })
+        collections.push({ on, pence: term.pence })
     }
-    return found
+    return collections
   })
 }
 
-/** The first collection on or after this date; undefined where nothing is collected within a year of it. */
+/** The first collection on or after this date; undefined if nothing is collected within a year of it. */
 export const nextCollection = (terms: readonly Term[], from: string): Collection | undefined =>
   collectionsOf(terms, from, addMonths(from, 13))[0]
 

@@ -33,8 +33,8 @@ export function invitationShown(database: Database, id: string): NetworkInvitati
 const NEWCOMER_PENCE = 60_000_00
 
 /**
- * Lets the invited person join: themselves, where the address is that of one who is in no network. From the first of
- * next month on everybody pays the rate of all contributions together. False where nothing waits under this id.
+ * Lets the invited person join: as themselves, if the address is that of a person in no network. From the first of
+ * next month on everybody pays the rate of all contributions together. False if nothing waits under this id.
  */
 export function joinNetwork(moment: Omit<Moment, 'active'>, id: string, personOf: (id: string) => ApiUser) {
   const { database, today } = moment

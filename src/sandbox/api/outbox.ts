@@ -17,9 +17,9 @@ export function notifyOutside(
   { email, phone }: Pick<ApiUser, 'email' | 'phone'>,
   { subject, body }: { subject: string; body: string },
 ): void {
-  const at = now.toISOString()
-  database.insert('outbox', { channel: 'email', recipient: email, subject, body, at })
-  database.insert('outbox', { channel: 'text', recipient: phone, subject, body: subject, at })
+  const sentAt = now.toISOString()
+  database.insert('outbox', { channel: 'email', recipient: email, subject, body, at: sentAt })
+  database.insert('outbox', { channel: 'text', recipient: phone, subject, body: subject, at: sentAt })
 }
 
 /** Writes to an address of somebody who may be nobody of the sandbox. */

@@ -31,7 +31,7 @@ export interface ProductApi {
   outbox(): OutgoingMessage[]
   /** Who invites whom to a network under this id? */
   networkInvitation(id: string): NetworkInvitationShown | undefined
-  /** The invited person joins; false where no invitation waits. */
+  /** The invited person joins; false if no invitation waits. */
   joinNetwork(id: string): boolean
   close(): void
 }
@@ -70,12 +70,12 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   }
 
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
-    const at = clock.now()
-    const { today, valuedOn } = daysAt(at)
-    for (const person of [user, active]) data.bringUpTo(person, at)
+    const now = clock.now()
+    const { today, valuedOn } = daysAt(now)
+    for (const person of [user, active]) data.bringUpTo(person, now)
     return {
       database,
-      now: at,
+      now,
       realNow: realNow(),
       today,
       valuedOn,

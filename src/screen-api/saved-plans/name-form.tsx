@@ -23,10 +23,10 @@ export function NameForm({ id, label, action, name, others, onSave, onCancel }: 
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
-    const found = problemOfName(text, others)
-    setProblem(found)
+    const nameProblem = problemOfName(text, others)
+    setProblem(nameProblem)
     setSaid('')
-    if (found !== undefined) return document.getElementById(id)?.focus()
+    if (nameProblem !== undefined) return document.getElementById(id)?.focus()
     setBusy(true)
     try {
       await onSave(text.trim())
@@ -61,7 +61,7 @@ export function NameForm({ id, label, action, name, others, onSave, onCancel }: 
           {action}
         </Button>
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
         )}

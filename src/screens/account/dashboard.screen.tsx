@@ -138,7 +138,7 @@ function NoAccounts() {
       <EmptyState
         title={part('granted-accounts') ? 'No accounts of your own yet' : 'No accounts yet'}
         action={
-          <ButtonLink to="projections" look={part('granted-accounts') ? 'secondary' : 'primary'}>
+          <ButtonLink to="projections" variant={part('granted-accounts') ? 'secondary' : 'primary'}>
             Open an account
           </ButtonLink>
         }

@@ -20,7 +20,7 @@ export interface PortfolioText {
   years: string
   risk: string
   wrapper: BasketItem['wrapper'] | ''
-  /** Of a junior ISA: the id of a known child, `new`, or empty. */
+  /** For a junior ISA: the id of a known child, `new`, or empty. */
   childId: string
   childName: string
   /** In three fields: "1/3/2016". */

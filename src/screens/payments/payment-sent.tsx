@@ -1,4 +1,4 @@
-// What stands in place of a form once its payment was asked for: the one reference to quote, where the money is, what
+// Shown instead of a form once its payment was asked for: the one reference to quote, where the money is, what
 // happens next, and a link to this payment.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -58,7 +58,7 @@ function WithoutDetails({ id, onRetry, retrying }: { id: string; onRetry: () => 
 
 function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { payment: Payment | undefined }) {
   const another = (
-    <Button look="quiet" onClick={onAnother}>
+    <Button variant="quiet" onClick={onAnother}>
       Start another
     </Button>
   )

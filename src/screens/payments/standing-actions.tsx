@@ -55,7 +55,7 @@ export function StandingActions(props: StandingActionsProps) {
           Resume{about}
         </Button>
       )}
-      <Button look="quiet" onClick={() => ask('cancel', `Cancel this ${what}?`, 'Cancel it for good')}>
+      <Button variant="quiet" onClick={() => ask('cancel', `Cancel this ${what}?`, 'Cancel it for good')}>
         Cancel{about}
       </Button>
     </div>

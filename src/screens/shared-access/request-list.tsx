@@ -138,7 +138,7 @@ function ChangeButton({
   return (
     <Button
       busy={isRunning}
-      look={confirm || change === 'resend' ? 'secondary' : 'primary'}
+      variant={confirm || change === 'resend' ? 'secondary' : 'primary'}
       onClick={() => (confirm ? confirmChange({ ...confirm, label }, work) : void work())}
     >
       {label}

@@ -19,7 +19,7 @@ interface ChangeWords {
   about: string
   /** Asked before it is done; what is done gladly is not asked. */
   confirm?: { title: string; text: string; keep: string }
-  /** The toast of the specification; none where the line on the page says it all. */
+  /** The toast of the specification; none if the line on the page says it all. */
   success?: string
   /** Stays on the page. */
   outcome: string

@@ -1,4 +1,4 @@
-// Changing a request's status: the list follows, grants are asked for again where the change concerns the own access.
+// Changing a request's status: the list follows, grants are asked for again if the change is about the person's own access.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/http/client.ts'

@@ -42,7 +42,7 @@ export function FiltersInForce({ count, ignored, chips, onClear }: FiltersInForc
           </button>
         ))}
         {onClear && (
-          <Button look="quiet" data-not-printed onClick={press(onClear)}>
+          <Button variant="quiet" data-not-printed onClick={press(onClear)}>
             Clear all
           </Button>
         )}

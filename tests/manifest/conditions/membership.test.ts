@@ -47,11 +47,11 @@ describe('The smallest change of facts', () => {
         const told = smallestChanges(linked, cover(wanted), cubeOf(linked, fruit)).flatMap(([only]) =>
           only!.to.map((value) => `${only!.fact} ${value}`),
         )
-        const found = nearest.map((goal) => {
+        const reached = nearest.map((goal) => {
           const fact = Object.keys(fruit).find((id) => fruit[id] !== goal[id])!
           return `${fact} ${goal[fact]}`
         })
-        expect(told.toSorted()).toEqual(found.toSorted())
+        expect(told.toSorted()).toEqual(reached.toSorted())
       }),
     )
   })

@@ -52,10 +52,10 @@ const stripSurface: Surface = {
 
 const bare = compiled(base).linked!
 const is = (fact: string, ...values: string[]): Cover => {
-  const found = bare.vocabulary.byId.get(fact)!
+  const declared = bare.vocabulary.byId.get(fact)!
   return literal(
-    found.index,
-    values.reduce((mask, value) => mask | (1 << found.values.indexOf(value)), 0),
+    declared.index,
+    values.reduce((mask, value) => mask | (1 << declared.values.indexOf(value)), 0),
   )
 }
 const newsFlag = {

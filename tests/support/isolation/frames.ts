@@ -85,16 +85,16 @@ function watch(marks: Marks): void {
     const walker = signedIn()
     const shown = walker ? shownOf(walker) : []
     const knows = walker?.knows ?? []
-    const found = new Map<string, { mark: string; of: string }>()
+    const wrong = new Map<string, { mark: string; of: string }>()
     const judge = (mark: string, of: string | undefined, allowed: string[]) => {
-      if (of !== undefined && !allowed.includes(of)) found.set(mark, { mark, of })
+      if (of !== undefined && !allowed.includes(of)) wrong.set(mark, { mark, of })
     }
     for (const [mark] of text.matchAll(worded))
       judge(mark, marks.data[mark] ?? marks.names[mark], mark in marks.data ? shown : knows)
     for (const [mark] of text.matchAll(amounts)) judge(mark, marks.data[mark], shown)
     for (const [mark, digits = ''] of text.matchAll(references)) judge(mark, marks.digits[digits], shown)
     const path = location.pathname
-    return [...found.values()].map((each) => ({ ...each, signedIn: walker?.userId ?? null, shown, path }))
+    return [...wrong.values()].map((each) => ({ ...each, signedIn: walker?.userId ?? null, shown, path }))
   }
 
   let looked = 0

@@ -11,7 +11,7 @@ const isTransfer = (kind: PaymentKind): boolean => kind === 'isa-transfer' || ki
 const subscribedPence = (row: PaymentRow): number =>
   isTransfer(row.kind) ? (detailsOf(row).thisYearPence ?? 0) : row.amount_pence
 
-/** Of which tax year's allowance is it? A transfer keeps the year in which its money was paid in. */
+/** The tax year whose allowance it uses. A transfer keeps the year in which its money was paid in. */
 const subscriptionYear = ({ kind, asked_at, settles_on }: PaymentRow): number =>
   taxYearOfDate(isTransfer(kind) ? londonDate(new Date(asked_at)) : settles_on)
 

@@ -26,7 +26,7 @@ export interface PaymentRow {
 export interface PaymentDetails {
   /** Said to the client, as a sentence. */
   about?: string
-  /** Of a transfer: what was paid in this tax year and counts towards its allowance. */
+  /** For a transfer: what was paid in this tax year and counts towards its allowance. */
   thisYearPence?: number
   /** Where money that is taken out goes. */
   bankAccountId?: string
@@ -34,12 +34,12 @@ export interface PaymentDetails {
   isAll?: boolean
   /** The account was worth less than was asked for, so everything in it was paid. */
   tookAll?: boolean
-  /** Of pension drawdown: the part that is free of tax, and the part that is income. */
+  /** For pension drawdown: the part that is free of tax, and the part that is income. */
   taxFreePence?: number
   incomePence?: number
   /** A pension taken whole as a small pot: it uses no lump sum allowance and lowers no other (PTM056530). */
   isSmallPot?: boolean
-  /** Of a sale to use an ISA allowance: the payment into the ISA, of the same amount. */
+  /** For a sale to use an ISA allowance: the payment into the ISA, of the same amount. */
   purchaseId?: string
 }
 
@@ -82,7 +82,7 @@ export function eventsOf(database: Database, paymentId: string): { status: Payme
   return database.all('select status, at from payment_events where payment_id = ? order by rowid', paymentId)
 }
 
-/** Changes the status, where the table of transitions allows it; otherwise false and nothing. */
+/** Changes the status if the table of transitions allows it; otherwise changes nothing and returns false. */
 export function setStatus(
   database: Database,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,

@@ -11,7 +11,7 @@ const PAUSE = 400
 
 interface PlanFieldsProps {
   asked: Asked
-  /** Of the account's amounts. */
+  /** The currency symbol of the account's amounts. */
   symbol: string
   /** At each step of a slider and each number that is typed. */
   onDraft: (name: keyof Asked, value: number) => void

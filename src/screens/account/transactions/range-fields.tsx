@@ -8,11 +8,11 @@ type Parsed<Value> = { value: Value } | { problem: string }
 interface RangeFieldsProps<Value> {
   type: 'date' | 'text'
   labels: readonly [string, string]
-  /** Of the currency, for amounts. */
+  /** The currency's symbol, for amounts. */
   symbol?: string
   range: readonly [Value | undefined, Value | undefined]
   write: (value: Value) => string
-  /** Of a text that is not empty. */
+  /** Reads a text that is not empty. */
   parse: (typed: string) => Parsed<Value>
   problemOf: (lower: Value | undefined, upper: Value | undefined) => string | undefined
   onRange: (lower: Value | undefined, upper: Value | undefined) => void

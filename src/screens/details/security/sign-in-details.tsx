@@ -51,7 +51,7 @@ export function SignInDetails({ security }: { security: Security }) {
             </p>
           </div>
           <ButtonAnchor
-            look={twoStepSince === null ? 'primary' : 'secondary'}
+            variant={twoStepSince === null ? 'primary' : 'secondary'}
             href={leadingBack(pages.twoStep)}
           >
             {twoStepSince === null ? 'Turn on' : 'Manage'}

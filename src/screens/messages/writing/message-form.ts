@@ -24,7 +24,7 @@ export type Problems = Partial<Record<FieldName, string>>
 
 export const blankText: MessageText = { topic: '', accountId: null, subject: '', body: '' }
 
-/** What an address has filled in: `?topic=…&subject=…&account=…`. Undefined where it says nothing of use. */
+/** What an address has filled in: `?topic=…&subject=…&account=…`. Undefined if it says nothing of use. */
 export function begunMessage(search: URLSearchParams): MessageText | undefined {
   const topic = topics.find((each) => each === search.get('topic')) ?? ''
   const subject = (search.get('subject') ?? '').trim().slice(0, SUBJECT_MOST)

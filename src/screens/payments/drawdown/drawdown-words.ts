@@ -22,7 +22,7 @@ export const guidanceWords = {
 /** A part of the pension, income each month, all of it, or all of it as a small pot: tax and allowances differ. */
 export type WayOfTaking = 'part' | 'regular' | 'whole' | 'small-pot'
 
-/** Of somebody who takes all of it. */
+/** How somebody takes all of it. */
 export const wayOfWhole = ({ isSmallPot }: { isSmallPot: boolean }): WayOfTaking =>
   isSmallPot ? 'small-pot' : 'whole'
 
@@ -58,7 +58,7 @@ export function statementWords(statement: DrawdownStatement, way: WayOfTaking, y
   }
 }
 
-/** What is said where one of them is not ticked. */
+/** What is said if one of them is not ticked. */
 export const statementMissing: Record<DrawdownStatement, string> = {
   invested: 'Tick that what stays can fall in value and run out',
   tax: 'Tick how income is taxed',

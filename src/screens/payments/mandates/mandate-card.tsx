@@ -1,4 +1,4 @@
-// One Direct Debit: what is collected when, where it stands, and what can be done with it.
+// One Direct Debit: what is collected when, its status, and what can be done with it.
 import { useApi } from '#api/http/context.ts'
 import { mandateSteps, type Mandate, type Mandates } from '#api/payments/mandates.ts'
 import { formatPence } from '#domain/money.ts'

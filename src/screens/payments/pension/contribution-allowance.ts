@@ -13,7 +13,7 @@ import {
 } from './contribution-values.ts'
 
 /**
- * What this contribution does to the annual allowance, as far as the values tell. Undefined where it arrives in another
+ * What this contribution does to the annual allowance, as far as the values tell. Undefined if it arrives in another
  * tax year: the use of that one is not known here.
  */
 export function allowanceAfter(values: Contribution, { use, today }: Known) {
@@ -31,7 +31,7 @@ export function allowanceAfter(values: Contribution, { use, today }: Known) {
   const paidPence = sumOf(use.paid) + elsewherePence
   const elsewhereSince = (from: string) =>
     beganThisYear(from, today) ? Math.min(elsewherePence, pounds(values.elsewhereSince)) : elsewherePence
-  const found = excessOf(
+  const excess = excessOf(
     {
       allowancePence,
       unusedPence: use.unused.map(({ pence }) => pence),
@@ -42,5 +42,5 @@ export function allowanceAfter(values: Contribution, { use, today }: Known) {
     grossPenceOf(values),
     year,
   )
-  return { ...found, allowancePence, paidPence }
+  return { ...excess, allowancePence, paidPence }
 }

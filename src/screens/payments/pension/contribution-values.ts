@@ -40,7 +40,7 @@ export const grossPenceOf = ({ payer, amount }: Contribution): number =>
 export const sumOf = (paid: PensionUse['paid']): number =>
   paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
 
-/** The day after which payments count towards the money purchase annual allowance; null where there is none. */
+/** The day after which payments count towards the money purchase annual allowance; null if there is none. */
 export const flexibleSince = ({ hasFlexible, flexibleOn }: Contribution, use: PensionUse) =>
   use.flexibleSince ?? (hasFlexible === 'yes' ? flexibleOn : null)
 
@@ -49,7 +49,7 @@ export const beganThisYear = (since: string, today: string): boolean =>
   since >= taxYearStart(taxYearOfDate(today))
 
 /**
- * Does the form have to ask how much of what was paid elsewhere came after flexible income? Only where both lie in this
+ * Does the form have to ask how much of what was paid elsewhere came after flexible income? Only if both lie in this
  * tax year.
  */
 export function asksElsewhereSince(values: Contribution, { use, today }: Known): boolean {

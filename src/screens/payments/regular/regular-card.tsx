@@ -1,4 +1,4 @@
-// One regular payment out: how much arrives when, where it stands, and what can be done with it.
+// One regular payment out: how much arrives when, its status, and what can be done with it.
 import { useApi } from '#api/http/context.ts'
 import { regularPaymentSteps, type RegularPayment } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#domain/money.ts'

@@ -86,7 +86,7 @@ const changeMessages = (currency: string): ErrorMessages<typeof changeRegularPay
   'over-available': overAvailable(currency),
 })
 
-/** Of pausing, resuming and cancelling one. */
+/** What is said if pausing, resuming or cancelling one is refused. */
 export const stepMessages = (currency: string): ErrorMessages<typeof regularPaymentSteps.resume> => ({
   'not-possible': 'This regular payment was changed meanwhile. Look at where it stands now.',
   'too-young': tooYoung,

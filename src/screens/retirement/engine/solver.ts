@@ -54,13 +54,13 @@ export class Solver {
   *failing(plan: RetirementPlan, among: Uint32Array, most: number): Generator<undefined, Uint32Array> {
     const schedule = scheduleOf(plan, this.#question.today)
     const state = stateOf(schedule)
-    const found: number[] = []
+    const failing: number[] = []
     for (const [place, path] of among.entries()) {
       if (place % BATCH === 0) yield
-      if (found.length <= most && this.#lasts(schedule, state, path)) continue
-      found.push(path)
+      if (failing.length <= most && this.#lasts(schedule, state, path)) continue
+      failing.push(path)
     }
-    return Uint32Array.from(found)
+    return Uint32Array.from(failing)
   }
 
   /**
@@ -100,10 +100,10 @@ export class Solver {
   #lasts(schedule: Schedule, state: State, path: number): boolean {
     const normals = this.#normalsOf(path, schedule.years.length)
     restart(state, schedule)
-    for (let at = 0; at < schedule.years.length; at += 1) {
-      if (schedule.years[at]!.age >= this.#question.untilAge) return true
-      if (payFor(schedule, at, state) > 0) return false
-      passYear(schedule, at, state, normals[at]!)
+    for (let index = 0; index < schedule.years.length; index += 1) {
+      if (schedule.years[index]!.age >= this.#question.untilAge) return true
+      if (payFor(schedule, index, state) > 0) return false
+      passYear(schedule, index, state, normals[index]!)
     }
     return true
   }
@@ -121,9 +121,9 @@ export class Solver {
 
 /** Those that are not taken; both in rising order. */
 export function without(paths: Uint32Array, taken: Uint32Array): Uint32Array {
-  let at = 0
+  let next = 0
   return paths.filter((path) => {
-    while (at < taken.length && taken[at]! < path) at += 1
-    return taken[at] !== path
+    while (next < taken.length && taken[next]! < path) next += 1
+    return taken[next] !== path
   })
 }

@@ -55,7 +55,7 @@ function keep(call: Call, id: string, input: DraftInput): Draft {
   return shown(row)
 }
 
-/** Throws an ErrorResponse where the active user has no such draft. */
+/** Throws an ErrorResponse if the active user has no such draft. */
 function removeOwn({ database, active }: Call, id: string): void {
   if (database.run('delete from drafts where id = ? and person_id = ?', id, active.id) === 0)
     throw new ErrorResponse(404, 'No such draft')

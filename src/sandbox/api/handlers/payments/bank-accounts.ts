@@ -1,4 +1,4 @@
-// Bank accounts of the active user. Changing them is the owner's alone, with a fresh sign-in, and always told.
+// Bank accounts of the active user. Only the owner changes them, with a fresh sign-in, and is always notified.
 import {
   addBankAccount,
   cannotAddBankAccount,
@@ -66,7 +66,7 @@ function payeeOf(call: Call, question: PayeeQuestion) {
   return payeeAnswer({ ...question, owner: call.active.name })
 }
 
-/** Adds a bank account of the owner's, who is told of it; throws an ErrorResponse where it can't be. */
+/** Adds a bank account of the owner's and notifies the owner; throws an ErrorResponse if it can't be. */
 export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccountRow {
   const { database, active, now } = call
   const { isAccepted, name, kind, sortCode, accountNumber } = given
@@ -86,7 +86,7 @@ export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccou
   return row
 }
 
-/** In the inbox, by e-mail and by text: whoever took over the account must not be the only one to know. */
+/** In the inbox, by e-mail and by text: somebody who took over the account must not be the only one to know. */
 function notify(call: Call, subject: string, row: BankAccountRow, what: string): void {
   const body = `The account of ${row.name} ending ${endingOf(row.account_number)} ${what}. If this was not you, call us at once.`
   tellInInbox(call, { subject, body, accountId: null, topic: 'My details' })

@@ -57,7 +57,7 @@ function payablePension(call: Call, accountId: string) {
   return { account, startsOn, settlesOn }
 }
 
-/** Both amounts together. Throws an ErrorResponse where one of them is too much, or both are too little. */
+/** Both amounts together. Throws an ErrorResponse if one of them is too much, or both are too little. */
 function checkAmounts(pension: DrawdownPension, taxFreePence: number, incomePence: number): number {
   const { availablePence, inDrawdownPence, taxFreeMostPence: most } = pension
   const incomeMostPence = inDrawdownPence + movedWith(taxFreePence)

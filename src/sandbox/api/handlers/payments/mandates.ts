@@ -57,7 +57,7 @@ function ownMandate({ database, active }: Call, id: string): MonthlyInstruction 
   return row
 }
 
-/** Its status after this step. Throws an ErrorResponse where its present one does not allow it. */
+/** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
 function statusAfter({ status }: MonthlyInstruction, step: keyof typeof mandateSteps): MandateStatus {
   const after = mandateAfter(status, step)
   if (after === undefined)

@@ -1,4 +1,4 @@
-// Payments of the active user: all of them with where they stand, bank transfers announced in advance, and cancelling.
+// Payments of the active user: all of them with their status, bank transfers announced in advance, and cancelling.
 import brandFile from '../../../../../config/brand.json' with { type: 'json' }
 import {
   cancelPayment,

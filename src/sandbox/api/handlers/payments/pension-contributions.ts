@@ -27,7 +27,7 @@ interface Personal {
   earningsPence: number
 }
 
-/** Throws an ErrorResponse where a personal contribution would have no relief. */
+/** Throws an ErrorResponse if a personal contribution would have no relief. */
 function checkRelief(call: Call, { amountPence, settlesOn, earningsPence }: Personal): void {
   const { born_on: bornOn } = pensionFactsOf(call)
   if (settlesOn > reliefUntil(bornOn))

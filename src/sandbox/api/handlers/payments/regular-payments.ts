@@ -58,7 +58,7 @@ function ownRow({ database, active }: Call, id: string): RegularRow {
   return row
 }
 
-/** Its status after this step. Throws an ErrorResponse where its present one does not allow it. */
+/** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
 function statusAfter({ status }: RegularRow, step: keyof typeof regularPaymentSteps): MandateStatus {
   const after = mandateAfter(status, step)
   if (after === undefined)

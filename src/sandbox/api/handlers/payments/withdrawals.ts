@@ -37,7 +37,7 @@ function birthday18({ database }: Call, { child_id }: AccountRow): string | null
   return child ? addMonths(child.born_on, 18 * 12) : null
 }
 
-/** Is this amount everything? Throws an ErrorResponse where it is too little or too much. */
+/** Is this amount everything? Throws an ErrorResponse if it is too little or too much. */
 function isWhole(amountPence: number, availablePence: number): boolean {
   if (amountPence > availablePence)
     throw apiError(withdraw.errors, 'over-available', `There is ${formatPence(availablePence)}`, {

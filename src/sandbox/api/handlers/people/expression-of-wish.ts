@@ -1,5 +1,5 @@
 // Expressions of wish of the active user. Read by a delegate too; signed and reviewed by the holder alone, with a fresh
-// sign-in, and only where the flag is on.
+// sign-in, and only if the flag is on.
 import {
   addsUp,
   getExpressionOfWish,
