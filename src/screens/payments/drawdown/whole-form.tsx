@@ -20,7 +20,7 @@ import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressedSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '../paying-out/answers.ts'
 import {
   bankAccountQuestion,
   guidanceQuestions,
@@ -35,7 +35,7 @@ const schema = z.object({
   guidance: z.enum(['', 'had', 'declined']),
   accepted: z.array(z.enum(drawdownStatements)),
   bankAccountId: z.string(),
-  pressed: pressedSchema,
+  pressed: pressureSchema,
 })
 type Whole = z.infer<typeof schema>
 

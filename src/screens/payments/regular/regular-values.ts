@@ -14,7 +14,7 @@ import { formatPence } from '#domain/money.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { parsePounds, writePounds } from '#domain/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressedSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '../paying-out/answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),
@@ -25,7 +25,7 @@ export const schema = z.object({
   day: z.string(),
   bankAccountId: z.string(),
   accepted: z.array(z.enum(drawdownStatements)),
-  pressed: pressedSchema,
+  pressed: pressureSchema,
 })
 export type Regular = z.infer<typeof schema>
 
