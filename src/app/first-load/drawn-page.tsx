@@ -64,9 +64,9 @@ function TakenOver({ container, portal, device }: TakenOverProps) {
     if (drawn) return
     delete document.documentElement.dataset['drawn']
     // A button that was pressed before there was a script to hear it.
-    const pressed = container.querySelector<HTMLElement>('[data-pressed]')
-    delete pressed?.dataset['pressed']
-    pressed?.click()
+    const pressedButton = container.querySelector<HTMLElement>('[data-pressed]')
+    delete pressedButton?.dataset['pressed']
+    pressedButton?.click()
   }, [container, drawn])
   return <Portal {...(drawn ?? portal)} />
 }

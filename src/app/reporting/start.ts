@@ -100,13 +100,13 @@ function routeFinder(manifest: Manifest): (path: string) => { id: string | undef
 }
 
 /** Measures some of the pages of people who agree to analytics, from when they do. */
-function followVitals(tell: (vital: Vital) => void): void {
+function followVitals(report: (vital: Vital) => void): void {
   if (Math.random() * 100 >= limits['vitals-sample'].value) return
   const check = () => {
     if (!consent.get()?.choices.includes('analytics')) return
     stop()
     void import('./vitals.ts').then(
-      ({ measureVitals }) => measureVitals(tell),
+      ({ measureVitals }) => measureVitals(report),
       () => undefined,
     )
   }

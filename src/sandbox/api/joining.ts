@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { feeRateOn, setFeeRate } from './figures/fee-rates.ts'
 import { accountsOf } from './ledger.ts'
 import { netPaidBy, othersContributions, type MemberRow } from './networks.ts'
-import { tellInInbox } from './payments/inbox.ts'
+import { notifyInInbox } from './payments/inbox.ts'
 import { longDate } from './long-date.ts'
 
 /** Where somebody who was invited can accept. */
@@ -61,7 +61,7 @@ export function joinNetwork(moment: Omit<Moment, 'active'>, id: string, personOf
     const { rateBps } = feeBandFor(netPaidBy(database, active.id), othersContributions(database, active.id))
     for (const account of accountsOf(database, active.id))
       if (feeRateOn(database, account.id, from) !== rateBps) setFeeRate(database, account.id, from, rateBps)
-    tellInInbox(
+    notifyInInbox(
       { ...moment, active },
       {
         subject: `${row.name} has joined the network`,

@@ -8,7 +8,7 @@ import { accountsOf, type AccountRow } from '../ledger.ts'
 import { longDate } from '../long-date.ts'
 import { drawdownPensionOf } from './drawdown.ts'
 import type { Work } from './due-work.ts'
-import { tellInInbox } from './inbox.ts'
+import { notifyInInbox } from './inbox.ts'
 import { worthOf } from './paying-out.ts'
 import { addPayment, openingOf, setStatus } from './payments.ts'
 import { termsOf } from './monthly-instruction.ts'
@@ -50,7 +50,7 @@ function pay(moment: Moment, regularId: string, { on, pence }: { on: string; pen
   })
   if (reason !== undefined) setStatus(database, payment, 'failed', openingOf(saleOn), reason)
   const amount = `${formatPence(pence, account.currency)} from ${account.name}`
-  tellInInbox(moment, {
+  notifyInInbox(moment, {
     subject: `Regular payment ${reason === undefined ? 'on its way' : 'not made'}: ${payment.reference}`,
     body:
       reason === undefined

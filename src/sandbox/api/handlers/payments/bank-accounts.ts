@@ -22,7 +22,7 @@ import {
 import { fitsSortCode, payeeAnswer } from '../../bank/payee-check.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import { notifyOutside } from '../../outbox.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { detailsOf, isUnderWay, paymentsOf } from '../../payments/payments.ts'
 import { regularPaymentsOf } from '../../payments/regular-payments.ts'
 import { apiError, route } from '../../route.ts'
@@ -89,7 +89,7 @@ export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccou
 /** In the inbox, by e-mail and by text: somebody who took over the account must not be the only one to know. */
 function notify(call: Call, subject: string, row: BankAccountRow, what: string): void {
   const body = `The account of ${row.name} ending ${endingOf(row.account_number)} ${what}. If this was not you, call us at once.`
-  tellInInbox(call, { subject, body, accountId: null, topic: 'My details' })
+  notifyInInbox(call, { subject, body, accountId: null, topic: 'My details' })
   notifyOutside(call, call.active, { subject, body })
 }
 

@@ -21,7 +21,7 @@ import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { aheadGbp, checkMonthlyRoom, plannedByOpenings } from '../../payments/monthly-room.ts'
 import { addMandate, keepMandate, mandatesOf } from '../../payments/mandates.ts'
 import { termsOf, type MonthlyInstruction } from '../../payments/monthly-instruction.ts'
@@ -80,7 +80,7 @@ function answerAndNotify(call: Call, row: MonthlyInstruction, subject: string) {
   const then = next
     ? `We collect ${formatPence(next.pence, currency)} from ${paidFrom} on ${longDate(next.on)}, then on day ${mandate.day} of each month or the next working day.`
     : 'Nothing more is collected.'
-  tellInInbox(call, {
+  notifyInInbox(call, {
     subject: `${subject}: ${reference}`,
     body: `${accountName}. ${then} Your bank statement shows the reference ${reference}.`,
     accountId: row.account_id,

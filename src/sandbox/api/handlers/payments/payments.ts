@@ -18,7 +18,7 @@ import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { collectedPayments } from '../../payments/collections.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import {
   addPayment,
   detailsOf,
@@ -89,7 +89,7 @@ export const paymentRoutes: Route[] = [
       settles_on: settlesOn,
     })
     endForm(call, 'bank-transfer')
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Bank transfer expected: ${row.reference}`,
       body: `We expect ${formatPence(amountPence, account.currency)} for ${account.name} on ${longDate(settlesOn)}. Use the reference ${account.account_number}. We invest the money when it has arrived.`,
       accountId: account.id,

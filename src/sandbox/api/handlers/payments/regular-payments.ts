@@ -20,7 +20,7 @@ import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { termsOf } from '../../payments/monthly-instruction.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
 import { checkPayable, earliestFor, mostFor } from '../../payments/regular-rules.ts'
@@ -82,7 +82,7 @@ function answerAndNotify(call: Call, row: RegularRow, subject: string) {
   const then = next
     ? `We pay ${formatPence(next.pence, currency)} to the bank account ending ${ending} on ${longDate(next.on)}, then on day ${day} of each month or the next working day.`
     : 'Nothing more is paid.'
-  tellInInbox(call, {
+  notifyInInbox(call, {
     subject: `${subject}: ${reference}`,
     body: `${call.user.name} asked for this. ${accountName}. ${then} If this was not you, call us at once.`,
     accountId: row.account_id,

@@ -8,7 +8,7 @@ import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { payableAccount, worthOf } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { apiError, route } from '../../route.ts'
@@ -72,7 +72,7 @@ export const withdrawalRoutes: Route[] = [
     })
     endForm(call, 'withdrawal')
     const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Withdrawal requested: ${row.reference}`,
       body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}; until then it can be cancelled. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
       accountId: account.id,
