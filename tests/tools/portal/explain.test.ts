@@ -103,9 +103,9 @@ describe('The guards of a route, explained', () => {
     ).toEqual([
       '  ✗ guard "signed-in" lets them pass: wants session normal or shared; it is anonymous  config/guards.json:4',
     ])
-    expect(
-      told('main/papers/messages', visitor)!.filter((line) => line.includes('guard "')),
-    ).toEqual(['  ✓ guard "signed-in" asks them to sign in  config/guards.json:4'])
+    expect(told('main/papers/messages', visitor)!.filter((line) => line.includes('guard "'))).toEqual([
+      '  ✓ guard "signed-in" asks them to sign in  config/guards.json:4',
+    ])
   })
 })
 
