@@ -71,7 +71,7 @@ export interface TransactionsAsked {
 }
 
 export const TEXT_MOST = 100
-/** How many transactions the API gives at once, at most. */
+/** The most transactions that the API returns in one answer. */
 export const MOST_AT_ONCE = 500
 
 const wholePence = z.optional(z.int().check(z.minimum(0)))

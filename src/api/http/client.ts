@@ -6,7 +6,7 @@ import type { AnswerOf, ApiCall, InputOf } from './contract.ts'
 export interface ErrorAnswer {
   /** For people. */
   message: string | undefined
-  /** A word by which callers tell errors apart: "form-changed". */
+  /** The word that names the error for callers: "form-changed". */
   reason: string | undefined
   /** The whole body as it came; check it with a schema. */
   body: unknown

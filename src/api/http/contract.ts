@@ -45,7 +45,7 @@ export interface QueryParameter<Schema extends ZodMiniType = ZodMiniType> {
   schema: Schema
 }
 
-/** What is declared of a call besides its method and path. */
+/** What a call declares besides its method and path. */
 interface Declaration {
   /** A sentence of the API document, without its full stop. */
   summary: string

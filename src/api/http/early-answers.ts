@@ -18,7 +18,7 @@ export interface EarlyCalls {
   settings: Promise<Response>
   /** By `earlyKey`. Undefined for a call that the portal has made itself: the page does not ask for it any more. */
   answers: Map<string, EarlyAnswer | undefined>
-  /** The page asks for nothing more. */
+  /** The page makes no more calls. */
   isOver?: boolean
 }
 

@@ -32,7 +32,7 @@ const documentSchema = z.object({
 })
 
 export interface Document extends z.infer<typeof documentSchema> {
-  /** "2026/27"; of a yearly document the year it covers. */
+  /** "2026/27"; for a yearly document, the year that it covers. */
   taxYear: string
 }
 

@@ -7,7 +7,7 @@ import { get, post, put, remove } from '../http/contract.ts'
 import { id, instant, wordOf } from '../http/fields.ts'
 import { topics, type Topic } from './messages.ts'
 
-/** In characters. */
+/** The most characters of subject and text. */
 export const SUBJECT_MOST = 200
 export const BODY_MOST = 10_000
 
@@ -80,7 +80,7 @@ export const startDraft = post('/api/messages/drafts', {
   answer: draftSchema,
 })
 
-/** In place of what the draft was. */
+/** Replaces the draft. */
 export const saveDraft = put('/api/messages/drafts/:id', {
   summary: 'Keeps a draft',
   body: draftInputSchema,

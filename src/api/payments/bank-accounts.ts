@@ -68,7 +68,7 @@ export const checkPayee = post('/api/bank-accounts/payee-checks', {
   isForOwner: true,
 })
 
-/** Why a bank account is not added, by whichever call. */
+/** Why a call does not add a bank account. */
 export const cannotAddBankAccount = [
   ownerOnly,
   doNotFit,

@@ -22,7 +22,7 @@ export const mandateSchema = z.object({
   accountId: z.string(),
   accountName: z.string(),
   currency,
-  /** As last asked for; it may begin later. */
+  /** The newest amount; it may begin later. */
   amountPence: pence,
   /** The day of the month, 1 to 28. */
   day: z.int(),

@@ -33,7 +33,7 @@ export const paymentSchema = z.object({
   /** The working day on which the money moves, or has moved. */
   settlesOn: date,
   canBeCancelled: z.boolean(),
-  /** Every status it has had, the first first. */
+  /** Every status it has had, the oldest first. */
   timeline: z.array(z.object({ status: wordOf<PaymentStatus>(), at: instant })),
 })
 export type Payment = z.infer<typeof paymentSchema>
@@ -60,7 +60,7 @@ const fundingDetailsSchema = z.object({
   sortCode: z.string(),
   /** Eight digits. */
   accountNumber: z.string(),
-  /** Tells whose money it is; one for each account. */
+  /** Says whose money it is; one for each account. */
   reference: z.string(),
 })
 export type FundingDetails = z.infer<typeof fundingDetailsSchema>
@@ -82,7 +82,7 @@ export const amountIn = z
   .int()
   .check(z.minimum(limits['payment-min'].value * 100), z.maximum(limits['payment-max'].value * 100))
 
-/** On which a monthly payment is made: every month has it. */
+/** The day of a monthly payment: one that every month has. */
 export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(28))
 
 /** The days on which a payment in may arrive. */

@@ -33,7 +33,7 @@ export const pensionUseQuery = (api: Api) =>
 const contributionSchema = z.object({
   accountId: id,
   payer: z.enum(['personal', 'employer']),
-  /** As it is paid: a personal one before relief. */
+  /** The amount that is paid: a personal one before relief. */
   amountPence: amountIn,
   arrivesOn: date,
   /** Earnings of this tax year, on which a personal contribution may have relief. */

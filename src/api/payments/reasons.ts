@@ -21,7 +21,7 @@ export const overAllowance = reason(
   z.object({ roomPence: pence }),
 )
 
-/** The reason of every collection by the month. */
+/** The reason of everything that is collected every month. */
 export const overMonthlyAllowance = reason(
   'over-allowance',
   409,

@@ -25,7 +25,7 @@ export const regularPaymentSchema = z.object({
   /** Is it income from a pension? */
   isPension: z.boolean(),
   currency,
-  /** As last asked for; it may begin later. Income is before tax. */
+  /** The newest amount; it may begin later. Income is before tax. */
   amountPence: pence,
   /** The day of the month, 1 to 28. */
   day: z.int(),
@@ -41,7 +41,7 @@ const regularPaymentsSchema = z.object({
   payments: z.array(regularPaymentSchema),
   /** Payments that arrive before this day are being sold for and can no longer be stopped. */
   stoppableFrom: date,
-  /** Out of which accounts something can be paid each month: `mostPence` at once, from the earliest day on. */
+  /** The accounts from which money can be paid each month: `mostPence` at once, from the earliest day on. */
   targets: z.array(z.object({ accountId: z.string(), mostPence: pence, earliestOn: date })),
 })
 export type RegularPayments = z.infer<typeof regularPaymentsSchema>

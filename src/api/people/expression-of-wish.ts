@@ -44,7 +44,7 @@ export const wishSchema = z.object({
   /** When the holder last said that it is right. */
   reviewedOn: date,
   reviewDueOn: date,
-  /** When a later one took its place. */
+  /** When a newer one replaced it. */
   replacedAt: z.nullable(instant),
 })
 export type Wish = z.infer<typeof wishSchema>

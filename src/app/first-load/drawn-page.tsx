@@ -38,7 +38,7 @@ export function takeOver(portal: PortalProps): Root | undefined {
   if (!device || !container) return undefined
   if (matchedRoute(portal.router.get().result)?.path !== container.dataset['path']) return undefined
   container.className = ''
-  for (const other of document.querySelectorAll('.drawn, #root, .boot-told')) other.remove()
+  for (const other of document.querySelectorAll('.drawn, #root, .boot-message')) other.remove()
   container.id = 'root'
   let root: Root | undefined
   // A transition: React works in short tasks, and the page scrolls and takes presses meanwhile.

@@ -2,7 +2,7 @@
 // all is kept.
 
 export interface OpenForm {
-  /** Saves at once what waits for its pause. */
+  /** Saves right away what is waiting for the pause in typing. */
   save(): void
   /** Is what was typed saved? Undefined if nothing was typed. */
   kept(): 'saved' | 'saving' | 'unsaved' | undefined

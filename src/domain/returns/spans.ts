@@ -14,7 +14,7 @@ export interface Span {
 /**
  * The closes after that of `from` up to that of `to`; days without a close count as the last one before them.
  * Without `from`, everything from the first payment; without `to`, up to the last close.
- * Undefined if the series starts after `from`, and if nothing lies between.
+ * Undefined if the series starts after `from`, or if there is nothing in between.
  */
 export function spanOf(closes: readonly IndexedClose[], from?: string, to?: string): Span | undefined {
   const end = to === undefined ? closes.length : countUpTo(closes, to)

@@ -81,7 +81,7 @@ export function openData(file: string, realNow: () => Date) {
       if (to === null || londonDate(to) < before) seed()
       else remember()
     },
-    /** Everything as it was at first, at the real time. */
+    /** Resets all data, and the clock to the real time. */
     reset(): void {
       clock.move(null)
       seed()

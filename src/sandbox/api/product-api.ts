@@ -19,7 +19,7 @@ export interface ProductApi {
   handle(request: ApiRequest): ApiResponse
   /** Keeps that somebody has signed in with this browser, or was refused. */
   noteSignIn(subject: string, browser: Browser, outcome: SignInOutcome): void
-  /** Tells the person what has changed about how they sign in. */
+  /** Notifies the person of a change to how they sign in. */
   noteSecurityChange(subject: string, what: string): void
   /** Turns flags on or off for everybody; null gives each person their own back. */
   setFlags(flags: Record<string, boolean | null>): void

@@ -1,4 +1,4 @@
-// Holds the place of a home page until the cards that others stand below have their height.
+// Holds the place of a home page until its upper cards have their height.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'

@@ -1,4 +1,4 @@
-// What a portfolio needs before it can go into the basket. The words stand beside the field and in the summary. Pure.
+// What a portfolio needs before it can go into the basket. The words are shown beside the field and in the summary. Pure.
 import type { OpeningRoom } from '#api/opening/applications.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
 import { parseTypedDate } from '#domain/dates/typed-date.ts'

@@ -21,7 +21,7 @@ export type Outcome = { done: string; change: Change } | { failed: string; help:
 const UPDATE_FAILED = 'Update Request Status Failed'
 const SEND_FAILED = 'Add New User Request Failed'
 
-/** Carries a change out and says how it went; the promise tells whether it was done. */
+/** Carries a change out and says how it went; the promise says whether it was done. */
 export function useChange(side: RequestSide) {
   const api = useApi()
   const portal = usePortal()

@@ -16,7 +16,7 @@ interface FiltersInForceProps {
 }
 
 export function FiltersInForce({ count, ignored, chips, onClear }: FiltersInForceProps) {
-  /** What was pressed goes away, so the focus needs another place. */
+  /** The pressed button goes away, so the focus needs another place. */
   const press = (act: () => void) => () => {
     act()
     focusFilterCount()

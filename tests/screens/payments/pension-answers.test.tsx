@@ -96,8 +96,8 @@ describe('The form of a pension contribution', () => {
     expect(allowanceAfter(asked, before)).toMatchObject({
       ...{ roomPence: 500_00, excessPence: 500_00, byFlexible: true },
     })
-    const told = { ...asked, hasFlexible: 'yes' as const, flexibleOn: '2020-01-01' }
-    expect(allowanceAfter(told, { ...before, use: { ...use, paid } })).toMatchObject({ roomPence: 500_00 })
+    const values = { ...asked, hasFlexible: 'yes' as const, flexibleOn: '2020-01-01' }
+    expect(allowanceAfter(values, { ...before, use: { ...use, paid } })).toMatchObject({ roomPence: 500_00 })
   })
 
   it('after flexible income within this tax year counts of what was paid elsewhere the part paid since', () => {

@@ -224,10 +224,10 @@ describe('A config folder that is not what it should be', { timeout: 60_000 }, (
     ],
   ])('%s: ends in a clear sentence', (_what, spoil, code, sentence) => {
     spoil()
-    const told = portal('check')
-    expect(told.out + told.err).toContain(sentence)
-    expect(told.code).toBe(code)
-    expect(told.out + told.err).not.toMatch(/\n {4}at /)
+    const result = portal('check')
+    expect(result.out + result.err).toContain(sentence)
+    expect(result.code).toBe(code)
+    expect(result.out + result.err).not.toMatch(/\n {4}at /)
   })
 
   it('has a symbolic link to itself: reading it ends', () => {

@@ -72,7 +72,7 @@ export function plannedByOpenings(moment: Moment, account: OfAllowance, year: nu
   return planned
 }
 
-/** What the allowance leaves these terms beside all that was told before; `firstOn` is the day of a first payment. */
+/** What is left of the allowance for these terms after everything set up before; `firstOn` is the day of a first payment. */
 export function periodsFor(
   call: Call,
   account: OfAllowance,

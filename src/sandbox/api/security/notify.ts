@@ -1,4 +1,4 @@
-// Tells a person what has changed about how they sign in, in the inbox, by e-mail and by text: whoever took over the
+// Notifies a person of changes to how they sign in, in the inbox, by e-mail and by text: somebody who took over the
 // account must not be the only one to know.
 import type { Call } from '../call.ts'
 import { notifyOutside } from '../outbox.ts'

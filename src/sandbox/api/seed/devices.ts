@@ -17,7 +17,7 @@ const devices: readonly Device[] = [
 ]
 
 export function seedDevices({ database, person, today }: Seeding): void {
-  // The same instant as the last sign-in that the side panel tells.
+  // The same instant as the last sign-in that the side panel shows.
   const timeOn = (daysAgo: number) => `${addDays(today, -daysAgo)}T18:42:00.000Z`
   if (person.id === 'failing-services') return
   const signIns: {

@@ -13,7 +13,7 @@ import {
 } from './contribution-values.ts'
 
 /**
- * What this contribution does to the annual allowance, as far as the values tell. Undefined if it arrives in another
+ * What this contribution does to the annual allowance, as far as the values say. Undefined if it arrives in another
  * tax year: the use of that one is not known here.
  */
 export function allowanceAfter(values: Contribution, { use, today }: Known) {

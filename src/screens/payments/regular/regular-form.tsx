@@ -30,7 +30,7 @@ import {
   type Regular,
 } from './regular-values.ts'
 
-/** An account out of which something can be paid each month. */
+/** An account from which money can be paid each month. */
 export interface RegularTarget {
   account: Account
   mostPence: number

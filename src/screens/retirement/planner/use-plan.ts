@@ -14,7 +14,7 @@ export interface PlanOnScreen {
   /** The plan of these answers; while some cannot be read, the plan of the last ones that could. */
   read: ReadPlan
   change(answers: PlannerAnswers): void
-  /** Changes the answers and says so, with a way back. `stays`: what was pressed keeps the focus. */
+  /** Changes the answers and says so, with a way back. `stays`: the pressed button keeps the focus. */
   act(answers: PlannerAnswers, said: string, stays?: 'stays'): void
   /** What was done for the person last. */
   step: Step | undefined

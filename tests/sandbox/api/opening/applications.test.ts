@@ -171,8 +171,8 @@ describe('A client', () => {
 
   it('has as much room for a new child as everybody when they pay into an ISA elsewhere', () => {
     const { get, send } = open(people.dev, [])
-    const told = { year: 2026, childId: null, pence: 1_000_00 }
-    expect(send(people.dev, 'PUT', '/api/portfolios/paidelsewhere', told).status).toBe(204)
+    const paidElsewhere = { year: 2026, childId: null, pence: 1_000_00 }
+    expect(send(people.dev, 'PUT', '/api/portfolios/paidelsewhere', paidElsewhere).status).toBe(204)
     expect(get(people.dev, '/api/accountopening/room').body).toMatchObject({
       isa: [{ leftPence: 15_000_00 }, {}, {}],
       newChild: [{ leftPence: 9_000_00 }, {}, {}],

@@ -73,7 +73,7 @@ const stop = (step: 'pause' | 'cancel', subject: string): Route =>
     return answerAndNotify(call, ownMandate(call, row.id), subject)
   })
 
-/** Tells it in the inbox too: notice of ten working days is given in writing. */
+/** Notifies the person in the inbox too: notice of ten working days is given in writing. */
 function answerAndNotify(call: Call, row: MonthlyInstruction, subject: string) {
   const mandate = shown(call, row)
   const { accountName, next, currency, reference, paidFrom } = mandate
