@@ -1,5 +1,5 @@
 // Says whether what is being written has been saved. Only a failure is read out.
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './draft-autosave.ts'
 import css from './message-form.module.css'
 
 const words: Record<DraftState, string> = {

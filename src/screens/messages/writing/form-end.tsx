@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { NewAttachment } from '#api/inbox/message-writing.ts'
 import { Button } from '#ui/button.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './draft-autosave.ts'
 import { DraftLine } from './draft-line.tsx'
 import layout from '#ui/layout.module.css'
 

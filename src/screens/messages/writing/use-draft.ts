@@ -13,9 +13,9 @@ import {
 } from '#api/inbox/message-writing.ts'
 import { afterPause } from '#forms/kept/autosave.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
-import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
+import { createDraftAutosave, type DraftAutosave, type DraftState } from './draft-autosave.ts'
 
-export interface KeptDraft extends Pick<DraftKeeper<DraftInput>, 'changed' | 'flush' | 'settle'> {
+export interface KeptDraft extends Pick<DraftAutosave<DraftInput>, 'changed' | 'flush' | 'settle'> {
   state: DraftState
 }
 
@@ -23,8 +23,8 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
   const api = useApi()
   const queryClient = useQueryClient()
   const [state, setState] = useState<DraftState>(restored ? 'saved' : 'untouched')
-  const [keeper] = useState(() =>
-    createDraftKeeper<DraftInput>(
+  const [autosave] = useState(() =>
+    createDraftAutosave<DraftInput>(
       {
         onState: setState,
         later: afterPause,
@@ -41,15 +41,15 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
     ),
   )
   useEffect(() => {
-    const flush = () => void keeper.flush()
+    const flush = () => void autosave.flush()
     window.addEventListener('pagehide', flush)
     return () => {
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [keeper])
+  }, [autosave])
   useUnsavedChanges(state !== 'untouched' && state !== 'saved')
-  return { state, changed: keeper.changed, flush: keeper.flush, settle: keeper.settle }
+  return { state, changed: autosave.changed, flush: autosave.flush, settle: autosave.settle }
 }
 
 /** Saves in place of the draft of this id, or a new one where there is none any more. */

@@ -1,7 +1,7 @@
 // Keeps what is being written: saved as it is typed, as one draft. Pure of React.
 import { createAutosave, type AutosavePorts, type Saving } from '#forms/kept/autosave.ts'
 
-export interface DraftKeeperPorts<Input> extends Pick<AutosavePorts<Input>, 'later'> {
+export interface DraftAutosavePorts<Input> extends Pick<AutosavePorts<Input>, 'later'> {
   /** Saves and answers the draft's id; without an id it makes a new draft. */
   save(input: Input, draftId: string | undefined): Promise<string>
   onState(state: DraftState): void
@@ -9,7 +9,7 @@ export interface DraftKeeperPorts<Input> extends Pick<AutosavePorts<Input>, 'lat
 
 export type DraftState = 'untouched' | Saving
 
-export interface DraftKeeper<Input> {
+export interface DraftAutosave<Input> {
   changed(input: Input): void
   /** Saves what is still waiting, at once; answers the draft's id, if there is a draft. */
   flush(): Promise<string | undefined>
@@ -17,11 +17,11 @@ export interface DraftKeeper<Input> {
   settle(): Promise<string | undefined>
 }
 
-/** A keeper of one draft. `draftId` is that of a restored one. A save that fails is tried again with the next change or flush. */
-export function createDraftKeeper<Input>(
-  { save, later, onState }: DraftKeeperPorts<Input>,
+/** The autosave of one draft. `draftId` is that of a restored one. A save that fails is tried again with the next change or flush. */
+export function createDraftAutosave<Input>(
+  { save, later, onState }: DraftAutosavePorts<Input>,
   draftId?: string,
-): DraftKeeper<Input> {
+): DraftAutosave<Input> {
   let id = draftId
   const autosave = createAutosave<Input>({
     async save(input) {

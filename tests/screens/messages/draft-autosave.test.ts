@@ -1,6 +1,6 @@
 // Keeping a draft: a pause, one save at a time, and never a text lost.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDraftKeeper, type DraftState } from '#screens/messages/writing/draft-keeper.ts'
+import { createDraftAutosave, type DraftState } from '#screens/messages/writing/draft-autosave.ts'
 
 /** A server whose answers the test gives, and a pause whose end the test decides. */
 function createWriter(draftId?: string) {
@@ -8,7 +8,7 @@ function createWriter(draftId?: string) {
     []
   const states: DraftState[] = []
   let pending: (() => void) | undefined
-  const keeper = createDraftKeeper<string>(
+  const autosave = createDraftAutosave<string>(
     {
       save: (text, id) =>
         new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ function createWriter(draftId?: string) {
     draftId,
   )
   return {
-    ...keeper,
+    ...autosave,
     states,
     saves,
     texts: () => saves.map(({ text }) => text),
