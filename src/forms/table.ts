@@ -127,7 +127,7 @@ export interface FormTable<Values extends object, Sent extends object, Result> e
   needsFreshSignIn?: boolean | ((values: Values) => boolean)
   /** A sentence for an error that the call declares, about the values that were sent. */
   errorMessage: (error: ApiError, values: Values) => string | undefined
-  /** Names of the queries that a refusal shows to be outdated. */
+  /** Names of the queries that an error shows to be outdated. */
   outdated?: readonly string[]
 }
 

@@ -7,9 +7,9 @@ import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '
 import { holdOpenForm, type OpenForm } from '#domain/browser/open-forms.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { afterPause } from './autosave.ts'
-import { createFormKeeper, type FormKeeper, type KeptForm } from './form-keeper.ts'
+import { createFormAutosave, type FormAutosave, type KeptForm } from './form-autosave.ts'
 
-export interface FormInProgress<A> extends KeptForm<A>, Omit<FormKeeper<A>, 'state' | 'loaded'> {
+export interface FormInProgress<A> extends KeptForm<A>, Omit<FormAutosave<A>, 'state' | 'loaded'> {
   /** The form as this visit found it, for QueryCard; null where there was none. Answers that couldn't be read are `undefined`. */
   query: UseQueryResult<ReadForm<A> | null>
 }
@@ -17,31 +17,31 @@ export interface FormInProgress<A> extends KeptForm<A>, Omit<FormKeeper<A>, 'sta
 /** `kind` is a constant of the screen’s module; one hook for each form on a page. */
 export function useFormInProgress<A>(kind: FormKind<A>): FormInProgress<A> {
   const api = useApi()
-  const keeper = keeperOf(useQueryClient(), api, kind)
+  const autosave = autosaveOf(useQueryClient(), api, kind)
   const options = formQuery(api, kind)
   const query = useQuery({
     ...options,
     queryFn: async (context) => {
       const form = await options.queryFn(context)
       // Before the query's data shows, so that both are seen together.
-      keeper.loaded(form)
+      autosave.loaded(form)
       return form
     },
   })
-  const kept = useSyncExternalStore(keeper.state.subscribe, keeper.state.get)
+  const kept = useSyncExternalStore(autosave.state.subscribe, autosave.state.get)
   useUnsavedChanges(kept.saving !== 'idle' && kept.saving !== 'saved')
   useEffect(() => {
     // What was typed a moment ago does not wait for its pause when the page goes.
-    const flush = () => keeper.retry()
-    const release = holdOpenForm({ save: flush, kept: () => keptState(keeper.state.get()) })
+    const flush = () => autosave.retry()
+    const release = holdOpenForm({ save: flush, kept: () => keptState(autosave.state.get()) })
     window.addEventListener('pagehide', flush)
     return () => {
       release()
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [keeper])
-  const { state: _state, loaded: _loaded, ...actions } = keeper
+  }, [autosave])
+  const { state: _state, loaded: _loaded, ...actions } = autosave
   return { query, ...kept, ...actions }
 }
 
@@ -51,20 +51,20 @@ function keptState({ answers, saving }: KeptForm<unknown>): ReturnType<OpenForm[
   return saving === 'unsaved' || saving === 'failed' ? 'unsaved' : 'saved'
 }
 
-const keepers = new WeakMap<QueryClient, Map<string, FormKeeper<never>>>()
+const autosaves = new WeakMap<QueryClient, Map<string, FormAutosave<never>>>()
 
-/** The keeper of this actor's form. It outlives the screen, so that what could not be saved is still there on return. */
-function keeperOf<A>(client: QueryClient, api: Api, kind: FormKind<A>): FormKeeper<A> {
-  let known = keepers.get(client)
-  if (!known) keepers.set(client, (known = new Map()))
+/** The autosave of this actor's form. It outlives the screen, so that what could not be saved is still there on return. */
+function autosaveOf<A>(client: QueryClient, api: Api, kind: FormKind<A>): FormAutosave<A> {
+  let known = autosaves.get(client)
+  if (!known) autosaves.set(client, (known = new Map()))
   const name = `${kind.job} ${api.actor}`
-  const keeper =
-    (known.get(name) as FormKeeper<A> | undefined) ??
-    createFormKeeper<A>({
+  const autosave =
+    (known.get(name) as FormAutosave<A> | undefined) ??
+    createFormAutosave<A>({
       save: (version, answers) => saveForm(api, kind, version, answers),
       discard: (version) => discardForm(api, kind, version),
       later: afterPause,
     })
-  known.set(name, keeper as unknown as FormKeeper<never>)
-  return keeper
+  known.set(name, autosave as unknown as FormAutosave<never>)
+  return autosave
 }

@@ -1,12 +1,12 @@
-// A change of a form's answers. Pure.
+// A change of a form's values. Pure.
 
-/** Some fields with their new answers, or how these follow from the latest answers: for what comes later than a key. */
-export type Change<Answers> = Partial<Answers> | ((now: Answers) => Partial<Answers>)
+/** Some fields with their new values, or how these follow from the latest values: for what comes later than a key. */
+export type Change<Values> = Partial<Values> | ((now: Values) => Partial<Values>)
 
-export const changesOf = <Answers>(now: Answers, change: Change<Answers>): Partial<Answers> =>
+export const changesOf = <Values>(now: Values, change: Change<Values>): Partial<Values> =>
   typeof change === 'function' ? change(now) : change
 
-export const changedBy = <Answers>(now: Answers, change: Change<Answers>): Answers => ({
+export const changedBy = <Values>(now: Values, change: Change<Values>): Values => ({
   ...now,
   ...changesOf(now, change),
 })

@@ -24,13 +24,13 @@ interface FillStepProps<Values extends object> {
   values: Values
   opening: Opening
   /** Why the server refused these values, until they are continued with. */
-  refusal: string | undefined
+  errorMessage: string | undefined
   onChange: FieldProps<Values>['change']
   onContinue: () => void
 }
 
 export function FillStep<Values extends object>(props: FillStepProps<Values>) {
-  const { form, kept, values, opening, refusal, onChange, onContinue } = props
+  const { form, kept, values, opening, errorMessage, onChange, onContinue } = props
   const { beforeCheck } = form
   const check = (latest: Values) => errorsOf(form, latest)
   const api = useApi()
@@ -39,7 +39,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
   const box = useRef<HTMLDivElement>(null)
   const fieldId = (name: string) => `${form.job}-${name}`
   const asked = typeof opening === 'object' ? fieldId(opening.question) : undefined
-  const isFocused = opening !== 'in-place' && refusal === undefined
+  const isFocused = opening !== 'in-place' && errorMessage === undefined
   useEffect(() => {
     if (!isFocused) return
     const first = box.current?.querySelector<HTMLElement>('input, select, textarea, button')
@@ -76,7 +76,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
   }
   return (
     <Card>
-      {refusal !== undefined && <Refusal message={refusal} />}
+      {errorMessage !== undefined && <ErrorMessage message={errorMessage} />}
       <Form
         className={layout.stack5}
         problems={errors}
@@ -103,7 +103,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
   )
 }
 
-function Refusal({ message }: { message: string }) {
+function ErrorMessage({ message }: { message: string }) {
   const shown = useFocusOnShow<HTMLDivElement>()
   return (
     <div ref={shown} tabIndex={-1} role="alert" className={css.notSent}>

@@ -9,8 +9,8 @@ export interface FormOwner {
   /** The name of the form's owner, if another person's account is shown now. */
   otherName: string | undefined
   /** Search parameters that put the owner into the address, and that remove it. */
-  mark: Record<string, string>
-  unmark: Record<string, undefined>
+  setOwner: Record<string, string>
+  clearOwner: Record<string, undefined>
 }
 
 export function useFormOwner(): FormOwner {
@@ -22,7 +22,7 @@ export function useFormOwner(): FormOwner {
   const nameOf = () => (id === loggedIn ? userName : (granted?.name ?? 'somebody else'))
   return {
     otherName: id === null || id === active ? undefined : nameOf(),
-    mark: { [FORM_OWNER]: active },
-    unmark: { [FORM_OWNER]: undefined },
+    setOwner: { [FORM_OWNER]: active },
+    clearOwner: { [FORM_OWNER]: undefined },
   }
 }

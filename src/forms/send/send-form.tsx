@@ -37,10 +37,10 @@ interface SendFormProps<Values extends object, Sent extends object, Result> {
 export function SendForm<Values extends object, Sent extends object, Result>(
   props: SendFormProps<Values, Sent, Result>,
 ) {
-  const { otherName, unmark } = useFormOwner()
+  const { otherName, clearOwner } = useFormOwner()
   const [, choose] = useUrlState()
   if (otherName !== undefined)
-    return <OthersForm name={otherName} onStart={() => choose({ ...unmark, step: undefined })} />
+    return <OthersForm name={otherName} onStart={() => choose({ ...clearOwner, step: undefined })} />
   return <OwnForm {...props} />
 }
 
@@ -49,7 +49,7 @@ function OwnForm<Values extends object, Sent extends object, Result>(
 ) {
   const { form, above } = props
   const { blank } = form
-  const { mark, unmark } = useFormOwner()
+  const { setOwner, clearOwner } = useFormOwner()
   const kept = useFormInProgress(form)
   const isShown = useIsShown()
   const [search, choose] = useUrlState()
@@ -58,7 +58,7 @@ function OwnForm<Values extends object, Sent extends object, Result>(
   const [isResumed, setResumed] = useState(false)
   const begin = () => {
     setBegun(true)
-    choose(mark)
+    choose(setOwner)
   }
   const resume = () => {
     setResumed(true)
@@ -90,7 +90,7 @@ function OwnForm<Values extends object, Sent extends object, Result>(
             isShown={isShown}
             edit={edit}
             onSent={(result) => {
-              choose(unmark)
+              choose(clearOwner)
               props.onSent(result)
             }}
           />
@@ -113,8 +113,8 @@ interface StepsProps<Values extends object, Sent extends object, Result> extends
 function Steps<Values extends object, Sent extends object, Result>(props: StepsProps<Values, Sent, Result>) {
   const { form, kept, above, edit, isOpenedHere } = props
   const [search, choose] = useUrlState()
-  // What the refusal says is outdated may be fetched again, so that the answers no longer fit: the reason stays.
-  const [refusal, setRefusal] = useState<string>()
+  // What the error shows to be outdated may be fetched again, so that the answers no longer fit: the reason stays.
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [hasReturned, setReturned] = useState(() => search.get('step') === 'check')
   const [opening, setOpening] = useState<Opening>(isOpenedHere || hasReturned ? 'at-first' : 'in-place')
   if (kept.changed) return <ChangedElsewhere form={kept} describe={(values) => summaryOf(form, values)} />
@@ -145,17 +145,17 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
             setOpening(question === undefined ? 'at-first' : { question })
             choose({ step: undefined }, { isStep: true })
           }}
-          onRefused={setRefusal}
+          onRefused={setErrorMessage}
         />
       ) : (
         <FillStep
           {...props}
           values={values}
           opening={opening}
-          refusal={refusal}
+          errorMessage={errorMessage}
           onChange={editFields}
           onContinue={() => {
-            setRefusal(undefined)
+            setErrorMessage(undefined)
             setReturned(false)
             // Back from the check leads to the first question.
             setOpening('at-first')

@@ -20,7 +20,7 @@ export interface SendingPorts<Result> {
    */
   outcome?(): Promise<Result | undefined>
   signInAgain(): Promise<'redirecting' | 'failed'>
-  /** A sentence for a refusal, where the form knows it. */
+  /** A sentence for an error that the call declares. */
   errorMessage(error: ApiError): string | undefined
 }
 

@@ -9,7 +9,7 @@ import type { ReadForm } from '#api/people/forms.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FormInProgress } from '../kept/use-form-in-progress.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
-import { tellAfterLeaving } from './tell-after-leaving.ts'
+import { notifyAfterLeaving } from './notify-after-leaving.ts'
 
 type Ended<Result> = Sending | { phase: 'sent'; result: Result }
 
@@ -45,7 +45,7 @@ export function useSending<Values, Result>(options: SendingOptions<Values, Resul
       // What was sent changes accounts, allowances, tasks, the inbox and lists.
       void queryClient.invalidateQueries({ queryKey: [api.actor] })
     }
-    if (!isShown()) return tellAfterLeaving(ended, arrived)
+    if (!isShown()) return notifyAfterLeaving(ended, arrived)
     onEnded(ended)
     if (ended.phase !== 'sent') setSending(ended)
   }

@@ -21,6 +21,7 @@ import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { MantineScope } from '#ui/fields/mantine-scope.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
@@ -85,18 +86,20 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
   )
   if (allowance.data?.subscriptionStatus === 'NotSubscribed')
     return (
-      <div className={layout.column5}>
-        {intoField}
-        <p>This ISA needs your declaration for this tax year before anything can be moved into it.</p>
-        {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
-        <DeclarationForm
-          key={toId}
-          account={target}
-          name={withoutOwner(target.name, owner)}
-          onDeclared={() => undefined}
-          onFailed={setFailed}
-        />
-      </div>
+      <MantineScope>
+        <div className={layout.column5}>
+          {intoField}
+          <p>This ISA needs your declaration for this tax year before anything can be moved into it.</p>
+          {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
+          <DeclarationForm
+            key={toId}
+            account={target}
+            name={withoutOwner(target.name, owner)}
+            onDeclared={() => undefined}
+            onFailed={setFailed}
+          />
+        </div>
+      </MantineScope>
     )
   return (
     <Form

@@ -8,7 +8,7 @@ function createWriter(draftId?: string) {
     []
   const states: DraftState[] = []
   let pending: (() => void) | undefined
-  const draft = createDraftAutosave<string>(
+  const autosave = createDraftAutosave<string>(
     {
       save: (text, id) =>
         new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ function createWriter(draftId?: string) {
     draftId,
   )
   return {
-    ...draft,
+    ...autosave,
     states,
     saves,
     texts: () => saves.map(({ text }) => text),

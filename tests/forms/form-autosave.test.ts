@@ -1,7 +1,7 @@
 // Keeping a form in progress: one save at a time, the latest answers, and never over somebody else's.
 import { describe, expect, it } from 'vitest'
 import { FormChanged, type ReadForm } from '#api/people/forms.ts'
-import { createFormKeeper } from '#forms/kept/form-keeper.ts'
+import { createFormAutosave } from '#forms/kept/form-autosave.ts'
 
 const formWith = (
   version: number,
@@ -22,7 +22,7 @@ function createForm() {
   const discarded: number[] = []
   const refusals: Error[] = []
   let pending: (() => void) | undefined
-  const keeper = createFormKeeper<string>({
+  const autosave = createFormAutosave<string>({
     save: (version, answers) =>
       new Promise((resolve, reject) => {
         saves.push({
@@ -47,7 +47,7 @@ function createForm() {
   })
   const pause = () => pending?.()
   return {
-    ...keeper,
+    ...autosave,
     saves,
     discarded,
     refusals,

@@ -3,7 +3,7 @@ import { FormChanged, type ReadForm } from '#api/people/forms.ts'
 import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
 import { createAutosave, type Saving } from './autosave.ts'
 
-interface FormKeeperPorts<A> {
+interface FormAutosavePorts<A> {
   /** Saves over this version (0 for a new form). Throws FormChanged where another one is stored. */
   save(version: number, answers: A): Promise<ReadForm<A>>
   discard(version: number): Promise<unknown>
@@ -22,7 +22,7 @@ export interface KeptForm<A> {
   changed: { theirs: ReadForm<A> | null } | undefined
 }
 
-export interface FormKeeper<A> {
+export interface FormAutosave<A> {
   state: ReadonlyStore<KeptForm<A>>
   /** Reads the server's form again. Answers that are not saved yet stay. */
   loaded(stored: ReadForm<A> | null): void
@@ -48,7 +48,7 @@ export interface FormKeeper<A> {
   submit<T>(send: (form: ReadForm<A>) => Promise<T>): Promise<T | undefined>
 }
 
-export function createFormKeeper<A>(ports: FormKeeperPorts<A>): FormKeeper<A> {
+export function createFormAutosave<A>(ports: FormAutosavePorts<A>): FormAutosave<A> {
   const none: KeptForm<A> = { stored: null, answers: undefined, saving: 'idle', changed: undefined }
   const state = createStore(none)
   const set = (change: Partial<KeptForm<A>>) => state.set({ ...state.get(), ...change })

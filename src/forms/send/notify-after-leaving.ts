@@ -2,7 +2,7 @@
 import { toasts } from '#ui/toasts/toasts.ts'
 import type { Sending } from './sending.ts'
 
-export function tellAfterLeaving(
+export function notifyAfterLeaving(
   ended: Sending | { phase: 'sent' },
   arrived = 'The form that you left has arrived.',
 ): void {
