@@ -52,7 +52,7 @@ export const sharesAddUp = (shares: readonly number[]): boolean =>
 export const NOMINEE_NAME_MOST = 100
 export const CONTACT_MOST = 200
 
-/** Nobody older is alive. */
+/** The greatest plausible age of a nominee. */
 const OLDEST = 125
 
 /** Can somebody who is named today be born on this ISO date? */

@@ -29,7 +29,7 @@ const periodResult = z.nullable(
   }),
 )
 
-/** What happened in each period, from the same opening close as its return. */
+/** What happened in each period, over the same dates as its return. */
 export const resultsSchema = z.object({
   '1M': periodResult,
   '3M': periodResult,

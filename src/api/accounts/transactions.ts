@@ -58,7 +58,7 @@ const transactionsPageSchema = z.object({
 export type TransactionsPage = z.infer<typeof transactionsPageSchema>
 
 /** Which transactions: those that fit everything given here. */
-export interface TransactionsAsked {
+export interface TransactionQuery {
   from?: string | undefined
   to?: string | undefined
   /** Any of these; all when empty. */
@@ -110,7 +110,7 @@ interface Place {
 export function fetchTransactions(
   api: Api,
   accountId: string,
-  { types, ...asked }: TransactionsAsked,
+  { types, ...asked }: TransactionQuery,
   place: Place,
   signal: AbortSignal,
 ): Promise<TransactionsPage> {
@@ -125,7 +125,7 @@ export function fetchTransactions(
 export const transactionsQuery = (
   api: Api,
   accountId: string,
-  asked: TransactionsAsked,
+  asked: TransactionQuery,
   { first, more }: { first: number; more: number },
 ) =>
   infiniteQueryOptions({

@@ -44,7 +44,7 @@ const mandatesSchema = z.object({
   /** The first day on which a new or changed collection can be made. */
   noticeEndsOn: date,
   /** Collections before this day can no longer be stopped. */
-  stoppableFrom: date,
+  firstCancellableDay: date,
   /** The Direct Debit Guarantee, in the wording that the collecting bank approved; it is shown unchanged. */
   guarantee: z.array(z.string()),
 })

@@ -88,8 +88,8 @@ export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(28))
 /** The days on which a payment in may arrive. */
 export const notInTime = reason('not-in-time', 422, 'The day is before today, or too far ahead.')
 
-export const expectTransfer = post('/api/payments/bank-transfers', {
-  summary: 'Tells of a bank transfer that will come',
+export const announceTransfer = post('/api/payments/bank-transfers', {
+  summary: 'Announces a bank transfer',
   body: z.object({ accountId: id, amountPence: amountIn, arrivesOn: date }),
   answer: paymentSchema,
   errors: [amountOutOfRange, ...mayNotPayIn, overAllowance, notInTime],

@@ -39,8 +39,8 @@ export type RegularPayment = z.infer<typeof regularPaymentSchema>
 
 const regularPaymentsSchema = z.object({
   payments: z.array(regularPaymentSchema),
-  /** Payments that arrive before this day are being sold for and can no longer be stopped. */
-  stoppableFrom: date,
+  /** Sales for payments before this day have begun and can no longer be stopped. */
+  firstCancellableDay: date,
   /** The accounts from which money can be paid each month: `mostPence` at once, from the earliest day on. */
   targets: z.array(z.object({ accountId: z.string(), mostPence: pence, earliestOn: date })),
 })

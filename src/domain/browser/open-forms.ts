@@ -11,7 +11,7 @@ export interface OpenForm {
 const forms = new Set<OpenForm>()
 
 /** Registers a form; the returned function removes it. */
-export function holdOpenForm(form: OpenForm): () => void {
+export function registerOpenForm(form: OpenForm): () => void {
   forms.add(form)
   return () => forms.delete(form)
 }

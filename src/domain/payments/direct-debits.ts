@@ -23,7 +23,7 @@ const transitions: Record<MandateStatus, Partial<Record<MandateAction, MandateSt
 }
 
 /** Where does this lead from that status? Undefined if it can’t be done. */
-export const mandateAfter = (status: string, action: MandateAction): MandateStatus | undefined =>
+export const nextStatus = (status: string, action: MandateAction): MandateStatus | undefined =>
   ownValue(transitions, status)?.[action]
 
 const words: Record<MandateStatus, string> = { active: 'Active', paused: 'Paused', cancelled: 'Cancelled' }
@@ -61,7 +61,7 @@ export const noticeEnds = (today: string): string =>
   workingDaysAfter(today, limits['direct-debit-notice'].value)
 
 /** From which date can collections still be stopped? Those before are with the bank. */
-export const stoppableFrom = (today: string): string =>
+export const firstCancellableDay = (today: string): string =>
   addDays(workingDaysAfter(today, limits['direct-debit-cut-off'].value), 1)
 
 /** The terms once this amount is collected on this day: from the end of notice, and once a month. */
@@ -79,7 +79,7 @@ export function termsFrom(terms: readonly Term[], wanted: Omit<Term, 'from'>, ea
 
 /** The terms once nothing is collected any more. */
 export const stoppedTerms = (terms: readonly Term[], today: string): Term[] =>
-  endedFrom(terms, stoppableFrom(today))
+  endedFrom(terms, firstCancellableDay(today))
 
 /** The terms once nothing is paid from this date on. */
 export const endedFrom = (terms: readonly Term[], from: string): Term[] =>

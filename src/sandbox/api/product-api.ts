@@ -43,7 +43,7 @@ export interface ProductApiOptions {
   identity?: Identity
 }
 
-const privately = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
+const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 
 export function openProductApi({ file, now: realNow, identity = noIdentity }: ProductApiOptions): ProductApi {
   const data = openData(file, realNow)
@@ -72,7 +72,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
     const now = clock.now()
     const { today, valuedOn } = daysAt(now)
-    for (const person of [user, active]) data.bringUpTo(person, now)
+    for (const person of [user, active]) data.catchUp(person, now)
     return {
       database,
       now,
@@ -96,7 +96,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   data.seedIfStale()
   return {
     handle(request) {
-      const headers = { ...privately, date: clock.now().toUTCString() }
+      const headers = { ...privateHeaders, date: clock.now().toUTCString() }
       try {
         const response = answer(request)
         return { ...response, headers: { ...headers, ...response.headers } }
@@ -137,7 +137,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
       const now = clock.now()
       const personOf = (personId: string) => {
         const person = personBy(database, 'id', personId)!
-        data.bringUpTo(person, now)
+        data.catchUp(person, now)
         return person
       }
       return joinNetwork({ database, now, ...daysAt(now) }, id, personOf)

@@ -9,7 +9,7 @@ import type { Work } from './payments/due-work.ts'
 import { notifyInInbox } from './payments/inbox.ts'
 import { plannedFor } from './payments/monthly-room.ts'
 import { worthOf } from './payments/paying-out.ts'
-import { addPayment, openingOf } from './payments/payments.ts'
+import { addPayment, startOfBusiness } from './payments/payments.ts'
 
 export interface TaxServiceRow {
   id: string
@@ -61,7 +61,7 @@ function move(moment: Moment, row: TaxServiceRow): void {
     })
   const common = {
     ...{ person_id: active.id, amount_pence: pence, asked_by: active.name },
-    ...{ asked_at: openingOf(today), starts_on: today, settles_on: today },
+    ...{ asked_at: startOfBusiness(today), starts_on: today, settles_on: today },
   }
   const purchase = addPayment(database, { ...common, account_id: to!.id, kind: 'allowance-purchase' })
   addPayment(database, {

@@ -23,7 +23,7 @@ interface PaymentSentProps {
 export function PaymentSent({ id, next, onAnother }: PaymentSentProps) {
   const payments = useQuery(paymentsQuery(useApi()))
   const payment = payments.data?.find((one) => one.id === id)
-  // The list of before it was sent says nothing about it.
+  // A list fetched before sending cannot contain it.
   const isBeingFetched = payments.isFetching && !payments.isFetchedAfterMount
   if (!payment && isBeingFetched)
     return (

@@ -15,7 +15,7 @@ interface Asked {
   kind: BankKind
   sortCode: string
   accountNumber: string
-  /** In whose name every account at the sandbox's banks is. */
+  /** The name on every account at the sandbox's banks. */
   owner: string
 }
 

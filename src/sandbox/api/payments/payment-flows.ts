@@ -21,7 +21,7 @@ export const fromEmployer = `${kindInWords('employer-contribution')} received`
 /** How a transaction is described whose money no allowance counts. */
 export const earlierMoney = 'Transfer received, money of earlier tax years'
 
-/** Money that payments move in this account up to this day, as the account's life takes it. */
+/** Money that payments move in this account up to this day, in the form that the simulation reads. */
 export function paymentFlows(database: Database, accountId: string, until: string) {
   return database
     .all<PaymentRow>(

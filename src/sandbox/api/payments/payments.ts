@@ -108,9 +108,9 @@ export function advancePayments(database: Database, personId: string, today: str
   )
   for (const row of open) {
     if (row.status === 'requested' && row.starts_on <= today)
-      setStatus(database, row, 'in-progress', openingOf(row.starts_on))
+      setStatus(database, row, 'in-progress', startOfBusiness(row.starts_on))
     if (row.settles_on > today) continue
-    setStatus(database, { ...row, status: 'in-progress' }, 'completed', openingOf(row.settles_on))
+    setStatus(database, { ...row, status: 'in-progress' }, 'completed', startOfBusiness(row.settles_on))
     if (detailsOf(row).isAll !== true) continue
     // Regular payments end when everything is taken out.
     endMandates(database, row.account_id, row.settles_on)
@@ -119,4 +119,4 @@ export function advancePayments(database: Database, personId: string, today: str
 }
 
 /** When the firm's day begins. */
-export const openingOf = (day: string): string => `${day}T09:00:00.000Z`
+export const startOfBusiness = (day: string): string => `${day}T09:00:00.000Z`

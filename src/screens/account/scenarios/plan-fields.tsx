@@ -7,7 +7,7 @@ import { Slider } from '#ui/fields/slider.tsx'
 import css from './scenarios.module.css'
 
 /** Milliseconds without a change after which a number is kept. */
-const PAUSE = 400
+const DEBOUNCE_MS = 400
 
 interface PlanFieldsProps {
   asked: Asked
@@ -66,7 +66,7 @@ function PlanField({ name, label, unit, kept, onDraft, onKeep }: PlanFieldProps)
     clearTimeout(timer.current)
     if (!isKept(value)) return
     onDraft(value)
-    timer.current = setTimeout(() => onKeep(value), PAUSE)
+    timer.current = setTimeout(() => onKeep(value), DEBOUNCE_MS)
   }
   const write = (value: number) => `${unit}${value.toLocaleString('en-GB')}`
   return (

@@ -25,7 +25,7 @@ import {
   pressedQuestion,
   statementsQuestion,
 } from '../paying-out/questions.tsx'
-import { wayOfWhole } from './drawdown-words.ts'
+import { payoutKind } from './drawdown-words.ts'
 import { WholeConsequences } from './whole-consequences.tsx'
 
 const schema = z.object({
@@ -80,7 +80,7 @@ export function wholeForm(
       ...guidanceQuestions,
       statementsQuestion<Whole>({
         statements: statementsForWhole(pension),
-        way: wayOfWhole(pension),
+        way: payoutKind(pension),
         year: () => taxYearOfDate(options.settlesOn),
       }),
       bankAccountQuestion(bankAccounts),

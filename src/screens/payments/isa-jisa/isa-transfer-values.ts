@@ -37,7 +37,7 @@ export function chosenSource({ source }: IsaTransfer, { type }: Pick<Account, 't
   return fitting.find((each) => each === source) ?? fitting[0]!
 }
 
-/** Which of the questions follow from the source? What is not asked has one possible answer. */
+/** Which of the questions follow from the source? A question that is left out has only one possible answer. */
 export function askedOf(values: IsaTransfer, account: Pick<Account, 'type'>) {
   const source = sourceOf(chosenSource(values, account))
   const extent = source?.parts === 'none' ? 'all' : values.extent

@@ -29,15 +29,15 @@ export function allowanceAfter(values: Contribution, { use, today }: Known) {
   const since = flexibleSince(values, use)
   const elsewherePence = pounds(values.elsewhere)
   const paidPence = sumOf(use.paid) + elsewherePence
-  const elsewhereSince = (from: string) =>
-    beganThisYear(from, today) ? Math.min(elsewherePence, pounds(values.elsewhereSince)) : elsewherePence
+  const paidElsewhereAfter = (from: string) =>
+    beganThisYear(from, today) ? Math.min(elsewherePence, pounds(values.paidElsewhereAfter)) : elsewherePence
   const excess = excessOf(
     {
       allowancePence,
       unusedPence: use.unused.map(({ pence }) => pence),
       paidPence,
       sinceFlexiblePence:
-        since === null ? null : sumOf(use.paid.filter(({ on }) => on > since)) + elsewhereSince(since),
+        since === null ? null : sumOf(use.paid.filter(({ on }) => on > since)) + paidElsewhereAfter(since),
     },
     grossPenceOf(values),
     year,

@@ -24,7 +24,7 @@ export const schema = z.object({
   hasFlexible: yesOrNo,
   flexibleOn: z.string(),
   /** Gross, the part of `elsewhere` that was paid after that day. Older drafts have none. */
-  elsewhereSince: z._default(z.string(), ''),
+  paidElsewhereAfter: z._default(z.string(), ''),
 })
 export type Contribution = z.infer<typeof schema>
 export interface Known {
@@ -87,8 +87,8 @@ export function problemOfFlexible(typed: string, today: string): string | undefi
 export const problemOfPounds = (typed: string): string | undefined =>
   parsePounds(typed) === undefined ? 'Enter an amount, such as 1,000 or 1,000.50' : undefined
 
-export function problemOfElsewhereSince({ elsewhere, elsewhereSince }: Contribution): string | undefined {
-  const problem = problemOfPounds(elsewhereSince)
-  if (problem !== undefined || pounds(elsewhereSince) <= pounds(elsewhere)) return problem
+export function problemOfElsewhereSince({ elsewhere, paidElsewhereAfter }: Contribution): string | undefined {
+  const problem = problemOfPounds(paidElsewhereAfter)
+  if (problem !== undefined || pounds(paidElsewhereAfter) <= pounds(elsewhere)) return problem
   return `Enter ${formatPence(pounds(elsewhere))} or less: you paid no more into other pensions this tax year`
 }

@@ -65,7 +65,7 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
     <Focused key={payment.id} is={search.get('payment') === payment.id}>
       <RegularCard
         payment={payment}
-        stoppableFrom={data.stoppableFrom}
+        firstCancellableDay={data.firstCancellableDay}
         onChange={() => choose({ regular: payment.id }, { isStep: true })}
       />
     </Focused>

@@ -64,7 +64,7 @@ export class Solver {
   }
 
   /**
-   * The least of 1 to `most` steps of which the plan is enough; undefined if none is. `failing`: paths that may run
+   * The smallest number of steps, from 1 to `most`, with which the plan works; undefined if none is. `failing`: paths that may run
    * short at step 0; more steps are never worse.
    */
   *least(
@@ -79,7 +79,7 @@ export class Solver {
     return yield* this.search({ low: 0, high: most, open, lost: atMost.length }, planAt)
   }
 
-  /** The least step of which the plan is enough, between one that is not and one that is. */
+  /** The smallest number of steps with which the plan works, between one that is not and one that is. */
   *search(between: Between, planAt: (step: number) => RetirementPlan): Generator<undefined, number> {
     let { low, high, open, lost } = between
     while (high - low > 1) {

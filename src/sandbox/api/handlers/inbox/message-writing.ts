@@ -65,7 +65,7 @@ export const messageWritingRoutes: Route[] = [
   route(sendMessage, (call, { body: input }) => {
     const { database, active, user, now } = call
     checkRefersToOwn(call, input)
-    return database.together(() => {
+    return database.transaction(() => {
       const threadId = input.threadId ?? newId(call, 'threads', 'TH')
       if (input.threadId === null) {
         database.insert('threads', {

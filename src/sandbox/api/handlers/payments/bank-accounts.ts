@@ -104,7 +104,7 @@ export const bankAccountRoutes: Route[] = [
     return shown(call, row)
   }),
 
-  // Counts what was asked, so that nobody tries out names.
+  // Limits payee checks, so that nobody can guess names.
   route(checkPayee, (call, { body: question }) => {
     const { database, now, active } = call
     const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()

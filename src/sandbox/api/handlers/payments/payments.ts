@@ -2,7 +2,7 @@
 import brandFile from '../../../../../config/brand.json' with { type: 'json' }
 import {
   cancelPayment,
-  expectTransfer,
+  announceTransfer,
   fundingDetails,
   listPayments,
   notInTime,
@@ -72,7 +72,7 @@ export const paymentRoutes: Route[] = [
     return { payments: [...rows.map((row) => shownPayment(call, row)), ...collectedPayments(call)] }
   }),
 
-  route(expectTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
+  route(announceTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
     const { database, active, user, now, today } = call
     const account = ownAccount(call, accountId)
     checkInTime(arrivesOn, today)

@@ -9,7 +9,7 @@ import {
 import { formatPence } from '#domain/money.ts'
 import {
   endedFrom,
-  mandateAfter,
+  nextStatus,
   type MandateStatus,
   nextCollection,
   termsFrom,
@@ -60,7 +60,7 @@ function ownRow({ database, active }: Call, id: string): RegularRow {
 
 /** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
 function statusAfter({ status }: RegularRow, step: keyof typeof regularPaymentSteps): MandateStatus {
-  const after = mandateAfter(status, step)
+  const after = nextStatus(status, step)
   if (after === undefined)
     throw apiError(regularPaymentSteps[step].errors, 'not-possible', `A ${status} payment stays as it is`)
   return after
@@ -97,7 +97,7 @@ function answerAndNotify(call: Call, row: RegularRow, subject: string) {
 export const regularPaymentRoutes: Route[] = [
   route(listRegularPayments, (call) => ({
     payments: regularPaymentsOf(call.database, call.active.id).map((row) => shown(call, row)),
-    stoppableFrom: withdrawalDates(call.now).settlesOn,
+    firstCancellableDay: withdrawalDates(call.now).settlesOn,
     targets: accountsOf(call.database, call.active.id)
       .filter(({ type }) => type !== 'JISA')
       .map((account) => ({
@@ -131,7 +131,7 @@ export const regularPaymentRoutes: Route[] = [
 
   route(changeRegularPayment, (call, { params, body: { amountPence, day } }) => {
     const row = ownRow(call, params.id)
-    if (mandateAfter(row.status, 'change') === undefined)
+    if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
     const account = ownAccount(call, row.account_id)
     const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
