@@ -23,7 +23,7 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
   const api = useApi()
   const queryClient = useQueryClient()
   const [state, setState] = useState<DraftState>(restored ? 'saved' : 'untouched')
-  const [draft] = useState(() =>
+  const [autosave] = useState(() =>
     createDraftAutosave<DraftInput>(
       {
         onState: setState,
@@ -41,15 +41,15 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
     ),
   )
   useEffect(() => {
-    const flush = () => void draft.flush()
+    const flush = () => void autosave.flush()
     window.addEventListener('pagehide', flush)
     return () => {
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [draft])
+  }, [autosave])
   useUnsavedChanges(state !== 'untouched' && state !== 'saved')
-  return { state, changed: draft.changed, flush: draft.flush, settle: draft.settle }
+  return { state, changed: autosave.changed, flush: autosave.flush, settle: autosave.settle }
 }
 
 /** Saves over the draft with this id, or as a new one if that draft is gone. */
