@@ -126,7 +126,7 @@ export interface FormTable<Values extends object, Sent extends object, Result> e
   /** The server takes it only shortly after the person has signed in. */
   needsFreshSignIn?: boolean | ((values: Values) => boolean)
   /** A sentence for an error that the call declares, about the values that were sent. */
-  explain: (error: ApiError, values: Values) => string | undefined
+  errorMessage: (error: ApiError, values: Values) => string | undefined
   /** Names of the queries that a refusal shows to be outdated. */
   outdated?: readonly string[]
 }
@@ -134,7 +134,7 @@ export interface FormTable<Values extends object, Sent extends object, Result> e
 /** A form that changes what the server holds already: saved where it stands, without a check page and without a key. */
 export interface SaveTable<Values extends object, Sent extends object, Result> extends Pick<
   FormTable<Values, Sent, Result>,
-  'job' | 'questions' | 'sends' | 'explain'
+  'job' | 'questions' | 'sends' | 'errorMessage'
 > {
   /** What is held now; what is typed over it is kept until it is saved. */
   held: Values

@@ -51,7 +51,7 @@ const right: Table = {
   },
   send: (api, body, key) => api.call(takeOut, { body, key }),
   answerSchema: takeOut.answer,
-  explain: () => 'The account is closed. Nothing was sent.',
+  errorMessage: () => 'The account is closed. Nothing was sent.',
 }
 const filled: Values = { how: 'part', amount: '25' }
 const problems = (change: Partial<Table>) => problemsOf({ ...right, ...change }, filled)
@@ -116,7 +116,7 @@ describe('The proof of a form', () => {
   })
 
   it('names a reason without a sentence', async () => {
-    expect(await problems({ explain: () => undefined })).toEqual([
+    expect(await problems({ errorMessage: () => undefined })).toEqual([
       'withdrawal: there is no sentence for “closed” of POST /api/withdrawals',
     ])
   })

@@ -130,7 +130,7 @@ async function wrongCalls<Values extends object, Sent extends object, Result>(
     for (const { path } of read?.error?.issues ?? [])
       problems.push(`${nameOf(sent.call)} does not take “${path.join('.')}” of ${inJson(sent.body)}`)
     for (const { name, details } of sent.call.errors ?? []) {
-      const sentence = table.explain(refused(name, exampleOf(details)), values)
+      const sentence = table.errorMessage(refused(name, exampleOf(details)), values)
       if (!sentence) problems.push(`there is no sentence for “${name}” of ${nameOf(sent.call)}`)
     }
   }

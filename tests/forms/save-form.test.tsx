@@ -34,7 +34,7 @@ async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
       sent.push(body.title)
       return body
     },
-    explain: () => REFUSED,
+    errorMessage: () => REFUSED,
     notSaved: 'It was not saved.',
     ...rest,
   }

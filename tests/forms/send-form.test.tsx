@@ -44,7 +44,7 @@ const withdrawal = <Result,>(
   unsent: ({ amount }) => `£${amount} out of Rainy day`,
   sendLabel: 'Take it out',
   sends: { amount: ({ amount }) => amount },
-  explain: () => REFUSED,
+  errorMessage: () => REFUSED,
   ...rest,
 })
 

@@ -1,8 +1,6 @@
 // The values of adding a bank account, and what a bank said of the name. Pure.
 import * as z from 'zod/mini'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import { addBankAccount, type NewBankAccount, type PayeeQuestion } from '#api/payments/bank-accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
@@ -84,7 +82,3 @@ export const addingMessages: ErrorMessages<typeof addBankAccount> = {
     'The bank’s answer about the name has changed. Nothing was added. Change your values and check the name again.',
   'owner-only': 'Only the owner of the account can change bank details. Nothing was added.',
 }
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainBank = (error: ApiError): string | undefined =>
-  errorMessage(addBankAccount, addingMessages, error)

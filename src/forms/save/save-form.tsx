@@ -71,7 +71,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
     const ended = await sendOnce({
       send: () => form.send(api, toSend(form, values)),
       signInAgain: leaveToSignIn,
-      explain: (error) => form.explain(error, values),
+      errorMessage: (error) => form.errorMessage(error, values),
     })
     if (ended.phase === 'sent') {
       onSaved(ended.result)

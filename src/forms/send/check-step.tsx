@@ -44,10 +44,10 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
     isShown,
     send: ({ key }) => form.send(api, toSend(form, values), key),
     answerSchema: form.answerSchema,
-    explain(error) {
+    errorMessage(error) {
       for (const name of form.outdated ?? [])
         void queryClient.invalidateQueries({ queryKey: [api.actor, name] })
-      return form.explain(error, values)
+      return form.errorMessage(error, values)
     },
     onStart: () => onRefused(undefined),
     onEnded(ended) {

@@ -21,7 +21,7 @@ export interface SendingPorts<Result> {
   outcome?(): Promise<Result | undefined>
   signInAgain(): Promise<'redirecting' | 'failed'>
   /** A sentence for a refusal, where the form knows it. */
-  explain(error: ApiError): string | undefined
+  errorMessage(error: ApiError): string | undefined
 }
 
 /** Sends, and says how it ended. A redirect to the provider stays `sending`: the page goes away. */
@@ -38,7 +38,7 @@ export async function sendOnce<Result>(
       return { phase: (await ports.signInAgain()) === 'failed' ? 'no-sign-in' : 'sending' }
     // An earlier state of this form has arrived already.
     if (answer.reason === 'idempotency-key-reused' && ports.outcome) return findOut(ports.outcome)
-    return { phase: 'refused', message: ports.explain(error) ?? refusedWithoutReason }
+    return { phase: 'refused', message: ports.errorMessage(error) ?? refusedWithoutReason }
   }
 }
 

@@ -11,7 +11,7 @@ interface Change {
   work: () => Promise<unknown>
   done: string
   /** The sentence for an error that this change knows. */
-  explain?: (error: ApiError) => string | undefined
+  errorMessage?: (error: ApiError) => string | undefined
 }
 
 const notChanged = 'We couldn’t change this. Please try again.'
@@ -22,11 +22,11 @@ export function useChange() {
   const { signInAgain } = usePortal()
   const queryClient = useQueryClient()
   const isShown = useIsShown()
-  return async ({ work, done, explain }: Change): Promise<void> => {
+  return async ({ work, done, errorMessage }: Change): Promise<void> => {
     const ended = await sendOnce({
       send: work,
       signInAgain: async () => (isShown() ? signInAgain() : 'failed'),
-      explain: (error) => explain?.(error) ?? notChanged,
+      errorMessage: (error) => errorMessage?.(error) ?? notChanged,
     })
     if (ended.phase === 'sending') return
     if (ended.phase === 'no-sign-in') {

@@ -20,7 +20,7 @@ interface SendingOptions<Values, Result> {
   send: (stored: ReadForm<Values>) => Promise<Result>
   /** Of the answer to `send`, which is asked for by its key where it did not come. */
   answerSchema: ZodMiniType<Result>
-  explain: (error: ApiError) => string | undefined
+  errorMessage: (error: ApiError) => string | undefined
   onStart: () => void
   /** Takes the answer in, also of somebody who has left meanwhile. */
   onArrived?: (result: Result) => void
@@ -31,7 +31,7 @@ interface SendingOptions<Values, Result> {
 }
 
 export function useSending<Values, Result>(options: SendingOptions<Values, Result>) {
-  const { kept, isShown, send, answerSchema, explain, onStart, onArrived, onEnded, arrived } = options
+  const { kept, isShown, send, answerSchema, errorMessage, onStart, onArrived, onEnded, arrived } = options
   const api = useApi()
   const queryClient = useQueryClient()
   const { signInAgain } = usePortal()
@@ -63,7 +63,7 @@ export function useSending<Values, Result>(options: SendingOptions<Values, Resul
         }),
       outcome: () => outcome(key),
       signInAgain: async () => (isShown() ? signInAgain() : 'failed'),
-      explain,
+      errorMessage,
     })
     if (ended.phase !== 'sent') return finish(ended)
     const { result } = ended

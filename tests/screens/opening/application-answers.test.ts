@@ -1,9 +1,11 @@
 // The server's refusals of an application, as sentences.
 import { describe, expect, it } from 'vitest'
-import { explainApplication } from '#screens/opening/application/application-values.ts'
+import { errorMessage } from '#api/http/error-message.ts'
+import { apply } from '#api/opening/applications.ts'
+import { messages } from '#screens/opening/application/application-values.ts'
 import { refused } from '../../support/refused.ts'
 
-const overAllowance = (body: object) => explainApplication(refused('over-allowance', body))
+const overAllowance = (body: object) => errorMessage(apply, messages, refused('over-allowance', body))
 
 describe('A person whose application passes an allowance', () => {
   it('reads how much of the first payments fits', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
 import { errorsOf, toSend } from '#forms/reading.ts'
 import { isaTransferForm } from '#screens/payments/isa-jisa/isa-transfer-form.tsx'
-import { explainIsaTransfer, type IsaTransfer } from '#screens/payments/isa-jisa/isa-transfer-values.ts'
+import type { IsaTransfer } from '#screens/payments/isa-jisa/isa-transfer-values.ts'
 import { refused } from '../../support/refused.ts'
 
 const isa = { id: 'A-1', name: 'ISA', type: 'ISA', baseCurrency: 'GBP' } as Account
@@ -100,8 +100,10 @@ describe('The form of an ISA transfer', () => {
   })
 
   it('says what the server refused', () => {
-    expect(explainIsaTransfer(refused('over-allowance', { roomPence: 12_34 }))).toContain('£12.34')
-    expect(explainIsaTransfer(refused('whole-only'))).toBe('This can only be transferred as a whole.')
-    expect(explainIsaTransfer(refused('something-else'))).toBeUndefined()
+    const said = (...refusal: Parameters<typeof refused>) =>
+      formFor(isa).errorMessage(refused(...refusal), filled)
+    expect(said('over-allowance', { roomPence: 12_34 })).toContain('£12.34')
+    expect(said('whole-only')).toBe('This can only be transferred as a whole.')
+    expect(said('something-else')).toBeUndefined()
   })
 })

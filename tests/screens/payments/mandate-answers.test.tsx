@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
 import { errorsOf, summaryOf } from '#forms/reading.ts'
 import { newMandateForm } from '#screens/payments/mandates/mandate-form.tsx'
-import { explainMandate, yearlyPence } from '#screens/payments/mandates/mandate-values.ts'
+import { yearlyPence } from '#screens/payments/mandates/mandate-values.ts'
 import { refused } from '../../support/refused.ts'
 
 const banks = [{ id: 'BA-1', label: 'Harbour Bank, account ending 5678' }]
@@ -40,7 +40,8 @@ describe('The form of a Direct Debit', () => {
   })
 
   it('names what fits a month, where the server knows of less room', () => {
-    expect(explainMandate(refused('over-allowance', { monthlyPence: 750_00 }))).toContain('£750.00 a month')
-    expect(explainMandate(refused('other'))).toBeUndefined()
+    const error = refused('over-allowance', { monthlyPence: 750_00 })
+    expect(form.errorMessage(error, filled)).toContain('£750.00 a month')
+    expect(form.errorMessage(refused('other'), filled)).toBeUndefined()
   })
 })

@@ -9,7 +9,6 @@ import {
   blankRegular,
   changedIn,
   currentRegular,
-  explainRegular,
   type Regular,
 } from '#screens/payments/regular/regular-values.ts'
 import { refused } from '../../support/refused.ts'
@@ -81,10 +80,10 @@ describe('Answers that change a regular payment', () => {
 describe('A refusal of the server', () => {
   it('names what can be paid now', () => {
     const error = refused('over-available', { mostPence: 100_00 })
-    expect(explainRegular(error, 'GBP')).toContain('£100.00 can be paid')
+    expect(formOf('GIA').errorMessage(error, complete)).toContain('£100.00 can be paid')
   })
 
   it('that the form does not know has no sentence', () => {
-    expect(explainRegular(refused('toString'), 'GBP')).toBe(undefined)
+    expect(formOf('GIA').errorMessage(refused('toString'), complete)).toBe(undefined)
   })
 })

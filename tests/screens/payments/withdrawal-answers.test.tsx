@@ -4,11 +4,7 @@ import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption } from '#api/payments/withdrawals.ts'
 import { errorsOf } from '#forms/reading.ts'
 import { withdrawalForm } from '#screens/payments/withdrawing/withdrawal-form.tsx'
-import {
-  amountOf,
-  explainWithdrawal,
-  type Withdrawal,
-} from '#screens/payments/withdrawing/withdrawal-values.ts'
+import { amountOf, type Withdrawal } from '#screens/payments/withdrawing/withdrawal-values.ts'
 import { refused } from '../../support/refused.ts'
 
 const bank = {
@@ -81,7 +77,7 @@ describe('A form for a withdrawal', () => {
 
   it('says the new figure where less is there than when it was opened', () => {
     const error = refused('over-available', { availablePence: 400_00 })
-    expect(explainWithdrawal(error, 'GBP')).toContain('you can now take out £400.00. Nothing was sent.')
-    expect(explainWithdrawal(refused('unheard-of'), 'GBP')).toBeUndefined()
+    expect(form.errorMessage(error, whole)).toContain('you can now take out £400.00. Nothing was sent.')
+    expect(form.errorMessage(refused('unheard-of'), whole)).toBeUndefined()
   })
 })

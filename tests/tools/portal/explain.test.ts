@@ -89,9 +89,7 @@ describe('The explanation of what a viewer sees', () => {
 describe('The guards of a route, explained', () => {
   it('end with the one that stops the person, for the route and for a link to it', () => {
     const ofRoute = explanationOf('messages')!.filter((line) => line.includes('guard "'))
-    const ofLink = explanationOf('main/generated-documents/messages')!.filter((line) =>
-      line.includes('guard "'),
-    )
+    const ofLink = explanationOf('main/papers/messages')!.filter((line) => line.includes('guard "'))
     expect(ofRoute.slice(0, 2)).toEqual([
       '  ✓ guard "signed-in" lets them pass  config/guards.json:4',
       '  ✗ guard "not-shared" lets them pass: wants session anonymous or normal; it is shared  config/guards.json:5',
@@ -108,7 +106,7 @@ describe('The guards of a route, explained', () => {
       '  ✗ guard "signed-in" lets them pass: wants session normal or shared; it is anonymous  config/guards.json:4',
     ])
     expect(
-      explanationOf('main/generated-documents/messages', visitor)!.filter((line) => line.includes('guard "')),
+      explanationOf('main/papers/messages', visitor)!.filter((line) => line.includes('guard "')),
     ).toEqual(['  ✓ guard "signed-in" asks them to sign in  config/guards.json:4'])
   })
 })

@@ -6,6 +6,7 @@ import {
   readTerms,
   riskLevels,
   type PortfolioAnswer,
+  type Terms,
   type TermsField,
 } from '#domain/goal-review/terms.ts'
 import { Card } from '#ui/cards/card.tsx'
@@ -32,17 +33,16 @@ export function PortfolioStep({
 }: StepProps & { portfolio: PortfolioToReview }) {
   const { accountId, terms, currency, requestedRiskLevel } = portfolio
   const { pounds } = useFormats()
-  const { problems, attempt, show } = useProblems<Field>()
   const answer = answers.portfolios[accountId]
+  const errors = errorsOf(answer, terms, today)
+  const { problems, attempt, show } = useProblems<Field>(errors)
   const withAnswer = (next: PortfolioAnswer) => ({
     ...answers,
     portfolios: { ...answers.portfolios, [accountId]: next },
   })
   const submit = () => {
-    if (!answer) return show({ verdict: 'Say whether this is still right' })
-    const read = readTerms(answer, terms, today)
-    show('problems' in read ? read.problems : {})
-    if ('problems' in read) return
+    show(errors)
+    if (Object.keys(errors).length > 0) return
     form.save(answers)
     steps.goOn(answers)
   }
@@ -112,4 +112,14 @@ export function PortfolioStep({
       <StepActions back={steps.back} />
     </Form>
   )
+}
+
+function errorsOf(
+  answer: PortfolioAnswer | undefined,
+  now: Terms,
+  today: string,
+): Partial<Record<Field, string>> {
+  if (!answer) return { verdict: 'Say whether this is still right' }
+  const read = readTerms(answer, now, today)
+  return 'problems' in read ? read.problems : {}
 }

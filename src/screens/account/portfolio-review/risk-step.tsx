@@ -23,18 +23,19 @@ interface RiskStepProps extends StepProps {
 }
 
 export function RiskStep({ portfolio, review, answers, form, steps, today }: RiskStepProps) {
-  const { problems, attempt, show } = useProblems<'confirm'>()
   const { accountId, terms } = portfolio
   const answer = answers.portfolios[accountId]!
   const risk = wantedRisk(answer, terms, today)!
   const [choice, setChoice] = useState<string | undefined>(
     answer.confirmedRisk === answer.risk ? 'ask' : undefined,
   )
+  const errors = choice === undefined ? { confirm: 'Choose one of the two' } : {}
+  const { problems, attempt, show } = useProblems<'confirm'>(errors)
   const goal = goalOf(answer, terms, today)
   const years = goal ? yearsUntil(goal.targetOn, today) : 10
   const caution = goal && riskCaution(terms.riskLevel, risk, years)
   const submit = () => {
-    show(choice === undefined ? { confirm: 'Choose one of the two' } : {})
+    show(errors)
     if (choice === undefined) return
     const next = withAnswer(
       answers,

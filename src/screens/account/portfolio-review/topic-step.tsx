@@ -1,6 +1,6 @@
 // One topic of a person's circumstances: last year's answers are filled in, new questions have nothing chosen.
 import { isChoice, type Topic } from '#domain/goal-review/questions.ts'
-import { longestNote } from '#domain/goal-review/review.ts'
+import { longestNote, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
@@ -16,14 +16,12 @@ interface TopicStepProps extends StepProps {
 }
 
 export function TopicStep({ topic, lastAnswers, answers, form, steps }: TopicStepProps) {
-  const { problems, attempt, show } = useProblems<string>()
   const { circumstances, note, seen } = answers
+  const errors = errorsOf(topic, answers)
+  const { problems, attempt, show } = useProblems<string>(errors)
   const submit = () => {
-    const missing = topic.questions.filter((question) => !isChoice(question, circumstances[question.id]))
-    const found = Object.fromEntries(missing.map(({ id, legend }) => [id, `Choose an answer: ${legend}`]))
-    if (topic.note && note.length > longestNote) found['note'] = `Use ${longestNote} characters or fewer`
-    show(found)
-    if (Object.keys(found).length > 0) return
+    show(errors)
+    if (Object.keys(errors).length > 0) return
     const next = { ...answers, seen: [...new Set([...seen, topic.id])] }
     form.save(next)
     steps.goOn(next)
@@ -64,6 +62,14 @@ export function TopicStep({ topic, lastAnswers, answers, form, steps }: TopicSte
       <StepActions back={steps.back} />
     </Form>
   )
+}
+
+function errorsOf(topic: Topic, { circumstances, note }: ReviewAnswers): Record<string, string> {
+  const missing = topic.questions.filter((question) => !isChoice(question, circumstances[question.id]))
+  return {
+    ...Object.fromEntries(missing.map(({ id, legend }) => [id, `Choose an answer: ${legend}`])),
+    ...(topic.note && note.length > longestNote && { note: `Use ${longestNote} characters or fewer` }),
+  }
 }
 
 function hintOf(wasAnswered: boolean, hasLastReview: boolean): string {

@@ -26,7 +26,7 @@ export function useSubmission(form: FormInProgress<ReviewAnswers>, hold: (isHeld
     isShown: useIsShown(),
     send: (stored) => submitGoalReview(api, stored),
     answerSchema: sendGoalReview.answer,
-    explain: (error) => errorMessage(sendGoalReview, messages, error),
+    errorMessage: (error) => errorMessage(sendGoalReview, messages, error),
     onStart: () => hold(true),
     // The confirmation shows this review at once, never the one of last year.
     onArrived: ({ review }) =>

@@ -67,7 +67,6 @@ export function addressForm({
       country: ({ country }) => country,
       since: { from: 'since-day', as: (values) => dateIn(values, 'since') ?? '' },
     },
-    send: (api, body) => api.call(saveSection.address, { body }),
   }
 }
 

@@ -30,7 +30,6 @@ export const emailForm = (
   saveLabel: 'Send the link',
   saved: 'We have sent a link to the new address.',
   sends: { address: ({ address }) => address.trim() },
-  send: (api, body) => api.call(saveSection.email, { body }),
 })
 
 export default function EmailForm({ email, close }: { email: PersonalDetails['email']; close: Close }) {

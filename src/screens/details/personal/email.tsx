@@ -56,7 +56,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
         // Back from there, the form is open with this address.
         signInAgain: async () =>
           isShown() && (await draft.keep({ address })) ? signInAgain('?section=email') : 'failed',
-        explain: () => undefined,
+        errorMessage: () => undefined,
       }),
     onSuccess(ended) {
       if (ended.phase === 'sent') client.setQueryData(personalDetailsQuery(api).queryKey, ended.result)

@@ -28,7 +28,6 @@ export const phoneForm = (
     },
   ],
   sends: { number: ({ number }) => parsePhone(number) ?? '' },
-  send: (api, body) => api.call(saveSection.phone, { body }),
 })
 
 export default function PhoneForm({ phone, close }: { phone: PersonalDetails['phone']; close: Close }) {

@@ -1,7 +1,8 @@
 // The form of one section, which is saved by itself: a table of questions over what is held.
 import { useQueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ApiCall, BodyOf, ErrorMessages } from '#api/http/contract.ts'
 import { errorMessage } from '#api/http/error-message.ts'
 import type { requestIdentityChange, saveSection } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
@@ -30,11 +31,13 @@ const messages: ErrorMessages<SectionCall> = {
 }
 
 /** What the tables of all sections have in common. */
-export const sectionOf = (name: string, call: SectionCall) =>
+export const sectionOf = <C extends SectionCall>(name: string, call: C) =>
   ({
     job: `details-${name}`,
+    send: (api: Api, body: BodyOf<C>): Promise<PersonalDetails> =>
+      api.call<ApiCall>(call, { body } as never) as unknown as Promise<PersonalDetails>,
     needsFreshSignIn: 'needsFreshSignIn' in call,
-    explain: (error: unknown) => errorMessage(call, messages, error) ?? notAccepted,
+    errorMessage: (error: unknown) => errorMessage(call, messages, error) ?? notAccepted,
     notSaved: 'We couldn’t save your details. Look whether they are as they should be, and try again.',
   }) as const
 

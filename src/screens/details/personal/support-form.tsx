@@ -46,7 +46,6 @@ export function supportForm({
       needs: needsIn,
       note: noteIn,
     },
-    send: (api, body) => api.call(saveSection.support, { body }),
   }
 }
 

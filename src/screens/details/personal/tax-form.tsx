@@ -44,7 +44,6 @@ export function taxForm(
       version: { stated: 'the section as it was read', as: () => tax.version },
       residencies: { from: 'count', as: (values) => readResidencies(values, held) },
     },
-    send: (api, body) => api.call(saveSection.tax, { body }),
   }
 }
 

@@ -63,7 +63,6 @@ export function workForm({
       employer: (values) => (isWorking(values) ? values.employer.trim() : ''),
       maritalStatus: ({ maritalStatus }) => maritalStatus,
     },
-    send: (api, body) => api.call(saveSection.work, { body }),
   }
 }
 

@@ -101,7 +101,7 @@ function DeviceRow({ device }: { device: Device }) {
                   change({
                     work: () => api.call(removeDevice, { params: { id } }),
                     done: `“${name}” is removed`,
-                    explain: (error) => errorMessage(removeDevice, removalMessages, error),
+                    errorMessage: (error) => errorMessage(removeDevice, removalMessages, error),
                   }),
               )
             }

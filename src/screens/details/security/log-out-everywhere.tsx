@@ -19,7 +19,7 @@ export function LogOutEverywhere() {
     const { phase } = await sendOnce({
       send: () => api.call(logOutEverywhere),
       signInAgain: () => signInAgain(),
-      explain: () => undefined,
+      errorMessage: () => undefined,
     })
     if (phase === 'sent') run('log-out')
     else if (phase !== 'sending')

@@ -102,7 +102,7 @@ function Actions({ wish, isDue, onChange }: ActionsProps) {
           void change({
             work: () => api.call(reviewWish, { params: { id: wish.id } }),
             done: 'Reviewed today: your wish stays as it is',
-            explain: (error) => errorMessage(reviewWish, messages, error),
+            errorMessage: (error) => errorMessage(reviewWish, messages, error),
           })
         }
       >

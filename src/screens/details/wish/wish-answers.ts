@@ -1,8 +1,6 @@
 // The answers of an expression of wish: their shape, what is wrong with them, and as the API takes them. Pure.
 import * as z from 'zod/mini'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import { signWish, type NewWish, type Nominee, type Wish } from '#api/people/expression-of-wish.ts'
 import { parseTypedDate, typeDate } from '#domain/dates/typed-date.ts'
 import {
@@ -155,12 +153,9 @@ export const describeWish = (answers: WishAnswers) =>
     value: [shareInWords(each.share), aboutNominee(each), each.contact].filter(Boolean).join('. '),
   }))
 
-const messages: ErrorMessages<typeof signWish> = {
+export const messages: ErrorMessages<typeof signWish> = {
   total: 'The shares do not add up to 100%. Nothing was signed.',
   'born-on': 'A date of birth is in the future or too long ago. Nothing was signed.',
   'owner-only': 'Only the holder of the pension can sign a wish. Nothing was signed.',
   'flag-off': 'An expression of wish can’t be signed here at the moment. Nothing was signed.',
 }
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainWish = (error: ApiError): string | undefined => errorMessage(signWish, messages, error)

@@ -1,5 +1,5 @@
 // Signing a wish: who should have how much, and the check page that signs it.
-import { signWish, wishSchema, type NewWish, type Wish } from '#api/people/expression-of-wish.ts'
+import { signWish, type NewWish, type Wish } from '#api/people/expression-of-wish.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
@@ -7,7 +7,7 @@ import {
   blankWish,
   checkWish,
   describeWish,
-  explainWish,
+  messages,
   newWishOf,
   schema,
   type WishAnswers,
@@ -42,10 +42,7 @@ export const wishForm = (current: Wish | null, today: string): FormTable<WishAns
   ),
   sendLabel: 'Sign this wish',
   sends: { nominees: (values) => newWishOf(values).nominees },
-  send: sendingCall(signWish),
-  needsFreshSignIn: true,
-  answerSchema: wishSchema,
-  explain: explainWish,
+  ...sendingCall(signWish, messages),
 })
 
 interface WishFormProps {

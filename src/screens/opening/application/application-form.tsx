@@ -1,9 +1,6 @@
 // Applying for what is in the basket: documents, bank account, declarations, and the check page that sends it.
-import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
 import { serverNow } from '#api/http/server-time.ts'
-import { openingBackupQuery } from '#api/opening/account-opening.ts'
-import { apply, applicationSchema, type Application, type NewApplication } from '#api/opening/applications.ts'
+import { apply, type Application, type NewApplication } from '#api/opening/applications.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import {
@@ -24,13 +21,7 @@ import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import {
-  explainApplication,
-  itemInWords,
-  NEW_BANK,
-  schema,
-  type ApplicationValues,
-} from './application-values.ts'
+import { messages, itemInWords, NEW_BANK, schema, type ApplicationValues } from './application-values.ts'
 import { DocumentFile } from './document-file.tsx'
 import { NewBankFields } from './new-bank-fields.tsx'
 import { TickedItems } from './ticked-items.tsx'
@@ -180,10 +171,10 @@ export function applicationForm({
       declarations: (values) => values.declarations,
       bank: (values) => (isNewBank(values) ? newAccountOf(values.bank) : { id: values.bankId }),
     },
-    send: sendingCall(apply),
+    ...sendingCall(apply, messages),
     needsFreshSignIn: isNewBank,
-    answerSchema: applicationSchema,
-    explain: explainApplication,
+    // The basket.
+    outdated: ['account-opening-backup'],
   }
 }
 
@@ -194,20 +185,6 @@ interface ApplicationFormProps {
 }
 
 export default function ApplicationForm({ basket, banks, onSent }: ApplicationFormProps) {
-  const api = useApi()
-  const queryClient = useQueryClient()
   const form = applicationForm({ basket, banks, mayAddBank: usePortal().part('new-bank-account') })
-  return (
-    <SendForm
-      form={{
-        ...form,
-        explain(error, values) {
-          if (error.answer?.reason === 'basket-changed')
-            void queryClient.invalidateQueries({ queryKey: openingBackupQuery(api).queryKey })
-          return form.explain(error, values)
-        },
-      }}
-      onSent={onSent}
-    />
-  )
+  return <SendForm form={form} onSent={onSent} />
 }

@@ -1,8 +1,6 @@
 // The values of an application, what it is for in words, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import { apply } from '#api/opening/applications.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
@@ -38,7 +36,7 @@ export function itemInWords({
   return `${wrapperNames[wrapper]}${child ? ` for ${child.name}` : ''}: ${payments.join(', ')}. Risk level ${riskLevel}, ${years === 1 ? '1 year' : `${years} years`}`
 }
 
-const messages: ErrorMessages<typeof apply> = {
+export const messages: ErrorMessages<typeof apply> = {
   ...addingMessages,
   'basket-empty': 'Your basket is empty. Nothing was sent.',
   'basket-changed':
@@ -59,7 +57,3 @@ const messages: ErrorMessages<typeof apply> = {
     return `First payments are over what is left of an allowance in the tax year in which they arrive${room}. Nothing was sent: change the first payments in your basket.`
   },
 }
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainApplication = (error: ApiError): string | undefined =>
-  errorMessage(apply, messages, error)

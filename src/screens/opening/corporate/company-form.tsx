@@ -1,10 +1,5 @@
 // Opening an account for a company.
-import {
-  newClientSchema,
-  openCorporateAccount,
-  type CorporateAccount,
-  type NewClient,
-} from '#api/opening/clients.ts'
+import { openCorporateAccount, type CorporateAccount, type NewClient } from '#api/opening/clients.ts'
 import { isLei, parseCompanyNumber } from '#domain/opening/company.ts'
 import { parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'
@@ -15,7 +10,7 @@ import {
   addressOf,
   bankOf,
   blankCompany,
-  explainCompany,
+  messages,
   peopleOf,
   plainLei,
   schema,
@@ -192,9 +187,7 @@ export const companyForm: FormTable<CompanyValues, CorporateAccount, NewClient> 
     bank: { from: 'accountName', as: bankOf },
     sourceOfWealth: ({ sourceOfWealth }) => sourceOfWealth.trim(),
   },
-  send: sendingCall(openCorporateAccount),
-  answerSchema: newClientSchema,
-  explain: explainCompany,
+  ...sendingCall(openCorporateAccount, messages),
 }
 
 export default function CompanyForm({ onSent }: { onSent: (client: NewClient) => void }) {

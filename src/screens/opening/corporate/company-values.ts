@@ -1,8 +1,6 @@
 // The values about a company, as they are typed and as the API takes them. Pure.
 import * as z from 'zod/mini'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import { openCorporateAccount } from '#api/opening/clients.ts'
 import { parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'
@@ -50,13 +48,9 @@ export const bankOf = ({ accountName, sortCode, accountNumber }: CompanyValues) 
 export const peopleOf = ({ people }: CompanyValues) =>
   people.flatMap(({ name, role }) => (role === '' ? [] : [{ name: name.trim(), role }]))
 
-const messages: ErrorMessages<typeof openCorporateAccount> = {
+export const messages: ErrorMessages<typeof openCorporateAccount> = {
   'company-known':
     'This company has an account with us, or an application on its way. Nothing was sent: call us if you think that is a mistake.',
   'modulus-failed':
     'This account number can’t belong to this sort code. Nothing was sent: check both of them.',
 }
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainCompany = (error: ApiError): string | undefined =>
-  errorMessage(openCorporateAccount, messages, error)

@@ -1,16 +1,11 @@
 // Adding a bank account: its details, whose it is, and the check page that sends it.
-import {
-  addBankAccount,
-  bankAccountSchema,
-  type BankAccount,
-  type NewBankAccount,
-} from '#api/payments/bank-accounts.ts'
+import { addBankAccount, type BankAccount, type NewBankAccount } from '#api/payments/bank-accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { askPayee, bankQuestions, payeeFailure } from '#forms/bank/bank-questions.tsx'
 import {
+  addingMessages,
   bankValuesSchema,
   blankBank,
-  explainBank,
   newAccountOf,
   type BankValues,
 } from '#forms/bank/bank-values.ts'
@@ -40,10 +35,7 @@ export const bankAccountForm: FormTable<BankValues, NewBankAccount, BankAccount>
     accountNumber: (values) => newAccountOf(values).accountNumber,
     isAccepted: ({ isAccepted }) => isAccepted,
   },
-  send: sendingCall(addBankAccount),
-  needsFreshSignIn: true,
-  answerSchema: bankAccountSchema,
-  explain: explainBank,
+  ...sendingCall(addBankAccount, addingMessages),
 }
 
 export default function BankForm({ onSent }: { onSent: (account: BankAccount) => void }) {

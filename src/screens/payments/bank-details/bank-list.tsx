@@ -60,7 +60,7 @@ function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean })
     change({
       work: () => api.call(removeBankAccount, { params: { id } }),
       done: `The account ending ${accountNumberEnding} is removed`,
-      explain: (error) => errorMessage(removeBankAccount, removalMessages, error),
+      errorMessage: (error) => errorMessage(removeBankAccount, removalMessages, error),
     })
   return (
     <div className={layout.centredRow}>

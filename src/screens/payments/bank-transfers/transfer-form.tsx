@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import type { BodyOf, ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
-import { expectTransfer, paymentSchema, type Payment } from '#api/payments/payments.ts'
+import { expectTransfer, type Payment } from '#api/payments/payments.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { DeclarationFirst } from '#forms/isa-declaration/declaration-first.tsx'
@@ -96,9 +95,7 @@ export function transferForm({
       amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
       arrivesOn: ({ arrivesOn }) => arrivesOn,
     },
-    send: sendingCall(expectTransfer),
-    answerSchema: paymentSchema,
-    explain: (error) => errorMessage(expectTransfer, messages, error),
+    ...sendingCall(expectTransfer, messages),
   }
 }
 

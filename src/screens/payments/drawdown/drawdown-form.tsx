@@ -6,7 +6,7 @@ import {
   type DrawdownPension,
   type NewDrawdown,
 } from '#api/payments/drawdown.ts'
-import { paymentSchema, type Payment } from '#api/payments/payments.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#domain/money.ts'
 import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
@@ -22,7 +22,7 @@ import {
   statementsQuestion,
 } from '../paying-out/questions.tsx'
 import { DrawdownConsequences } from './drawdown-consequences.tsx'
-import { amountsOf, errorsOfAmounts, explainDrawdown, schema, type Drawdown } from './drawdown-values.ts'
+import { amountsOf, errorsOfAmounts, messages, schema, type Drawdown } from './drawdown-values.ts'
 import { pathwayWords } from './drawdown-words.ts'
 
 interface Known {
@@ -99,10 +99,7 @@ export function drawdownForm(
       bankAccountId: ({ bankAccountId }) => bankAccountId,
       isPressed: { from: 'pressed', as: () => false },
     },
-    send: sendingCall(askForDrawdown),
-    needsFreshSignIn: true,
-    answerSchema: paymentSchema,
-    explain: explainDrawdown,
+    ...sendingCall(askForDrawdown, messages),
     outdated: ['drawdown', 'bank-accounts'],
   }
 }

@@ -1,8 +1,6 @@
 // The values of pension drawdown, what is wrong with its amounts, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import { askForDrawdown, type DrawdownPension } from '#api/payments/drawdown.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
@@ -56,7 +54,7 @@ export function errorsOfAmounts(
   return {}
 }
 
-const messages: ErrorMessages<typeof askForDrawdown> = {
+export const messages: ErrorMessages<typeof askForDrawdown> = {
   ...payingOutMessages,
   'over-available':
     'What the pension holds has changed, and this is more than can be taken now. Nothing was sent. Change the amounts.',
@@ -67,7 +65,3 @@ const messages: ErrorMessages<typeof askForDrawdown> = {
   'no-pension': 'This account is no pension. Nothing was sent.',
   'statement-missing': 'Please agree to each of the statements. Nothing was sent.',
 }
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainDrawdown = (error: ApiError): string | undefined =>
-  errorMessage(askForDrawdown, messages, error)

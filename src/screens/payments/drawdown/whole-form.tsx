@@ -1,8 +1,6 @@
 // Taking a whole pension: how it is taken, what of it is free of tax, what is taxed, and what ends, before the button.
 import * as z from 'zod/mini'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import {
   takeWholePension,
@@ -10,7 +8,7 @@ import {
   type DrawdownPension,
   type NewWholePension,
 } from '#api/payments/drawdown.ts'
-import { paymentSchema, type Payment } from '#api/payments/payments.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#domain/money.ts'
 import { drawdownStatements, partsOfWhole, statementsForWhole } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
@@ -99,10 +97,7 @@ export function wholeForm(
       bankAccountId: ({ bankAccountId }) => bankAccountId,
       isPressed: { from: 'pressed', as: () => false },
     },
-    send: sendingCall(takeWholePension),
-    needsFreshSignIn: true,
-    answerSchema: paymentSchema,
-    explain: explainWhole,
+    ...sendingCall(takeWholePension, messages),
     outdated: ['drawdown', 'bank-accounts'],
   }
 }
@@ -116,9 +111,6 @@ const messages: ErrorMessages<typeof takeWholePension> = {
   'no-pension': 'This account is no pension. Nothing was sent.',
   'statement-missing': 'Please agree to each of the statements. Nothing was sent.',
 }
-
-/** Errors that somebody can meet although the form was checked. */
-const explainWhole = (error: ApiError): string | undefined => errorMessage(takeWholePension, messages, error)
 
 interface WholeFormProps extends Known {
   onSent: (payment: Payment) => void

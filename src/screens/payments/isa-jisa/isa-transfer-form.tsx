@@ -5,7 +5,7 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#api/http/context.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import { askIsaTransfer, isaProvidersQuery, type IsaTransferRequest } from '#api/payments/isa-transfers.ts'
-import { paymentSchema, type Payment } from '#api/payments/payments.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { sourceOf, sourcesInto, transferDueBy } from '#domain/payments/isa-transfers.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
@@ -21,7 +21,7 @@ import { useKnownRoom } from '../room-left.ts'
 import {
   askedOf,
   chosenSource,
-  explainIsaTransfer,
+  messages,
   NOT_LISTED,
   problemOfThisYear,
   providerOf,
@@ -212,9 +212,7 @@ export function isaTransferForm({
         as: (values) => (asked(values).thisYear === 'some' ? penceOf(values.thisYearAmount) : 0),
       },
     },
-    send: sendingCall(askIsaTransfer),
-    answerSchema: paymentSchema,
-    explain: explainIsaTransfer,
+    ...sendingCall(askIsaTransfer, messages),
   }
 }
 

@@ -1,9 +1,7 @@
 // The values of "transfer an ISA here", which questions follow from them, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import { askIsaTransfer } from '#api/payments/isa-transfers.ts'
 import { formatPence } from '#domain/money.ts'
 import {
@@ -84,13 +82,9 @@ const sentences: Record<IsaTransferProblem, string> = {
   'more-than-all': 'This tax year’s part is larger than the whole.',
 }
 
-const messages: ErrorMessages<typeof askIsaTransfer> = {
+export const messages: ErrorMessages<typeof askIsaTransfer> = {
   ...payingInMessages,
   'over-allowance': overAllowance,
   ...sentences,
   'amount-out-of-range': outOfRange,
 }
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainIsaTransfer = (error: ApiError): string | undefined =>
-  errorMessage(askIsaTransfer, messages, error)

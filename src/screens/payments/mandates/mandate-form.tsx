@@ -1,13 +1,7 @@
 // Setting up a Direct Debit, or changing the amount or day of one.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { BodyOf } from '#api/http/contract.ts'
-import {
-  changeMandate,
-  mandateSchema,
-  setUpMandate,
-  type Mandate,
-  type Mandates,
-} from '#api/payments/mandates.ts'
+import { changeMandate, setUpMandate, type Mandate, type Mandates } from '#api/payments/mandates.ts'
 import { writePounds } from '#domain/pounds.ts'
 import { DeclarationFirst } from '#forms/isa-declaration/declaration-first.tsx'
 import { SendForm } from '#forms/send/send-form.tsx'
@@ -17,7 +11,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
 import { dayQuestion, firstInWords } from '../day-question.ts'
 import { useUndeclared } from '../declarations.tsx'
-import { explainMandate, schema, type MandateValues } from './mandate-values.ts'
+import { changeMessages, schema, setUpMessages, type MandateValues } from './mandate-values.ts'
 import { YearInWords } from './year-in-words.tsx'
 
 type Table<Sent extends object> = FormTable<MandateValues, Sent, Mandate>
@@ -25,7 +19,6 @@ type NewMandate = BodyOf<typeof setUpMandate>
 type MandateTerms = BodyOf<typeof changeMandate>
 type Accounts = readonly [Account, ...Account[]]
 
-const common = { schema, answerSchema: mandateSchema, explain: explainMandate }
 const terms = {
   amountPence: { from: 'amount', as: ({ amount }: MandateValues) => penceOf(amount) },
   day: ({ day }: MandateValues) => Number(day),
@@ -50,7 +43,7 @@ export function newMandateForm(
     accounts.find(({ id }) => id === accountId) ?? accounts[0]
   const only = bankAccounts.length === 1 ? bankAccounts[0] : undefined
   return {
-    ...common,
+    schema,
     job: 'direct-debit',
     blank: { accountId: accounts[0].id, mandateId: '', amount: '', day: '5', bankAccountId: only?.id ?? '' },
     questions: [
@@ -85,7 +78,7 @@ export function newMandateForm(
       accountId: (values) => accountOf(values).id,
       bankAccountId: ({ bankAccountId }) => bankAccountId,
     },
-    send: sendingCall(setUpMandate),
+    ...sendingCall(setUpMandate, setUpMessages),
   }
 }
 
@@ -100,7 +93,7 @@ export function changeMandateForm(
   const accountOf = (values: MandateValues) =>
     accounts.find(({ id }) => id === mandateOf(values).accountId) ?? accounts[0]
   return {
-    ...common,
+    schema,
     job: 'direct-debit-change',
     blank: {
       accountId: offered.accountId,
@@ -130,6 +123,7 @@ export function changeMandateForm(
       ...terms,
       id: { stated: 'the Direct Debit that is changed', as: (values) => mandateOf(values).id },
     },
+    ...sendingCall(changeMandate, changeMessages),
     send: (api, { id, ...changed }, key) => api.call(changeMandate, { params: { id }, body: changed, key }),
   }
 }

@@ -1,8 +1,6 @@
 // The values of setting up or changing a Direct Debit, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import { changeMandate, setUpMandate, type mandateSteps } from '#api/payments/mandates.ts'
 import { formatPence } from '#domain/money.ts'
 import { parsePounds } from '#domain/pounds.ts'
@@ -25,7 +23,7 @@ export function yearlyPence(amount: string): number | undefined {
   return pence === undefined || pence === 0 ? undefined : 12 * pence
 }
 
-const setUpMessages: ErrorMessages<typeof setUpMandate> = {
+export const setUpMessages: ErrorMessages<typeof setUpMandate> = {
   ...payingInMessages,
   'amount-out-of-range': outOfRange,
   'over-allowance': overMonthly,
@@ -34,7 +32,7 @@ const setUpMessages: ErrorMessages<typeof setUpMandate> = {
   'pounds-only': 'Direct Debits are collected in pounds only.',
 }
 
-const changeMessages: ErrorMessages<typeof changeMandate> = {
+export const changeMessages: ErrorMessages<typeof changeMandate> = {
   ...payingInMessages,
   'amount-out-of-range': outOfRange,
   'over-allowance': overMonthly,
@@ -51,7 +49,3 @@ export const stepMessages: ErrorMessages<typeof mandateSteps.resume> = {
 function overMonthly({ monthlyPence }: { monthlyPence: number }): string {
   return `Your allowance has room for ${formatPence(monthlyPence)} a month, with what else is collected for it. Nothing was sent. Change the amount.`
 }
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainMandate = (error: ApiError): string | undefined =>
-  errorMessage(setUpMandate, setUpMessages, error) ?? errorMessage(changeMandate, changeMessages, error)

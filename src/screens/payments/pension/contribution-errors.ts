@@ -1,19 +1,13 @@
 // What people are told when a pension contribution is refused.
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import { contributeToPension } from '#api/payments/pension-contributions.ts'
 import { formatPence } from '#domain/money.ts'
 import { notInTime, outOfRange } from '../error-messages.ts'
 
-const messages: ErrorMessages<typeof contributeToPension> = {
+export const messages: ErrorMessages<typeof contributeToPension> = {
   'too-old': 'From the age of 75 personal contributions have no tax relief, so we do not take them.',
   'over-relief-limit': ({ roomPence }) =>
     `Tax relief is left for ${formatPence(Math.floor((roomPence * 80) / 100))} from you. Nothing was sent. Change the amount.`,
   'not-in-time': notInTime,
   'amount-out-of-range': outOfRange,
 }
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainContribution = (error: ApiError): string | undefined =>
-  errorMessage(contributeToPension, messages, error)

@@ -1,7 +1,7 @@
 // Paying into a pension: oneself, or by the employer.
 import type { Account } from '#api/accounts/accounts.ts'
 import { serverNow } from '#api/http/server-time.ts'
-import { paymentSchema, type Payment } from '#api/payments/payments.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import {
   contributeToPension,
   type PensionContribution,
@@ -20,7 +20,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { aboveWith, accountIn, type AboveForm } from '../above-form.ts'
 import { sumInWords } from '../amount.ts'
 import css from '../payments.module.css'
-import { explainContribution } from './contribution-errors.ts'
+import { messages } from './contribution-errors.ts'
 import { AllowanceWarning } from './allowance-warning.tsx'
 import {
   asksElsewhereSince,
@@ -205,9 +205,7 @@ export function contributionForm({
       arrivesOn: ({ arrivesOn }) => arrivesOn,
       earningsPence: { from: 'earnings', as: ({ earnings }) => pounds(earnings) },
     },
-    send: sendingCall(contributeToPension),
-    answerSchema: paymentSchema,
-    explain: explainContribution,
+    ...sendingCall(contributeToPension, messages),
   }
 }
 

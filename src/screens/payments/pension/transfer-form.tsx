@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
-import { paymentSchema, type Payment } from '#api/payments/payments.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import { askPensionTransfer, type PensionTransferRequest } from '#api/payments/pension-transfers.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
@@ -134,9 +133,7 @@ export const pensionTransferForm = (
     safeguarded: ({ safeguarded }) => (safeguarded === 'no' ? 'no' : 'yes'),
     hasProtectedAge: { from: 'protectedAge', as: mayHaveProtectedAge },
   },
-  send: sendingCall(askPensionTransfer),
-  answerSchema: paymentSchema,
-  explain: (error) => errorMessage(askPensionTransfer, messages, error),
+  ...sendingCall(askPensionTransfer, messages),
 })
 
 const ProtectedAgeWarning = () => (

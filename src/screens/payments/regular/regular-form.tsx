@@ -1,11 +1,9 @@
 // Setting up a regular payment out of an account, or changing the amount or day of one.
 import type { Account } from '#api/accounts/accounts.ts'
-import type { ApiError } from '#api/http/client.ts'
 import type { BodyOf } from '#api/http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import {
   changeRegularPayment,
-  regularPaymentSchema,
   setUpRegularPayment,
   type NewRegularPayment,
   type RegularPayment,
@@ -25,9 +23,10 @@ import {
   blankRegular,
   changedIn,
   currentRegular,
-  explainRegular,
+  changeMessages,
   problemOfAmount,
   schema,
+  setUpMessages,
   type Regular,
 } from './regular-values.ts'
 
@@ -72,9 +71,6 @@ function common(targetOf: (values: Regular) => RegularTarget, isNew: boolean) {
         isNew={isNew}
       />
     ),
-    needsFreshSignIn: true,
-    answerSchema: regularPaymentSchema,
-    explain: (error: ApiError, values: Regular) => explainRegular(error, currencyOf(values)),
     outdated: ['regular-payments', 'bank-accounts'],
   } as const
 }
@@ -128,7 +124,7 @@ export function newRegularForm(
       accepted: ({ accepted }) => accepted,
       isPressed: { from: 'pressed', as: () => false },
     },
-    send: sendingCall(setUpRegularPayment),
+    ...sendingCall(setUpRegularPayment, (values: Regular) => setUpMessages(amountQuestion.currency(values))),
   }
 }
 
@@ -167,6 +163,9 @@ export function changeRegularForm(
       day: ({ day }) => Number(day),
       isPressed: { from: 'pressed', as: () => false },
     },
+    ...sendingCall(changeRegularPayment, (values: Regular) =>
+      changeMessages(amountQuestion.currency(values)),
+    ),
     send: (api, { id, ...terms }, key) =>
       api.call(changeRegularPayment, { params: { id }, body: terms, key }),
   }

@@ -1,8 +1,6 @@
 // The values of a regular payment out, what is wrong with an amount, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import {
   changeRegularPayment,
   setUpRegularPayment,
@@ -69,7 +67,7 @@ const overAvailable =
   ({ mostPence }: { mostPence: number }) =>
     `What there is has changed: ${formatPence(mostPence, currency)} can be paid now. Nothing was sent. Change the amount.`
 
-const setUpMessages = (currency: string): ErrorMessages<typeof setUpRegularPayment> => ({
+export const setUpMessages = (currency: string): ErrorMessages<typeof setUpRegularPayment> => ({
   ...payingOutMessages,
   'has-one': 'This account has a regular payment already. Change that one instead.',
   'too-young': tooYoung,
@@ -79,7 +77,7 @@ const setUpMessages = (currency: string): ErrorMessages<typeof setUpRegularPayme
   'statement-missing': 'Please agree to each of the statements. Nothing was sent.',
 })
 
-const changeMessages = (currency: string): ErrorMessages<typeof changeRegularPayment> => ({
+export const changeMessages = (currency: string): ErrorMessages<typeof changeRegularPayment> => ({
   'not-active': 'This regular payment was paused or cancelled meanwhile, so it can’t be changed.',
   'too-young': tooYoung,
   'amount-out-of-range': tooSmall,
@@ -93,8 +91,3 @@ export const stepMessages = (currency: string): ErrorMessages<typeof regularPaym
   'amount-out-of-range': tooSmall,
   'over-available': overAvailable(currency),
 })
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainRegular = (error: ApiError, currency: string): string | undefined =>
-  errorMessage(setUpRegularPayment, setUpMessages(currency), error) ??
-  errorMessage(changeRegularPayment, changeMessages(currency), error)

@@ -1,7 +1,7 @@
 // Taking money out of one account.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { paymentSchema, type Payment } from '#api/payments/payments.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import {
   withdraw,
   type NewWithdrawal,
@@ -18,7 +18,7 @@ import { penceOf } from '../amount.ts'
 import { bankAccountQuestion, pressedQuestion } from '../paying-out/questions.tsx'
 import css from '../payments.module.css'
 import { Consequences } from './consequences.tsx'
-import { amountOf, explainWithdrawal, problemOfAmount, schema, type Withdrawal } from './withdrawal-values.ts'
+import { amountOf, messages, problemOfAmount, schema, type Withdrawal } from './withdrawal-values.ts'
 
 interface Known {
   /** Accounts from which money can be taken. */
@@ -113,10 +113,7 @@ export function withdrawalForm(
       amountPence: { from: 'amount', as: ({ how, amount }) => (how === 'all' ? null : penceOf(amount)) },
       isPressed: { from: 'pressed', as: () => false },
     },
-    send: sendingCall(withdraw),
-    needsFreshSignIn: true,
-    answerSchema: paymentSchema,
-    explain: (refusal, values) => explainWithdrawal(refusal, currencyOf(values)),
+    ...sendingCall(withdraw, (values: Withdrawal) => messages(currencyOf(values))),
     outdated: ['withdrawals', 'bank-accounts'],
   }
 }

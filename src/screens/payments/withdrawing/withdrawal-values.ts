@@ -1,8 +1,6 @@
 // The values of taking money out, what is wrong with an amount, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ApiError } from '#api/http/client.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
 import { withdraw } from '#api/payments/withdrawals.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
@@ -43,7 +41,7 @@ export function amountOf(
   return countsAsAll(pence, availablePence) ? { pence: availablePence, isAll: true } : { pence, isAll: false }
 }
 
-const messages = (currency: string): ErrorMessages<typeof withdraw> => ({
+export const messages = (currency: string): ErrorMessages<typeof withdraw> => ({
   ...payingOutMessages,
   'over-available': ({ availablePence }) =>
     `What the account holds has changed: you can now take out ${formatPence(availablePence, currency)}. Nothing was sent. Change the amount.`,
@@ -52,7 +50,3 @@ const messages = (currency: string): ErrorMessages<typeof withdraw> => ({
   'junior-isa': 'A junior ISA is locked until the child is 18. Nothing was sent.',
   pension: 'Money leaves a pension by drawdown, which has a page of its own. Nothing was sent.',
 })
-
-/** Errors that somebody can meet although the form was checked. */
-export const explainWithdrawal = (error: ApiError, currency: string): string | undefined =>
-  errorMessage(withdraw, messages(currency), error)
