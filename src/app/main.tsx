@@ -59,7 +59,7 @@ async function start(json: unknown, page: PageMode): Promise<void> {
 /** Draws into the root instead of the static shell. */
 function draw(page: ReactNode): void {
   // Content that the build has written into the page, and that is not taken over.
-  for (const drawn of document.querySelectorAll('.drawn, .boot-told')) drawn.remove()
+  for (const drawn of document.querySelectorAll('.drawn, .boot-message')) drawn.remove()
   document.documentElement.dataset['drawn'] = ''
   root ??= createRoot(document.getElementById('root')!)
   root.render(page)

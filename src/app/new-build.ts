@@ -11,7 +11,7 @@ function watchForNewBuild(): void {
   let askedAt = Date.now()
   let isNewer = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const isDue = Date.now() - askedAt >= limits['new-build-check-interval'].value * 1000
     if (isNewer || !isDue || document.visibilityState !== 'visible') return
     askedAt = Date.now()
@@ -23,8 +23,8 @@ function watchForNewBuild(): void {
     }
   }
 
-  document.addEventListener('visibilitychange', () => void look())
-  addEventListener('focus', () => void look())
+  document.addEventListener('visibilitychange', () => void check())
+  addEventListener('focus', () => void check())
   document.addEventListener(
     'click',
     (event) => {

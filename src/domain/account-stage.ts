@@ -3,7 +3,7 @@
 /** `unfunded`: no money has arrived. `new`: funded for less than three months. `established`: funded for longer. */
 export type AccountStage = 'unfunded' | 'new' | 'established'
 
-/** `threeMonths`: the return over the last three months; null where the account is younger. */
+/** `threeMonths`: the return over the last three months; null if the account is younger. */
 export function accountStage(status: string, threeMonths: number | null): AccountStage {
   if (status === 'AwaitingMoney') return 'unfunded'
   return threeMonths === null ? 'new' : 'established'

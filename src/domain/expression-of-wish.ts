@@ -30,10 +30,10 @@ export function parseShare(text: string): number | undefined {
   return share > 0 && share <= WHOLE ? share : undefined
 }
 
-/** How a share stands in a field: "25", "33.33" or "12.5". */
+/** How a field shows a share: "25", "33.33" or "12.5". */
 export const writeShare = (share: number): string => String(share / 100)
 
-/** What is left to give; negative where more than everything is given. */
+/** What is left to give; negative if more than everything is given. */
 export const leftOf = (shares: readonly number[]): number =>
   WHOLE - shares.reduce((sum, share) => sum + share, 0)
 
@@ -52,7 +52,7 @@ export const sharesAddUp = (shares: readonly number[]): boolean =>
 export const NOMINEE_NAME_MOST = 100
 export const CONTACT_MOST = 200
 
-/** Nobody older is alive. */
+/** The greatest plausible age of a nominee. */
 const OLDEST = 125
 
 /** Can somebody who is named today be born on this ISO date? */

@@ -12,7 +12,7 @@ export function parsePounds(text: string): number | undefined {
   return Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** How a kept amount stands in a field: "2,000" or "2,000.50". */
+/** How a field shows a saved amount: "2,000" or "2,000.50". */
 export function writePounds(pence: number): string {
   return (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: pence % 100 === 0 ? 0 : 2 })
 }

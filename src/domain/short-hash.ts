@@ -1,4 +1,4 @@
-/** A short hash of a text (FNV-1a, 32 bits): tells texts apart without holding them; it keeps nothing secret. */
+/** A short hash of a text (FNV-1a, 32 bits), to compare texts without storing them. It keeps nothing secret. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) {

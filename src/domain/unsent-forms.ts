@@ -1,4 +1,4 @@
-// The forms that are begun and sent later: until then each stands among the tasks. By job, with what it is called there;
+// The forms that are begun and sent later: until then each is among the tasks. By job, with what it is called there;
 // a form of two pages has a name for each.
 
 export const unsentForms = {

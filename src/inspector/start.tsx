@@ -25,7 +25,7 @@ export function startInspector(portal: Portal): void {
   createRoot(shadow).render(<Inspector portal={portal} override={createOverrideState(portal)} host={host} />)
 }
 
-/** A page that is shown again takes the focus to its heading; whoever works in the inspector stays there. */
+/** A page that is shown again takes the focus to its heading; a person working in the inspector stays there. */
 function keepFocus(host: HTMLElement, shadow: ShadowRoot): void {
   let last: HTMLElement | undefined
   shadow.addEventListener('focusin', ({ target }) => {

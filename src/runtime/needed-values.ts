@@ -1,7 +1,7 @@
 // Lists the numbers and content lists that a person's view needs. The shell fetches only those.
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Person } from './person.ts'
-import { shownItems, shownMenus, type ShownItem } from './shown-items.ts'
+import { shownItems, shownMenus, type ShownItem } from './resolve-items.ts'
 import { evaluatorFor } from './evaluate.ts'
 import type { Values } from './view.ts'
 

@@ -1,10 +1,52 @@
-// Resolves the items of a menu for one person, with badges, names and content lists filled in.
-import type { Badge, Item, Manifest, Menu, Target } from '../manifest/manifest.ts'
+// Which menus and entries a person sees, by facts alone, and how they read: badges, names and content lists filled in.
+import type { Badge, Context, Item, Manifest, Menu, Target } from '../manifest/manifest.ts'
 import { fill } from '../manifest/paths.ts'
 import { sentence } from './sentence.ts'
-import { shownItems, type ShownItem } from './shown-items.ts'
 import type { Evaluate } from './evaluate.ts'
 import type { ListEntry, Values, ViewBadge, ViewItem, ViewMenu } from './view.ts'
+
+/** The menus around a screen, by position. */
+export interface ShownMenus {
+  /** Undefined while more than one context is possible. */
+  context: Context | undefined
+  navigation: Menu | undefined
+  tabBar: Menu | undefined
+  /** The menu in the side panel. */
+  details: Menu | undefined
+}
+
+export function shownMenus({ contexts, menus, header }: Manifest, evaluate: Evaluate): ShownMenus {
+  const isShown = ({ when }: { when: number }) => evaluate(when) === 'yes'
+  const menuOf = (id: string) => {
+    const menu = menus[id]
+    return menu && isShown(menu) ? menu : undefined
+  }
+  const first = contexts.find(({ when }) => evaluate(when) !== 'no')
+  const context = first && isShown(first) ? first : undefined
+  return {
+    context,
+    navigation: context?.shows.kind === 'menu' ? menuOf(context.shows.menu) : undefined,
+    tabBar: menuOf('tab-bar'),
+    details: isShown(header.panel) ? menuOf(header.panel.details) : undefined,
+  }
+}
+
+/** An item that this person sees. */
+export interface ShownItem {
+  item: Item
+  /** A shown group has at least one child; other items have none. */
+  children: readonly ShownItem[]
+}
+
+/** The items in order, without empty groups, and without items whose condition does not hold or is not decided yet. */
+export function shownItems(items: readonly Item[], evaluate: Evaluate): ShownItem[] {
+  return items.flatMap((item) => {
+    if (evaluate(item.when) !== 'yes') return []
+    if (item.target.kind !== 'group') return { item, children: [] }
+    const children = shownItems(item.target.children, evaluate)
+    return children.length > 0 ? { item, children } : []
+  })
+}
 
 /** For entries that show no number, name or list. */
 export const EMPTY_VALUES: Values = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }

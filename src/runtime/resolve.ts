@@ -5,7 +5,7 @@ import { neededValues } from './needed-values.ts'
 import type { Person } from './person.ts'
 import { resolveItems, resolveMenu, viewBadge } from './resolve-items.ts'
 import { sentence, type Names } from './sentence.ts'
-import { shownMenus } from './shown-items.ts'
+import { shownMenus } from './resolve-items.ts'
 import { evaluatorFor } from './evaluate.ts'
 import type { PortalView, Values, ViewPanel } from './view.ts'
 

@@ -36,8 +36,8 @@ export function keepLogs(kept: ErrorReport[], body: unknown): void {
 }
 
 function keep(kept: ErrorReport[], via: ErrorReport['via'], reports: readonly unknown[]): void {
-  const at = new Date().toISOString()
-  kept.push(...reports.map((report) => ({ at, via, report })))
+  const receivedAt = new Date().toISOString()
+  kept.push(...reports.map((report) => ({ at: receivedAt, via, report })))
   kept.splice(0, kept.length - KEPT)
 }
 
@@ -111,7 +111,7 @@ export function showReports(
   find: string,
 ): void {
   if (!headers.accept?.includes('text/html')) return sendJson(response, 200, kept)
-  const found = kept
+  const errors = kept
     .filter((one) => JSON.stringify(one).toLowerCase().includes(find.toLowerCase()))
     .toReversed()
   const page = {
@@ -120,7 +120,7 @@ export function showReports(
 <p>What portals reported, the newest first. <code>npm run portal -- stack</code> finds the source lines of a stack.</p>
 <form><label for="find">Reference, route or any other word</label>
 <input id="find" name="find" value="${escapeHtml(find)}"><button class="secondary">Find</button></form>
-${found.map(cardOf).join('\n') || '<p class="quiet">Nothing yet.</p>'}`,
+${errors.map(cardOf).join('\n') || '<p class="quiet">Nothing yet.</p>'}`,
   }
   send(response, 200, renderPage(page), pageHeaders(page))
 }

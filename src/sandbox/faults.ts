@@ -54,12 +54,12 @@ export class Faults {
 
   /** What should become of this request? Waits out a delay or a hang first. */
   async apply(request: IncomingMessage, response: ServerResponse, path: string): Promise<FaultOutcome> {
-    const found = this.#faults.find(
+    const active = this.#faults.find(
       ({ fault, left }) => left > 0 && matches(fault, request.method ?? 'GET', path),
     )
-    if (!found) return { answer: 'as-usual' }
-    found.left--
-    const { fault } = found
+    if (!active) return { answer: 'as-usual' }
+    active.left--
+    const { fault } = active
     if (fault.hang) await this.#hold(response)
     if (fault.delayMs !== undefined) await new Promise((done) => setTimeout(done, fault.delayMs))
     if (response.destroyed) return { answer: 'gone' }

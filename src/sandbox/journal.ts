@@ -26,7 +26,7 @@ const secretNames = new Set([
 ])
 const secretHeaders = new Set(['authorization', 'cookie'])
 
-/** Enough of a secret to tell two apart, too little to use. */
+/** Enough of a secret to see that two differ, too little to use. */
 export function shorten(value: string): string {
   const [scheme, ...rest] = value.split(' ')
   if (scheme === 'Bearer' && rest.length > 0) return `Bearer ${shorten(rest.join(' '))}`

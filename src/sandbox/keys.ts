@@ -21,8 +21,8 @@ export interface SandboxKeys {
 export async function loadKeys(dataFolder: string): Promise<SandboxKeys> {
   const file = join(dataFolder, 'provider-keys.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  const found = text === undefined ? undefined : parseKeys(text)
-  if (found) return found
+  const keys = text === undefined ? undefined : parseKeys(text)
+  if (keys) return keys
   const made: SandboxKeys = {
     signing: await Promise.all([createSigningKey('sandbox-1'), createSigningKey('sandbox-2')]),
     cookies: [randomBytes(24).toString('base64url')],

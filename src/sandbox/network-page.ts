@@ -14,19 +14,19 @@ export function serveNetworkInvitation(
   const id = /^\/sandbox\/network-invitations\/([^/]+)$/.exec(path)?.[1]
   if (id === undefined) return false
   if (request.method === 'POST') api.joinNetwork(decodeURIComponent(id))
-  const found = api.networkInvitation(decodeURIComponent(id))
+  const invitation = api.networkInvitation(decodeURIComponent(id))
   const page = {
     title: 'Invitation to a network',
-    main: `<h1>Invitation to a network</h1>\n${mainOf(found)}`,
+    main: `<h1>Invitation to a network</h1>\n${mainOf(invitation)}`,
   }
-  send(response, found ? 200 : 404, renderPage(page), pageHeaders(page))
+  send(response, invitation ? 200 : 404, renderPage(page), pageHeaders(page))
   return true
 }
 
-function mainOf(found: ReturnType<ProductApi['networkInvitation']>): string {
-  if (!found) return '<p>This invitation is no longer there.</p>'
-  const [name, inviter] = [escapeHtml(found.name), escapeHtml(found.inviter)]
-  if (found.isAccepted) return `<p>${name} is in the network of ${inviter}.</p>`
+function mainOf(invitation: ReturnType<ProductApi['networkInvitation']>): string {
+  if (!invitation) return '<p>This invitation is no longer there.</p>'
+  const [name, inviter] = [escapeHtml(invitation.name), escapeHtml(invitation.inviter)]
+  if (invitation.isAccepted) return `<p>${name} is in the network of ${inviter}.</p>`
   return `<p>${inviter} invites ${name}: what both pay in counts together for the fee, and nobody sees anybody’s amounts.</p>
 <form method="post"><button class="primary">Join the network</button></form>`
 }

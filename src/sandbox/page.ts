@@ -1,4 +1,4 @@
-// Owns the look and the headers of the pages the sandbox serves itself. No scripts unless a page brings a nonce.
+// Owns the style and the headers of the pages the sandbox serves itself. No scripts unless a page brings a nonce.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export function brandName(): string {
   return z.object({ name: z.string() }).parse(JSON.parse(readFileSync(brandFile, 'utf8'))).name
 }
 
-/** A colour of the tokens, as it is in the light. Throws where there is none of this name. */
+/** A colour of the tokens, as it is in the light. Throws if there is none of this name. */
 export function lightColour(name: string): string {
   const colour = new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(readFileSync(tokensFile, 'utf8'))?.[1]
   if (colour === undefined) throw new Error(`tokens.css has no colour "${name}"`)

@@ -24,7 +24,7 @@ interface ProviderOptions {
   onBody(request: IncomingMessage, body: unknown): void
 }
 
-/** Makes the provider. Its middleware notes parsed bodies and rewrites ID tokens where a test asked for it. */
+/** Makes the provider. Its middleware notes parsed bodies and rewrites ID tokens if a test asked for it. */
 export function createProvider({
   issuer,
   port,

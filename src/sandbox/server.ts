@@ -59,15 +59,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const controls: ControlState = { journal, faults, tokenRules, errorReports: [], api, portalOrigins }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const at = new URL(request.url ?? '/', url)
-    const area = /^\/(api|idp|sandbox)(?=\/|$)/.exec(at.pathname)?.[1]
-    if (area === 'sandbox') return serveControl(request, response, at, controls)
+    const requested = new URL(request.url ?? '/', url)
+    const area = /^\/(api|idp|sandbox)(?=\/|$)/.exec(requested.pathname)?.[1]
+    if (area === 'sandbox') return serveControl(request, response, requested, controls)
     if (area === undefined) {
-      if (!serveStubPage(at, response)) sendJson(response, 404, { error: 'not_found' })
+      if (!serveStubPage(requested, response)) sendJson(response, 404, { error: 'not_found' })
       return
     }
-    journal.record(request, response, at)
-    const outcome = await faults.apply(request, response, at.pathname)
+    journal.record(request, response, requested)
+    const outcome = await faults.apply(request, response, requested.pathname)
     if (outcome.answer === 'gone') return
     if (outcome.answer === 'fault') {
       onBody(request, await readBody(request))
@@ -78,13 +78,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         return send(response, 204, undefined, corsHeaders(request, portalOrigins))
       const body = await readBody(request)
       onBody(request, body)
-      return serveProductApi(request, response, { provider, api, identity, portalOrigins, url: at, body })
+      return serveProductApi(request, response, {
+        provider,
+        api,
+        identity,
+        portalOrigins,
+        url: requested,
+        body,
+      })
     }
-    if (serveStubPage(at, response)) return
-    if (at.pathname.startsWith('/idp/interaction/')) {
+    if (serveStubPage(requested, response)) return
+    if (requested.pathname.startsWith('/idp/interaction/')) {
       return serveSignInPage(request, response, { provider, portalOrigins, identity, api, onBody })
     }
-    if (await serveAccountPage(request, response, at, { provider, portalOrigins, identity, api })) return
+    if (await serveAccountPage(request, response, requested, { provider, portalOrigins, identity, api }))
+      return
     // The provider finds its mount point from originalUrl.
     Object.assign(request, { originalUrl: request.url, url: (request.url ?? '').slice('/idp'.length) || '/' })
     await serveProvider(request, response)

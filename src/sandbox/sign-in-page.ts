@@ -101,11 +101,11 @@ type SentAssertion = Extract<z.infer<typeof sentForm>, { passkey: string }>
 
 /** Who has signed the challenge of this sign-in with their passkey? */
 function passkeyOwner(identity: SandboxIdentity, uid: string, sent: SentAssertion): string | undefined {
-  const found = identity.credentials.ownerOf(sent.passkey)
+  const owned = identity.credentials.ownerOf(sent.passkey)
   const challenge = identity.takeChallenge(uid)
-  if (!found || challenge === undefined) return undefined
-  const isGood = isSignedBy(found.passkey.publicKey, { id: sent.passkey, ...sent }, challenge, identity.party)
-  return isGood ? found.subject : undefined
+  if (!owned || challenge === undefined) return undefined
+  const isGood = isSignedBy(owned.passkey.publicKey, { id: sent.passkey, ...sent }, challenge, identity.party)
+  return isGood ? owned.subject : undefined
 }
 
 function show(response: ServerResponse, status: number, page: Page): void {

@@ -8,7 +8,7 @@ function showPage(response: ServerResponse, page: Page): void {
   send(response, 200, renderPage(page), pageHeaders(page))
 }
 
-/** Serves one of these pages, or says that the address is none of them. */
+/** Serves one of these pages, or returns false if the address is not one of them. */
 export function serveStubPage(url: URL, response: ServerResponse): boolean {
   if (url.pathname === '/idp/pwa-welcome') {
     showPage(response, {

@@ -35,7 +35,7 @@ export function useUrlState(): [URLSearchParams, ChangeUrl] {
     }
     // Navigating to the same address would load the page again.
     if (String(next) === String(current)) return
-    // Changes in a row add up, whoever makes them.
+    // Changes in a row add up, no matter which component makes them.
     onItsWay = { from: now.location, search: next }
     now.setSearch(next, { replace: !isStep, preventScrollReset: true })
   }, [])

@@ -41,7 +41,7 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
     core.dispatch({ type: 'signed-out', reason, typed })
   }
 
-  /** Saves what is typed while this tab still may. Undefined where nothing was typed. */
+  /** Saves what is typed while this tab still may. Undefined if nothing was typed. */
   function saveTyped(reason: SignedOutReason): 'kept' | 'unsaved' | undefined {
     // The API takes nothing more after a 401.
     const mayStillSave = reason !== 'expired'

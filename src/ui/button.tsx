@@ -3,24 +3,24 @@ import type { AnchorHTMLAttributes, ComponentPropsWithRef } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import css from './button.module.css'
 
-type Look = 'primary' | 'secondary' | 'quiet'
+type Variant = 'primary' | 'secondary' | 'quiet'
 
-export interface LookProps {
-  look?: Look
+export interface VariantProps {
+  variant?: Variant
   icon?: IconName
 }
 
-export const lookClass = (look: Look, className?: string) =>
-  [css.button, css[look], className].filter(Boolean).join(' ')
+export const buttonClass = (variant: Variant, className?: string) =>
+  [css.button, css[variant], className].filter(Boolean).join(' ')
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
-  LookProps & {
+  VariantProps & {
     /** Keeps the label, shows a spinner and ignores presses. The button stays focusable. */
     busy?: boolean
   }
 
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   icon,
   busy = false,
   className,
@@ -32,7 +32,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={lookClass(look, className)}
+      className={buttonClass(variant, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
@@ -45,14 +45,14 @@ export function Button({
 
 /** A link that looks like a button, for an address outside the manifest's routes: downloads, telephone numbers, external links. */
 export function ButtonAnchor({
-  look = 'secondary',
+  variant = 'secondary',
   icon,
   className,
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & LookProps) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & VariantProps) {
   return (
-    <a {...rest} className={lookClass(look, className)}>
+    <a {...rest} className={buttonClass(variant, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

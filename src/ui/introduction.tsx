@@ -20,7 +20,7 @@ export function Introduction({ title, children, onDismiss }: IntroductionProps) 
     <div className={css.introduction} data-not-printed>
       <Card title={title} tone="wash">
         <ul className={css.points}>{children}</ul>
-        <Button look="primary" onClick={onDismiss}>
+        <Button variant="primary" onClick={onDismiss}>
           Got it
         </Button>
       </Card>

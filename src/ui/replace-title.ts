@@ -1,6 +1,6 @@
 // A document title for a while, such as that of an article or of a form with errors.
 
-/** Sets the title. Gives what puts the former one back, unless a new page has set its own by then. */
+/** Sets the title. Returns a function that puts the old one back, unless a new page has set its own by then. */
 export function replaceTitle(own: string): () => void {
   const before = document.title
   document.title = own

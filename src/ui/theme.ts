@@ -3,7 +3,7 @@ import { createStore } from '#domain/state/store.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-export interface ThemeKeeper {
+export interface ThemeStorage {
   /** Undefined when no choice is stored. */
   read(): ThemeChoice | undefined
   write(choice: ThemeChoice): void
@@ -16,8 +16,8 @@ export interface Theme {
 }
 
 /** Applies the stored choice to `root`; the result changes it. */
-export function startTheme(keeper: ThemeKeeper, root: HTMLElement): Theme {
-  const choice = createStore<ThemeChoice>(keeper.read() ?? 'system')
+export function startTheme(storage: ThemeStorage, root: HTMLElement): Theme {
+  const choice = createStore<ThemeChoice>(storage.read() ?? 'system')
   const apply = () => {
     const current = choice.get()
     if (current === 'system') delete root.dataset['theme']
@@ -28,7 +28,7 @@ export function startTheme(keeper: ThemeKeeper, root: HTMLElement): Theme {
   return {
     choice: choice.get,
     choose(next) {
-      keeper.write(next)
+      storage.write(next)
       choice.set(next)
     },
     subscribe: choice.subscribe,

@@ -204,15 +204,15 @@ const frames = (page: Page) =>
   )
 
 async function inTurn(count: number, measure: (round: number) => Promise<number>): Promise<number[]> {
-  const found: number[] = []
-  for (let round = 0; round < count; round += 1) found.push(await measure(round))
-  return found
+  const times: number[] = []
+  for (let round = 0; round < count; round += 1) times.push(await measure(round))
+  return times
 }
 
-const row = (name: string, found: readonly number[], aim: number) => [
+const row = (name: string, times: readonly number[], aim: number) => [
   name,
-  median(found).toFixed(1),
-  Math.max(...found).toFixed(1),
+  median(times).toFixed(1),
+  Math.max(...times).toFixed(1),
   String(aim),
-  ratio(median(found) / aim),
+  ratio(median(times) / aim),
 ]

@@ -32,9 +32,9 @@ for (const { name, file, env } of runs) {
       .join(' ')}`,
   )
   const { output, code } = await run(file, given)
-  const told = new RegExp(`^${name}: (\\{.*\\})$`, 'm').exec(output)?.[1]
-  console.table(told === undefined ? [] : JSON.parse(told))
-  const isGreen = code === 0 && told !== undefined
+  const measured = new RegExp(`^${name}: (\\{.*\\})$`, 'm').exec(output)?.[1]
+  console.table(measured === undefined ? [] : JSON.parse(measured))
+  const isGreen = code === 0 && measured !== undefined
   console.log(`${isGreen ? '✓' : '✗'} ${name} (${Math.round((performance.now() - start) / 1000)} s)\n`)
   if (isGreen) continue
   process.exitCode = 1

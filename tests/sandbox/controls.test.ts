@@ -234,9 +234,9 @@ describe('the error sink', () => {
     expect(await pageAt('')).toMatch(
       /TypeError: x is undefined[^]*ApiError: GET \/api\/user answered &#60;500&#62;/,
     )
-    const found = await pageAt('?find=0af76519')
-    expect(found).toContain('answered &#60;500&#62;')
-    expect(found).not.toContain('TypeError')
+    const page = await pageAt('?find=0af76519')
+    expect(page).toContain('answered &#60;500&#62;')
+    expect(page).not.toContain('TypeError')
   })
 
   it('refuses log records that are not as OpenTelemetry has them', async () => {

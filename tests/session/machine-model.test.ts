@@ -91,9 +91,9 @@ describe('the states of a session', () => {
   })
 
   it('are listed for every event in every state', () => {
-    const told = new Set(cases.map(([mode, event]) => `${mode} ${event}`))
-    expect(told.size).toBe(cases.length)
-    expect(told.size).toBe(anywhere.length * eventNames.length)
+    const covered = new Set(cases.map(([mode, event]) => `${mode} ${event}`))
+    expect(covered.size).toBe(cases.length)
+    expect(covered.size).toBe(anywhere.length * eventNames.length)
   })
 })
 

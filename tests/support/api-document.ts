@@ -27,11 +27,11 @@ const templates = Object.keys(document.paths)
 
 /** The operation of a call; undefined where the document has none. */
 function operationOf(method: string, path: string): Operation | undefined {
-  const found = templates.find(
+  const match = templates.find(
     ({ template, pattern }) =>
       pattern.test(path) && document.paths[template]?.[method.toLowerCase() as 'get'],
   )
-  return found && document.paths[found.template]?.[method.toLowerCase() as 'get']
+  return match && document.paths[match.template]?.[method.toLowerCase() as 'get']
 }
 
 /** The schema of what this call answers; undefined where the document has none. */
@@ -40,11 +40,37 @@ export function answerSchemaOf(method: string, path: string): JsonSchema | undef
   return operation && schemaOf(Object.values(operation.responses)[0])
 }
 
+const alone = new WeakMap<object, JsonSchema>()
+
+/** The same, where objects have declared properties alone: the sandbox answers nothing that the document does not say. */
+function declaredAlone(schema: JsonSchema): JsonSchema {
+  const known = alone.get(schema)
+  if (known) return known
+  const made = strict(schema) as JsonSchema
+  alone.set(schema, made)
+  return made
+}
+
+function strict(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(strict)
+  if (!isRecord(part)) return part
+  if (typeof part['$ref'] === 'string')
+    return { $ref: part['$ref'].replace('#/components/schemas/', '#/components/strict/') }
+  const inner = Object.fromEntries(Object.entries(part).map(([word, value]) => [word, strict(value)]))
+  const isClosed = isRecord(part['properties']) && !('additionalProperties' in part)
+  return isClosed ? { ...inner, unevaluatedProperties: false } : inner
+}
+
+const strictSchemas = Object.fromEntries(
+  Object.entries(schemas).map(([name, schema]) => [name, strict(schema)]),
+)
+
 const compiled = new WeakMap<object, ValidateFunction>()
 
 /** What is wrong with this value? Undefined where nothing is. */
 function problemOf(schema: object, value: unknown): string | undefined {
-  const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components: { schemas } })
+  const validate =
+    compiled.get(schema) ?? ajv.compile({ ...schema, components: { schemas, strict: strictSchemas } })
   compiled.set(schema, validate)
   // As it goes over the wire.
   const sent: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value))
@@ -86,7 +112,9 @@ export function mustConform({ method, path, body, status, answer }: Exchange): v
     return
   }
   const schema = schemaOf(operation.responses[status])
-  const problem = schema ? problemOf(schema, answer) : answer !== undefined && 'there is a body'
+  const problem = schema
+    ? problemOf(declaredAlone(schema), answer)
+    : answer !== undefined && 'there is a body'
   if (problem) say(`the answer${problem}`)
   const taken = schemaOf(operation.requestBody)
   const isLeftOut = body === undefined && operation.requestBody?.required === false

@@ -12,8 +12,8 @@ import { startHostileProvider } from './hostile/provider.ts'
 const dataFolder = mkdtempSync(join(tmpdir(), 'portal-hostile-'))
 let settings = '{}'
 const preview = await servePreview({ dist: join(root, 'dist'), port: 0, settings: () => settings })
-const at = preview.address()
-const portal = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`
+const address = preview.address()
+const portal = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
 const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
 const hostile = await startHostileProvider({ accessToken })
 const [authority] = everyRow.map(({ during, lie }) => hostile.issuer(during, lie))

@@ -135,8 +135,8 @@ export class Portal {
 
   /** The link or button of an entry of the header's menu, by its id in the manifest. */
   entry(id: string) {
-    const at = `[data-entry="${id}"]`
-    return this.navigation().locator(`${at} > a, ${at} > button, ${at} > details > summary`)
+    const entry = `[data-entry="${id}"]`
+    return this.navigation().locator(`${entry} > a, ${entry} > button, ${entry} > details > summary`)
   }
 
   /** The header's menu, folded parts included: one entry a line, children indented, badge in brackets, then where a link leads. */

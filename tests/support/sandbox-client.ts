@@ -73,8 +73,8 @@ export class SandboxClient {
   /** What portals told the error-reporting service, oldest first. */
   async errors(): Promise<FaultReport[]> {
     const answer = await fetch(`${this.url}/sandbox/errors`)
-    const told = (await answer.json()) as { report: FaultReport }[]
-    return told.map(({ report }) => report)
+    const answers = (await answer.json()) as { report: FaultReport }[]
+    return answers.map(({ report }) => report)
   }
 
   async #send(method: string, what: string, body?: unknown): Promise<void> {

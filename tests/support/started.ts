@@ -47,8 +47,8 @@ export const test = base.extend<{ started: Started }>({
         writeFileSync(path, text.replace(from, to))
       },
       openedInEditor() {
-        const told = join(tools, 'opened')
-        return existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : []
+        const opened = join(tools, 'opened')
+        return existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n') : []
       },
     })
     child.kill()

@@ -8,7 +8,7 @@ const files = globSync('{src,tests}/**/*.{ts,tsx,css,md}', { cwd: root }).filter
   (file) => !file.endsWith('.gen.ts'),
 )
 
-const found = (pattern: RegExp, of: readonly string[]) =>
+const matchesOf = (pattern: RegExp, of: readonly string[]) =>
   of.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([words]) => `${file}: ${words}`),
   )
@@ -21,11 +21,11 @@ const rows = new Set(
 
 describe('Sources and tests', () => {
   it('refer to no numbered decision and no section of the specification', () => {
-    expect(found(/\bdecisions? \d+|\bspecification (?:section )?\d+/gi, files)).toEqual([])
+    expect(matchesOf(/\bdecisions? \d+|\bspecification (?:section )?\d+/gi, files)).toEqual([])
   })
 
   it('name only rows that the ledger has', () => {
-    const ids = found(/\b(?:R-[A-Z]+|AMB)-\d+\b/g, files)
+    const ids = matchesOf(/\b(?:R-[A-Z]+|AMB)-\d+\b/g, files)
     expect(ids.length).toBeGreaterThan(100)
     expect(ids.filter((line) => !rows.has(line.split(': ')[1]!))).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { Api } from '../http/client.ts'
 import { get } from '../http/contract.ts'
 import { className, currency, date, pence, weightTenths, wordOf } from '../http/fields.ts'
 
-/** Time-weighted return after fees, as a fraction (0.073 is 7.3%); null where the account is younger than the period. */
+/** Time-weighted return after fees, as a fraction (0.073 is 7.3%); null if the account is younger than the period. */
 export const twrSchema = z.object({
   '1M': z.nullable(z.number()),
   '3M': z.nullable(z.number()),
@@ -29,7 +29,7 @@ const periodResult = z.nullable(
   }),
 )
 
-/** What happened in each period, from the same opening close as its return. */
+/** What happened in each period, over the same dates as its return. */
 export const resultsSchema = z.object({
   '1M': periodResult,
   '3M': periodResult,

@@ -20,7 +20,7 @@ const termsSchema = z.object({
 export const submittedReviewSchema = z.object({
   id: z.string(),
   submittedAt: instant,
-  /** The name of whoever submitted it: the client or a delegate. */
+  /** The name of the person who submitted it: the client or a delegate. */
   submittedBy: z.string(),
   nextDueOn: date,
   portfolios: z.array(
@@ -122,7 +122,7 @@ export const getGoalReviewFile = get('/api/goal-review/:id/file', {
   answer: fileSchema,
 })
 
-/** Submits the form as it is stored. Throws FormChanged where somebody has changed it since. */
+/** Submits the form as it is stored. Throws FormChanged if somebody has changed it since. */
 export const submitGoalReview = (
   api: Api,
   { version, key }: Pick<ReadForm<unknown>, 'version' | 'key'>,

@@ -38,7 +38,7 @@ const accountMixSchema = z.array(
   }),
 )
 
-/** What one account holds beside what it is meant to hold and held before. */
+/** What one account holds, what it is meant to hold and what it held before. */
 const accountHoldingsSchema = z.object({
   /** By asset class, largest first, cash included. Classes that are only held, or only meant to be, have a zero. */
   mix: accountMixSchema,
@@ -66,7 +66,7 @@ const accountHoldingsSchema = z.object({
 export type AccountHoldings = z.infer<typeof accountHoldingsSchema>
 
 const holdingsSchema = z.object({
-  /** Of every amount here: GBP for all accounts, the account's own for one. */
+  /** The currency of every amount here: GBP for all accounts, the account's own for one. */
   currency,
   valuedOn: date,
   /** Cash included: holdings and cash add up to this. */

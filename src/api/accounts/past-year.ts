@@ -7,18 +7,18 @@ import { currency, date } from '../http/fields.ts'
 
 const pastYearSchema = z.object({
   year: z.int(),
-  /** In which the returns are counted. */
+  /** The currency in which the returns are counted. */
   currency,
-  /** As of when the figures are stated. */
+  /** The day of the figures. */
   writtenOn: date,
   classes: z.array(
     z.object({
       name: z.string(),
       /** Total return of the calendar year, as a fraction. */
       growth: z.number().check(z.minimum(-1)),
-      /** Which index, published by whom. */
+      /** The index and its publisher. */
       source: z.string(),
-      /** What is held belongs to the class whose match is the most precise. */
+      /** A holding belongs to the class with the most precise match. */
       matches: z.array(
         z.object({
           assetClass: z.string(),

@@ -28,7 +28,7 @@ const performanceSchema = z.object({
       twrIndex: z.number(),
     }),
   ),
-  /** Each is asked for on its own, so that one may fail alone. */
+  /** Each is a call of its own, so that the others still show if one fails. */
   comparators: z.array(
     z.object({
       id: z.string(),

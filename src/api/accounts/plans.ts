@@ -42,7 +42,7 @@ export function planCalls<const Path extends string, Content>(
 export interface PlanList<Content> {
   calls: ReturnType<typeof planCalls<string, Content>>
   params: Readonly<Record<string, string>>
-  /** Of the query, after the actor. */
+  /** The query's key, after the actor. */
   key: readonly string[]
 }
 

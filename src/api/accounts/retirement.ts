@@ -34,7 +34,7 @@ const retirementFactsSchema = z.object({
 })
 export type RetirementFacts = z.infer<typeof retirementFactsSchema>
 
-/** The same as the rules take it. */
+/** The same facts in the form that the rules take. */
 export const plannerFactsOf = ({ feeRateBps, ...facts }: RetirementFacts): PlannerFacts => ({
   ...facts,
   fee: feeRateBps / 10_000,

@@ -16,7 +16,7 @@ const accountTransactionSchema = z.object({
   amountPence: pence,
   /** The account's cash after it, whatever the filters hide. */
   cashAfterPence: pence,
-  /** Of a purchase or sale; null otherwise. */
+  /** For a purchase or sale; null otherwise. */
   trade: z.nullable(
     z.object({
       isin: z.string(),
@@ -43,7 +43,7 @@ const transactionsPageSchema = z.object({
   transactions: z.array(accountTransactionSchema),
   /** Asks for the page after this one; null on the last. Stays right when newer transactions come. */
   nextCursor: z.nullable(z.string()),
-  /** Of everything that fits the filters. */
+  /** Totals of everything that fits the filters. */
   totals: z.object({
     count: z.int(),
     /** Effects on cash: in − out is the sum of the amounts. */
@@ -51,14 +51,14 @@ const transactionsPageSchema = z.object({
     outPence: pence,
     byType: z.array(z.object({ type: wordOf<TransactionType>(), count: z.int(), amountPence: pence })),
   }),
-  /** Of the whole account, whatever the filters; null when there is none. */
+  /** The first and last transaction of the account, whatever the filters; null if there is none. */
   firstOn: z.nullable(date),
   lastOn: z.nullable(date),
 })
 export type TransactionsPage = z.infer<typeof transactionsPageSchema>
 
 /** Which transactions: those that fit everything given here. */
-export interface TransactionsAsked {
+export interface TransactionQuery {
   from?: string | undefined
   to?: string | undefined
   /** Any of these; all when empty. */
@@ -71,7 +71,7 @@ export interface TransactionsAsked {
 }
 
 export const TEXT_MOST = 100
-/** How many transactions the API gives at once, at most. */
+/** The most transactions that the API returns in one answer. */
 export const MOST_AT_ONCE = 500
 
 const wholePence = z.optional(z.int().check(z.minimum(0)))
@@ -110,7 +110,7 @@ interface Place {
 export function fetchTransactions(
   api: Api,
   accountId: string,
-  { types, ...asked }: TransactionsAsked,
+  { types, ...asked }: TransactionQuery,
   place: Place,
   signal: AbortSignal,
 ): Promise<TransactionsPage> {
@@ -125,7 +125,7 @@ export function fetchTransactions(
 export const transactionsQuery = (
   api: Api,
   accountId: string,
-  asked: TransactionsAsked,
+  asked: TransactionQuery,
   { first, more }: { first: number; more: number },
 ) =>
   infiniteQueryOptions({

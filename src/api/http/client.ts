@@ -6,7 +6,7 @@ import type { AnswerOf, ApiCall, InputOf } from './contract.ts'
 export interface ErrorAnswer {
   /** For people. */
   message: string | undefined
-  /** A word by which callers tell errors apart: "form-changed". */
+  /** The word that names the error for callers: "form-changed". */
   reason: string | undefined
   /** The whole body as it came; check it with a schema. */
   body: unknown
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly kind: 'offline' | 'timeout' | 'status' | 'unreadable' | 'cancelled'
   readonly path: string
   readonly status: number | undefined
-  /** Of the call; the header `traceparent` has sent it. */
+  /** The call's trace id, sent in the header `traceparent`. */
   traceId: string | undefined
   readonly #answer: ErrorAnswer | undefined
   constructor(kind: ApiError['kind'], path: string, message: string, status?: number, answer?: ErrorAnswer) {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
     this.#answer = answer
   }
 
-  /** Of a 4xx answer whose body is a JSON object. Held privately, so that no report or log carries what a person entered. */
+  /** The body of a 4xx answer, if it is a JSON object. Kept private, so that no report or log carries what a person entered. */
   get answer(): ErrorAnswer | undefined {
     return this.#answer
   }
@@ -38,7 +38,7 @@ export class ApiError extends Error {
 /** Did no answer come that can be read? What was sent may have arrived or not. */
 export const hasNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'status'
 
-/** What is given to `call`: nothing where the call needs nothing. */
+/** What is given to `call`: nothing if the call needs nothing. */
 export type CallArguments<C extends ApiCall> =
   object extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>]
 

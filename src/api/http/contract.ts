@@ -45,11 +45,11 @@ export interface QueryParameter<Schema extends ZodMiniType = ZodMiniType> {
   schema: Schema
 }
 
-/** What is declared of a call besides its method and path. */
+/** What a call declares besides its method and path. */
 interface Declaration {
   /** A sentence of the API document, without its full stop. */
   summary: string
-  /** Of segments ":name" that are not any text. */
+  /** Schemas of segments ":name" that do not take every text. */
   params?: Readonly<Record<string, ZodMiniType<string>>>
   query?: Readonly<Record<string, QueryParameter>>
   /** What is sent. A call without it sends no body. */
@@ -60,7 +60,7 @@ interface Declaration {
   errors?: readonly ErrorReason[]
   /** Answers `recent-authentication-required` unless the person has given their credentials within five minutes. */
   needsFreshSignIn?: true
-  /** Is it for the owner of the account alone? Answers `owner-only` to whoever acts for them. */
+  /** Only for the owner of the account? Answers `owner-only` to people who act for them. */
   isForOwner?: true
   /** Is sent with an idempotency key: the same key again gets the first answer. */
   takesKey?: true
@@ -157,7 +157,7 @@ type ErrorsOf<C extends ApiCall> = C extends { errors: readonly (infer Each exte
   ? Each
   : never
 
-/** A sentence for each reason that a call declares, from its details where it needs them. A missing one does not compile. */
+/** A sentence for each reason that a call declares, made from its details if it needs them. A missing one does not compile. */
 export type ErrorMessages<C extends ApiCall, About extends unknown[] = []> = {
   readonly [Each in ErrorsOf<C> as Each['name']]:
     | string

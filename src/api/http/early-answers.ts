@@ -5,7 +5,7 @@
 export const FRESH = 60_000
 
 export interface EarlyAnswer {
-  /** Of the `traceparent` header that was sent. */
+  /** The trace id in the `traceparent` header that was sent. */
   traceId: string
   response: Promise<Response>
   /** When the response came, in ms since 1970; undefined until then. */
@@ -18,7 +18,7 @@ export interface EarlyCalls {
   settings: Promise<Response>
   /** By `earlyKey`. Undefined for a call that the portal has made itself: the page does not ask for it any more. */
   answers: Map<string, EarlyAnswer | undefined>
-  /** The page asks for nothing more. */
+  /** The page makes no more calls. */
   isOver?: boolean
 }
 

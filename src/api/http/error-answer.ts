@@ -8,7 +8,7 @@ export const NEEDS_FRESH_SIGN_IN = 'recent-authentication-required'
 /** Longer bodies are not read: a form of 100 kB, escaped, with room to spare. In characters. */
 const longest = 400_000
 
-/** What does the body of this answer say? Undefined where it is no 4xx, too long, or not a JSON object. Never throws. */
+/** What does the body of this answer say? Undefined if it is no 4xx, too long, or not a JSON object. Never throws. */
 export function errorAnswerOf(status: number, text: string): ErrorAnswer | undefined {
   try {
     const body: unknown = status >= 400 && status < 500 && text.length <= longest && JSON.parse(text)

@@ -17,10 +17,10 @@ export function errorMessage<C extends ApiCall, About extends unknown[] = []>(
   error: unknown,
   ...about: About
 ): string | undefined {
-  const found = reasonOf(call, error) as { reason: string } | undefined
-  if (!found) return undefined
+  const answer = reasonOf(call, error) as { reason: string } | undefined
+  if (!answer) return undefined
   const message = (messages as Record<string, string | ((details: object, ...about: About) => string)>)[
-    found.reason
+    answer.reason
   ]
-  return typeof message === 'function' ? message(found, ...about) : message
+  return typeof message === 'function' ? message(answer, ...about) : message
 }

@@ -21,7 +21,7 @@ export const inRecentYears = /^(202[4-9]|20[3-9]\d|21\d\d)-/
 /** Years in which people of today are born, hold money and plan. */
 export const inPortalYears = /^(19|20|21)\d\d-/
 
-/** A tax year by the calendar year in which it starts: from the first one of which the portal has figures. */
+/** A tax year by the calendar year in which it starts: from the first one for which the portal has figures. */
 export const taxYear = z.int().check(z.minimum(2018), z.maximum(2100))
 
 /** A link that opens a page: nothing that runs. */

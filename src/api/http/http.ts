@@ -33,7 +33,7 @@ export interface ApiSettings {
   fetch?: typeof fetch
 }
 
-/** What `InputOf` comes to for any call. */
+/** `InputOf` for any call. */
 interface Input {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>

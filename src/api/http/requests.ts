@@ -8,7 +8,7 @@ export const getRequestOutcome = get('/api/requests/:key', {
   answer: z.object({ answer: z.unknown() }),
 })
 
-/** The answer that the call with this key got, read by that call's schema; undefined where it never arrived. Throws an ApiError. */
+/** The answer that the call with this key got, read by that call's schema; undefined if it never arrived. Throws an ApiError. */
 export async function requestOutcome<T>(
   api: Api,
   key: string,

@@ -6,8 +6,8 @@ let ahead = 0
 
 /** Takes the time from the `Date` header of an answer, which is right to the second. `came`: when, in ms since 1970. */
 export function noteServerTime(header: string | null, came = Date.now()): void {
-  const at = Date.parse(header ?? '')
-  if (at) ahead = at - came
+  const serverTime = Date.parse(header ?? '')
+  if (serverTime) ahead = serverTime - came
 }
 
 /** What time is it by the newest answer of the API? By this device's clock before the first one. */

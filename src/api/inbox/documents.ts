@@ -23,7 +23,7 @@ const documentSchema = z.object({
   type: wordOf<(typeof documentTypes)[number]>(),
   accountId: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
-  /** Of issue. */
+  /** The day on which it was issued. */
   date,
   /** Last day of the period that a yearly document covers. */
   coversTo: z.nullish(date),
@@ -32,7 +32,7 @@ const documentSchema = z.object({
 })
 
 export interface Document extends z.infer<typeof documentSchema> {
-  /** "2026/27"; of a yearly document the year it covers. */
+  /** "2026/27"; for a yearly document, the year that it covers. */
   taxYear: string
 }
 

@@ -7,14 +7,14 @@ import { get, post, put, remove } from '../http/contract.ts'
 import { id, instant, wordOf } from '../http/fields.ts'
 import { topics, type Topic } from './messages.ts'
 
-/** In characters. */
+/** The most characters of subject and text. */
 export const SUBJECT_MOST = 200
 export const BODY_MOST = 10_000
 
 const draftInputSchema = z.object({
   /** The thread it replies to; null for a new conversation. */
   threadId: z.nullable(id),
-  /** Of a reply: that of its conversation. */
+  /** A reply has the topic of its conversation. */
   topic: z.enum(topics),
   accountId: z.nullable(id),
   subject: z.string().check(z.maxLength(SUBJECT_MOST)),
@@ -80,7 +80,7 @@ export const startDraft = post('/api/messages/drafts', {
   answer: draftSchema,
 })
 
-/** In place of what the draft was. */
+/** Replaces the draft. */
 export const saveDraft = put('/api/messages/drafts/:id', {
   summary: 'Keeps a draft',
   body: draftInputSchema,

@@ -25,7 +25,7 @@ export const applicationSchema = z.object({
   reference: z.string(),
   outcome: wordOf<Outcome>(),
   sentAt: instant,
-  /** The name of whoever sent it. */
+  /** The name of the person who sent it. */
   sentBy: z.string(),
   accounts: z.array(
     z.object({
@@ -67,7 +67,7 @@ const allowancePeriods = z.array(
 
 const openingRoomSchema = z.object({
   isa: allowancePeriods,
-  /** Of the junior ISA of a child that the firm does not know. */
+  /** The allowance of a child that the firm does not know yet. */
   newChild: allowancePeriods,
   children: z.array(
     z.object({

@@ -21,7 +21,7 @@ const corporateAccountSchema = z.object({
   people: z
     .array(z.object({ name: line, role: z.enum(['Director', 'Person with significant control']) }))
     .check(z.minLength(1), z.maxLength(50)),
-  /** Empty where the company has none. */
+  /** Empty if the company has none. */
   legalEntityIdentifier: z.union([z.literal(''), legalEntityIdentifier]),
   bank: z.object({
     accountName: line,

@@ -10,7 +10,7 @@ import { ownerOnly } from '../http/reasons.ts'
 
 export const bankAccountSchema = z.object({
   id: z.string(),
-  /** Of the account holder. */
+  /** The account holder's name. */
   name: z.string(),
   kind: wordOf<'personal' | 'business'>(),
   /** The last two digits of the sort code. */
@@ -68,7 +68,7 @@ export const checkPayee = post('/api/bank-accounts/payee-checks', {
   isForOwner: true,
 })
 
-/** Why a bank account is not added, by whichever call. */
+/** Why a call does not add a bank account. */
 export const cannotAddBankAccount = [
   ownerOnly,
   doNotFit,

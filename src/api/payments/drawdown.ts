@@ -14,11 +14,11 @@ const pensionSchema = z.object({
   availablePence: pence,
   /** The part of it that is in drawdown already, to be taken as income. */
   inDrawdownPence: pence,
-  /** Most that can be taken free of tax now. */
+  /** The most that can be taken free of tax now. */
   taxFreeMostPence: pence,
   /** Lump sums taken free of tax so far, from every pension. */
   lumpSumsTakenPence: pence,
-  /** Has income been taken before? Then less can be paid in with tax relief already. */
+  /** Has income been taken before? Then the lower allowance for payments in holds already. */
   hasTakenIncome: z.boolean(),
   /** May all of it be taken as a small pot? */
   isSmallPot: z.boolean(),
@@ -64,7 +64,7 @@ const newDrawdownSchema = z.object({
   /** Before tax. */
   incomePence: z.int().check(z.minimum(0)),
   bankAccountId: id,
-  /** Pension Wise. */
+  /** Guidance by Pension Wise. */
   guidance: z.enum(['had', 'declined']),
   pathway: z.enum(pathways),
   accepted: z.array(z.enum(drawdownStatements)),
@@ -97,7 +97,7 @@ export const askForDrawdown = post('/api/drawdown', {
 const newWholePensionSchema = z.object({
   accountId: id,
   bankAccountId: id,
-  /** As the person saw it: 409 `way-changed` where it is otherwise now. */
+  /** As the person saw it: 409 `way-changed` if it is different now. */
   isSmallPot: z.boolean(),
   guidance: z.enum(['had', 'declined']),
   accepted: z.array(z.enum(drawdownStatements)),

@@ -28,7 +28,7 @@ const transferSchema = z.object({
   extent: z.enum(['all', 'part']),
   means: z.enum(['cash', 'in-specie']),
   amountPence: amountIn,
-  /** Of the amount: what was paid in this tax year. */
+  /** The part of the amount that was paid in this tax year. */
   thisYearPence: z.int().check(z.minimum(0)),
 })
 export type IsaTransferRequest = z.infer<typeof transferSchema>

@@ -22,12 +22,12 @@ export const mandateSchema = z.object({
   accountId: z.string(),
   accountName: z.string(),
   currency,
-  /** As last asked for; it may begin later. */
+  /** The newest amount; it may begin later. */
   amountPence: pence,
-  /** Of the month, 1 to 28. */
+  /** The day of the month, 1 to 28. */
   day: z.int(),
   status: wordOf<MandateStatus>(),
-  /** Null where nothing is collected any more. */
+  /** Null if nothing is collected any more. */
   next: z.nullable(z.object({ on: date, pence })),
   /** What it still collects in this tax year, in pounds. */
   thisYearGbpPence: pence,
@@ -44,7 +44,7 @@ const mandatesSchema = z.object({
   /** The first day on which a new or changed collection can be made. */
   noticeEndsOn: date,
   /** Collections before this day can no longer be stopped. */
-  stoppableFrom: date,
+  firstCancellableDay: date,
   /** The Direct Debit Guarantee, in the wording that the collecting bank approved; it is shown unchanged. */
   guarantee: z.array(z.string()),
 })

@@ -1,4 +1,4 @@
-// Payments and transfers of the active user: where each stands, and asking for one. Amounts are in the account's currency.
+// Payments and transfers of the active user: the status of each, and asking for one. Amounts are in the account's currency.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { PaymentKind, PaymentStatus } from '#domain/payments/payments.ts'
@@ -33,7 +33,7 @@ export const paymentSchema = z.object({
   /** The working day on which the money moves, or has moved. */
   settlesOn: date,
   canBeCancelled: z.boolean(),
-  /** Every status it has had, the first first. */
+  /** Every status it has had, the oldest first. */
   timeline: z.array(z.object({ status: wordOf<PaymentStatus>(), at: instant })),
 })
 export type Payment = z.infer<typeof paymentSchema>
@@ -60,7 +60,7 @@ const fundingDetailsSchema = z.object({
   sortCode: z.string(),
   /** Eight digits. */
   accountNumber: z.string(),
-  /** Tells whose money it is; one for each account. */
+  /** Says whose money it is; one for each account. */
   reference: z.string(),
 })
 export type FundingDetails = z.infer<typeof fundingDetailsSchema>
@@ -82,14 +82,14 @@ export const amountIn = z
   .int()
   .check(z.minimum(limits['payment-min'].value * 100), z.maximum(limits['payment-max'].value * 100))
 
-/** On which a monthly payment is made: every month has it. */
+/** The day of a monthly payment: one that every month has. */
 export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(28))
 
 /** The days on which a payment in may arrive. */
 export const notInTime = reason('not-in-time', 422, 'The day is before today, or too far ahead.')
 
-export const expectTransfer = post('/api/payments/bank-transfers', {
-  summary: 'Tells of a bank transfer that will come',
+export const announceTransfer = post('/api/payments/bank-transfers', {
+  summary: 'Announces a bank transfer',
   body: z.object({ accountId: id, amountPence: amountIn, arrivesOn: date }),
   answer: paymentSchema,
   errors: [amountOutOfRange, ...mayNotPayIn, overAllowance, notInTime],

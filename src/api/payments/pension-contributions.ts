@@ -8,11 +8,11 @@ import { amountIn, notInTime, paymentSchema } from './payments.ts'
 import { amountOutOfRange } from './reasons.ts'
 
 const pensionUseSchema = z.object({
-  /** Of this tax year, those on their way included. */
+  /** Contributions of this tax year, with those on their way. */
   paid: z.array(z.object({ on: date, grossPence: pence, isPersonal: z.boolean() })),
-  /** Of the three tax years before, the earliest first: unused allowance as far as it is known here. */
+  /** Unused allowance of the three tax years before, the earliest first, as far as we know it. */
   unused: z.array(z.object({ year: taxYear, pence })),
-  /** Since when flexible income is taken here; null where none is. */
+  /** Since when flexible income is taken here; null if none is. */
   flexibleSince: z.nullable(date),
   /** The last day on which a personal contribution has relief. */
   reliefUntil: date,
@@ -33,10 +33,10 @@ export const pensionUseQuery = (api: Api) =>
 const contributionSchema = z.object({
   accountId: id,
   payer: z.enum(['personal', 'employer']),
-  /** As it is paid: a personal one before relief. */
+  /** The amount that is paid: a personal one before relief. */
   amountPence: amountIn,
   arrivesOn: date,
-  /** Of this tax year; what a personal contribution may have relief on. */
+  /** Earnings of this tax year, on which a personal contribution may have relief. */
   earningsPence: z.int().check(z.minimum(0)),
 })
 export type PensionContribution = z.infer<typeof contributionSchema>

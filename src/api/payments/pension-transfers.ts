@@ -9,7 +9,7 @@ const transferSchema = z.object({
   accountId: id,
   provider: text(80),
   planNumber: text(30),
-  /** About what it is worth. */
+  /** Its approximate value. */
   amountPence: amountIn,
   safeguarded: z.enum(['no', 'yes']),
   hasProtectedAge: z.boolean(),

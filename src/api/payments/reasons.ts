@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { instant, pence } from '../http/fields.ts'
 import { reason } from '../http/contract.ts'
 
-/** Of every payment into an ISA or a junior ISA. */
+/** The reasons of every payment into an ISA or a junior ISA. */
 export const mayNotPayIn = [
   reason(
     'declaration-needed',
@@ -13,7 +13,7 @@ export const mayNotPayIn = [
   reason('child-grown-up', 422, 'The child of this junior ISA is 18 or older, so it becomes their own ISA.'),
 ] as const
 
-/** Of every payment in that counts against an allowance. */
+/** The reason of every payment in that counts against an allowance. */
 export const overAllowance = reason(
   'over-allowance',
   409,
@@ -21,7 +21,7 @@ export const overAllowance = reason(
   z.object({ roomPence: pence }),
 )
 
-/** Of what is collected every month. */
+/** The reason of everything that is collected every month. */
 export const overMonthlyAllowance = reason(
   'over-allowance',
   409,
@@ -29,7 +29,7 @@ export const overMonthlyAllowance = reason(
   z.object({ monthlyPence: pence }),
 )
 
-/** Of every payment to a bank account. */
+/** The reasons of every payment to a bank account. */
 export const bankAccountCannotBePaid = [
   reason('bank-account-gone', 409, 'The bank account has been removed.'),
   reason(

@@ -25,12 +25,12 @@ export const regularPaymentSchema = z.object({
   /** Is it income from a pension? */
   isPension: z.boolean(),
   currency,
-  /** As last asked for; it may begin later. Income is before tax. */
+  /** The newest amount; it may begin later. Income is before tax. */
   amountPence: pence,
-  /** Of the month, 1 to 28. */
+  /** The day of the month, 1 to 28. */
   day: z.int(),
   status: wordOf<MandateStatus>(),
-  /** The next payment that can still be changed; null where nothing is paid any more. */
+  /** The next payment that can still be changed; null if nothing is paid any more. */
   next: z.nullable(z.object({ on: date, pence })),
   /** The last four digits. */
   bankAccountEnding: z.nullable(z.string()),
@@ -39,9 +39,9 @@ export type RegularPayment = z.infer<typeof regularPaymentSchema>
 
 const regularPaymentsSchema = z.object({
   payments: z.array(regularPaymentSchema),
-  /** Payments that arrive before this day are being sold for and can no longer be stopped. */
-  stoppableFrom: date,
-  /** Out of which accounts something can be paid each month: `mostPence` at once, from the earliest day on. */
+  /** Sales for payments before this day have begun and can no longer be stopped. */
+  firstCancellableDay: date,
+  /** The accounts from which money can be paid each month: `mostPence` at once, from the earliest day on. */
   targets: z.array(z.object({ accountId: z.string(), mostPence: pence, earliestOn: date })),
 })
 export type RegularPayments = z.infer<typeof regularPaymentsSchema>

@@ -9,7 +9,7 @@ import { amountOutOfRange, bankAccountCannotBePaid } from './reasons.ts'
 
 const optionSchema = z.object({
   accountId: z.string(),
-  /** Why nothing can be taken out; null where it can. */
+  /** Why nothing can be taken out; null if it can. */
   closed: z.nullable(wordOf<'junior-isa' | 'pension' | 'nothing-there'>()),
   /** For a junior ISA: the child's 18th birthday. */
   closedUntil: z.nullable(date),
@@ -23,7 +23,7 @@ export type WithdrawalOption = z.infer<typeof optionSchema>
 
 const withdrawalOptionsSchema = z.object({
   accounts: z.array(optionSchema),
-  /** Of a withdrawal that is asked for now. */
+  /** When a withdrawal that is asked for now starts and settles. */
   startsOn: recentDate,
   settlesOn: recentDate,
 })

@@ -17,16 +17,16 @@ import { get, post, reason } from '../http/contract.ts'
 import { date, instant, text, wordOf } from '../http/fields.ts'
 import { ownerOnly } from '../http/reasons.ts'
 
-/** Of the pension, in hundredths of one per cent. */
+/** A share of the pension, in hundredths of one per cent. */
 const shareSchema = z.int().check(z.describe('Hundredths of one per cent'))
 
 const nomineeSchema = z.object({
   id: z.string(),
   kind: wordOf<NomineeKind>(),
   name: z.string(),
-  /** Of a person to the holder. */
+  /** How a person is related to the holder. */
   relation: z.nullable(wordOf<Relation>()),
-  /** Of a person. */
+  /** A person's date of birth. */
   bornOn: z.nullable(date),
   /** In the register of charities. */
   charityNumber: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const wishSchema = z.object({
   /** When the holder last said that it is right. */
   reviewedOn: date,
   reviewDueOn: date,
-  /** When a later one took its place. */
+  /** When a newer one replaced it. */
   replacedAt: z.nullable(instant),
 })
 export type Wish = z.infer<typeof wishSchema>

@@ -16,12 +16,12 @@ export const storedFormSchema = z.object({
   key: z.string(),
   startedAt: instant,
   savedAt: instant,
-  /** The name of whoever saved last: the client or a delegate. */
+  /** The name of the person who saved last: the client or a delegate. */
   savedBy: z.string(),
 })
 export type StoredForm = z.infer<typeof storedFormSchema>
 
-/** A stored form whose answers have been read; `undefined` where they couldn't be. */
+/** A stored form whose answers have been read; `undefined` if they couldn't be. */
 export interface ReadForm<A> extends Omit<StoredForm, 'answers'> {
   answers: A | undefined
 }
@@ -88,7 +88,7 @@ export interface FormKind<A> {
 /** Somebody has saved, submitted or discarded this form since it was read. */
 export class FormChanged<A> extends Error {
   override name = 'FormChanged'
-  /** What is stored now; null where the form was submitted or discarded. */
+  /** What is stored now; null if the form was submitted or discarded. */
   readonly theirs: ReadForm<A> | null
   constructor(theirs: ReadForm<A> | null) {
     super('The form was changed elsewhere')
@@ -105,7 +105,7 @@ export const formQuery = <A>(api: Api, kind: FormKind<A>) => ({
   gcTime: 0,
 })
 
-/** Saves the answers over this version, 0 for a new form. Throws FormChanged where the server has another one. */
+/** Saves the answers over this version, 0 for a new form. Throws FormChanged if the server has another one. */
 export const saveForm = <A>(api: Api, kind: FormKind<A>, version: number, answers: A): Promise<ReadForm<A>> =>
   changesWatched(kind, async () => {
     const body = { version, answers: answers as Record<string, unknown> }
@@ -113,7 +113,7 @@ export const saveForm = <A>(api: Api, kind: FormKind<A>, version: number, answer
     return { ...saved, answers }
   })
 
-/** Throws FormChanged where the server has another version. */
+/** Throws FormChanged if the server has another version. */
 export const discardForm = <A>(api: Api, kind: FormKind<A>, version: number): Promise<undefined> =>
   changesWatched(kind, () => api.call(discardFormInProgress, { params: paramsOf(kind), query: { version } }))
 
@@ -134,8 +134,8 @@ export async function changesWatched<A, T>(kind: FormKind<A>, call: () => Promis
   try {
     return await call()
   } catch (error) {
-    const found = reasonOf(saveFormInProgress, error)
-    if (found?.reason !== 'form-changed') throw error
-    throw new FormChanged(readForm(kind, found.form))
+    const conflict = reasonOf(saveFormInProgress, error)
+    if (conflict?.reason !== 'form-changed') throw error
+    throw new FormChanged(readForm(kind, conflict.form))
   }
 }

@@ -24,7 +24,7 @@ export const invalidAnswers = reason(
   z.object({ problems: z.record(z.string(), z.string()) }),
 )
 
-/** Of the section as it was read. */
+/** The version of the section that was read. */
 const version = z.int().check(z.minimum(0))
 const line = z.string().check(z.maxLength(limits['detail-length'].value))
 /** ISO 3166-1, two letters. */

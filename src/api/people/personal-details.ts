@@ -26,7 +26,7 @@ export const personalDetailsSchema = z.object({
   name: z.string(),
   bornOn: date,
   nationality: z.string(),
-  /** "••••••56C"; null where none is held. */
+  /** "••••••56C"; null if none is held. */
   nationalInsurance: z.nullable(z.string()),
   /** A request to correct name or date of birth that is being checked. */
   identityChange: z.nullable(
@@ -67,7 +67,7 @@ export const personalDetailsSchema = z.object({
     residencies: z.array(
       z.object({
         country: z.string(),
-        /** Masked; null where `reason` says why there is none. */
+        /** Masked; null if `reason` says why there is none. */
         number: z.nullable(z.string()),
         reason: z.nullable(wordOf<NoNumberReason>()),
       }),

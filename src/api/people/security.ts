@@ -22,7 +22,7 @@ export type Device = z.infer<typeof deviceSchema>
 const signInSchema = z.object({
   id: z.string(),
   at: instant,
-  /** The name of the device; null where it is none of the person's. */
+  /** The name of the device; null if it is none of the person's. */
   device: z.nullable(z.string()),
   about: z.string(),
   place: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const securitySchema = z.object({
   /** Null for the first one. */
   passwordChangedAt: z.nullable(instant),
   passkeys: z.array(z.object({ name: z.string(), addedAt: instant })),
-  /** Null where two-step verification is off. */
+  /** Null if two-step verification is off. */
   twoStepSince: z.nullable(instant),
   /** The provider's pages where these are changed. */
   pages: z.object({ password: webAddress, passkeys: webAddress, twoStep: webAddress }),

@@ -13,7 +13,7 @@ const feesSchema = z.object({
   bands: z.array(z.object({ fromPence: pence, rateBps: z.int() })),
   /** The client's own net contributions. */
   contributionsPence: pence,
-  /** With those of the network; null where it would show what one other member has. */
+  /** With those of the network; null if it would show what one other member has. */
   countedPence: z.nullable(pence),
   /** The last twelve months, both days included. */
   from: date,

@@ -16,7 +16,7 @@ const networkSchema = z.object({
       isLead: z.boolean(),
       isYou: z.boolean(),
       status: wordOf<'Active' | 'Invited'>(),
-      /** Of joining, or of the invitation. */
+      /** The day of joining, or of the invitation. */
       since: date,
     }),
   ),

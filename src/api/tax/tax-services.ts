@@ -42,7 +42,7 @@ const askedSchema = z.object({
   toAccountId: id,
   amountPence: z.int().check(z.minimum(1)),
 })
-export type TaxServiceAsked = z.infer<typeof askedSchema>
+export type TaxServiceRequested = z.infer<typeof askedSchema>
 
 /** The id is made by the caller, so that the same request sent twice is one request. */
 export const requestTaxService = put('/api/portfolios/taxservices/:requestId', {

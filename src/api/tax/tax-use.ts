@@ -40,7 +40,7 @@ const taxUseSchema = z.object({
       reliefToComePence: pence,
       /** What an employer pays in: gross, without relief. */
       employerPence: pence,
-      /** Since when flexible income is taken, and gross contributions of the tax year after that day; null where none was taken by its end. */
+      /** Since when flexible income is taken, and gross contributions of the tax year after that day; null if none was taken by its end. */
       flexible: z.nullable(z.object({ since: date, usedPence: pence })),
       /** Up to the tax year asked for, oldest first; contributions are gross. */
       years: z.array(

@@ -30,7 +30,7 @@ export function drawnState(manifest: Manifest, device: string): PortalStore {
   return state
 }
 
-/** Takes over the page for this device; undefined if there is none, or where the router shows another one. */
+/** Takes over the page for this device; undefined if there is none, or if the router shows another one. */
 export function takeOver(portal: PortalProps): Root | undefined {
   const { dataset } = document.documentElement
   const device = dataset['drawn']
@@ -38,7 +38,7 @@ export function takeOver(portal: PortalProps): Root | undefined {
   if (!device || !container) return undefined
   if (matchedRoute(portal.router.get().result)?.path !== container.dataset['path']) return undefined
   container.className = ''
-  for (const other of document.querySelectorAll('.drawn, #root, .boot-told')) other.remove()
+  for (const other of document.querySelectorAll('.drawn, #root, .boot-message')) other.remove()
   container.id = 'root'
   let root: Root | undefined
   // A transition: React works in short tasks, and the page scrolls and takes presses meanwhile.
@@ -64,9 +64,9 @@ function TakenOver({ container, portal, device }: TakenOverProps) {
     if (drawn) return
     delete document.documentElement.dataset['drawn']
     // A button that was pressed before there was a script to hear it.
-    const pressed = container.querySelector<HTMLElement>('[data-pressed]')
-    delete pressed?.dataset['pressed']
-    pressed?.click()
+    const pressedButton = container.querySelector<HTMLElement>('[data-pressed]')
+    delete pressedButton?.dataset['pressed']
+    pressedButton?.click()
   }, [container, drawn])
   return <Portal {...(drawn ?? portal)} />
 }

@@ -12,26 +12,26 @@ export interface Fault {
 }
 
 export type Report = (error: unknown, traceId?: string) => void
-type Tell = (fault: Fault) => void
+type Send = (fault: Fault) => void
 
 /** Maximum number of faults kept while the code cannot be loaded. */
 const KEPT = 50
 
 /** Listens for errors that nobody caught, too. `load` gives the function that reports; `start` loads it without a fault. */
-export function faultQueue(load: () => Promise<Tell>): { report: Report; start: () => void } {
+export function faultQueue(load: () => Promise<Send>): { report: Report; start: () => void } {
   const kept: Fault[] = []
-  let tell: Tell | undefined
+  let send: Send | undefined
   let loading: Promise<void> | undefined
   const start = () => {
     loading ??= load().then(
-      (loaded) => kept.splice(0).forEach((tell = loaded)),
+      (loaded) => kept.splice(0).forEach((send = loaded)),
       () => (loading = undefined),
     )
   }
   const report: Report = (error, traceId) => {
     if (import.meta.env.DEV) console.error(error)
     const fault = { error, traceId, path: location.pathname, at: Date.now() }
-    if (tell) return tell(fault)
+    if (send) return send(fault)
     if (kept.length < KEPT) kept.push(fault)
     start()
   }

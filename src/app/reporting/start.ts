@@ -4,7 +4,7 @@ import { consent } from '#domain/browser/consent.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { shortHash } from '#domain/short-hash.ts'
 import type { Manifest } from '#manifest/manifest.ts'
-import { routesAt } from '#runtime/match-path.ts'
+import { routesAt } from '#runtime/next-step.ts'
 import type { PortalStorage } from '#session/browser/storage.ts'
 import type { Settings } from '#session/settings.ts'
 import type { Session } from '#session/contract.ts'
@@ -100,16 +100,16 @@ function routeFinder(manifest: Manifest): (path: string) => { id: string | undef
 }
 
 /** Measures some of the pages of people who agree to analytics, from when they do. */
-function followVitals(tell: (vital: Vital) => void): void {
+function followVitals(report: (vital: Vital) => void): void {
   if (Math.random() * 100 >= limits['vitals-sample'].value) return
-  const look = () => {
+  const check = () => {
     if (!consent.get()?.choices.includes('analytics')) return
     stop()
     void import('./vitals.ts').then(
-      ({ measureVitals }) => measureVitals(tell),
+      ({ measureVitals }) => measureVitals(report),
       () => undefined,
     )
   }
-  const stop = consent.subscribe(look)
-  look()
+  const stop = consent.subscribe(check)
+  check()
 }

@@ -6,10 +6,10 @@ import type { VitalReport } from './sink.ts'
 export type Vital = Pick<VitalReport, 'name' | 'value' | 'rating'>
 
 /** Measures this page. Reports nothing once the consent has been withdrawn. */
-export function measureVitals(tell: (vital: Vital) => void): void {
+export function measureVitals(report: (vital: Vital) => void): void {
   const each = ({ name, value, rating }: Metric) => {
     if (consent.get()?.choices.includes('analytics'))
-      tell({ name, value: name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value), rating })
+      report({ name, value: name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value), rating })
   }
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(each)
 }

@@ -43,9 +43,9 @@ const html = (brand: string, colours: string, seconds: number, nonce: string) =>
       <a href="">Try again</a>
     </main>
     <script nonce="${nonce}">
-      const look = () => fetch('/settings.json', { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {})
-      addEventListener('online', look)
-      setInterval(look, ${seconds * 1000})
+      const check = () => fetch('/settings.json', { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {})
+      addEventListener('online', check)
+      setInterval(check, ${seconds * 1000})
     </script>
   </body>
 </html>

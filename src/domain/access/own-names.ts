@@ -1,4 +1,4 @@
-// Names as their owner reads them: what stands beside them is not said again.
+// Names as their owner reads them: they leave out what is shown beside them.
 
 /** "Stocks and Shares ISA" for "Amelia Hart Stocks and Shares ISA", "Sabbatical" for "Amelia Hart's sabbatical", to Amelia Hart. */
 export function withoutOwner(name: string, owner: string): string {

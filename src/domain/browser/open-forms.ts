@@ -2,16 +2,16 @@
 // all is kept.
 
 export interface OpenForm {
-  /** Saves at once what waits for its pause. */
+  /** Saves right away what is waiting for the pause in typing. */
   save(): void
-  /** Of what was typed; undefined where nothing was. */
+  /** Is what was typed saved? Undefined if nothing was typed. */
   kept(): 'saved' | 'saving' | 'unsaved' | undefined
 }
 
 const forms = new Set<OpenForm>()
 
 /** Registers a form; the returned function removes it. */
-export function holdOpenForm(form: OpenForm): () => void {
+export function registerOpenForm(form: OpenForm): () => void {
   forms.add(form)
   return () => forms.delete(form)
 }

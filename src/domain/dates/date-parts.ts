@@ -7,6 +7,6 @@ export interface DateParts {
   year: string
 }
 
-/** The ISO date of "5", "6" or "June", "1980"; undefined for what is no day of the calendar. */
+/** The ISO date of "5", "6" or "June", "1980"; undefined for a day that does not exist. */
 export const dateOfParts = ({ day, month, year }: DateParts): string | undefined =>
   parseTypedDate([day, month, year].join('/'))

@@ -8,7 +8,7 @@ export function partsOfTypedDate(text: string): [day: string, month: string, yea
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The ISO date of "27/3/1985", "27 3 1985" or "27 March 1985"; undefined for anything that is no day of the calendar. */
+/** The ISO date of "27/3/1985", "27 3 1985" or "27 March 1985"; undefined for anything that is not a day. */
 export function parseTypedDate(text: string): string | undefined {
   const [, day, name, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})\s*$/i.exec(text) ?? []
   if (day === undefined || name === undefined) return undefined

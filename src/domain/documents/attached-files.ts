@@ -24,7 +24,7 @@ export const acceptedFiles = Object.keys(fileTypes)
   .map((ending) => `.${ending}`)
   .join(',')
 
-/** Why these files cannot be attached; undefined where they can. */
+/** Why these files cannot be attached; undefined if they can. */
 export function filesProblem(files: readonly AttachedFile[]): string | undefined {
   if (files.length > FILES_MOST) return `You can attach up to ${FILES_MOST} files`
   return files.map(fileProblem).find((problem) => problem !== undefined)

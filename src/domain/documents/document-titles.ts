@@ -1,9 +1,9 @@
-// Titles of documents as their owner reads them: account and owner, who stand beside them, are not said again.
+// Titles of documents as their owner reads them: account and owner are shown beside them and not repeated.
 import { withoutOwner } from '../access/own-names.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A document's name without its account and its owner, which stand in the same row or at the head of the page. */
+/** A document's name without its account and its owner, which are in the same row or at the top of the page. */
 export function documentTitle(document: { name: string; accountName: string | null }, owner: string): string {
   const { name, accountName } = document
   const said = [accountName, accountName && withoutOwner(accountName, owner), owner]

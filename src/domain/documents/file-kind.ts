@@ -9,7 +9,7 @@ export interface ReceivedFile {
 
 const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0))
 
-/** How files of each kind begin; `at` where a beginning is not at the very start. */
+/** How files of each kind begin; `at` if that is not the very start of the file. */
 const beginnings: Record<string, readonly { at: number; bytes: readonly number[] }[]> = {
   'application/pdf': [{ at: 0, bytes: ascii('%PDF-') }],
   'image/png': [{ at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] }],

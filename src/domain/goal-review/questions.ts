@@ -177,6 +177,6 @@ export const questions: readonly Question[] = topics.flatMap((topic) => topic.qu
 export const isChoice = (question: Question, choice: string | undefined): choice is string =>
   question.options.some(({ id }) => id === choice)
 
-/** The label of an answer; "Not answered" where the question has no such choice. */
+/** The label of an answer; "Not answered" if the question has no such choice. */
 export const choiceLabel = (question: Question, choice: string | undefined): string =>
   question.options.find(({ id }) => id === choice)?.label ?? 'Not answered'

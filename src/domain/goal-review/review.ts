@@ -43,7 +43,7 @@ export function stepsOf(
   ]
 }
 
-/** The other risk level that an answer asks for; undefined where it asks for none. */
+/** The other risk level that an answer asks for; undefined if it asks for none. */
 export function wantedRisk(
   answer: PortfolioAnswer | undefined,
   now: Terms,
@@ -54,7 +54,7 @@ export function wantedRisk(
   return 'terms' in read && read.terms.riskLevel !== now.riskLevel ? read.terms.riskLevel : undefined
 }
 
-/** Last year's answers where their question still has them, and nothing else. */
+/** Last year's answers that their questions still offer, and nothing else. */
 export function startAnswers(lastAnswers: Readonly<Record<string, string>>): ReviewAnswers {
   const kept = questions.filter((question) => isChoice(question, lastAnswers[question.id]))
   return {
@@ -106,7 +106,7 @@ function missingFrom(
   return 'problems' in read ? `${name}: ${Object.values(read.problems)[0]}` : undefined
 }
 
-/** Why a higher risk level may not suit; undefined where nothing speaks against it. `years` until the money is needed. */
+/** Why a higher risk level may not suit; undefined if nothing speaks against it. `years` until the money is needed. */
 export function riskCaution(before: number, after: number, years: number): string | undefined {
   if (after <= before || years >= 5) return undefined
   const when = years <= 1 ? 'within a year' : `in ${years} years`

@@ -22,7 +22,7 @@ export interface PortfolioAnswer {
   amount: string
   year: string
   risk: string
-  /** The risk level that was asked for once more. */
+  /** The risk level that was asked for again. */
   confirmedRisk: string
 }
 

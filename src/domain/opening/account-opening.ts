@@ -5,7 +5,7 @@ import { workingDaysAfter } from '../dates/working-days.ts'
 
 export type Wrapper = BasketItem['wrapper']
 
-/** How an application ends. The word stands in the address of the page that says so. */
+/** How an application ends. The word is part of the address of the page that says so. */
 export type Outcome = 'success' | 'identity' | 'review'
 
 export const openingSteps = ['Application', 'Identity checks', 'Account set-up', 'Funded'] as const
@@ -126,7 +126,7 @@ export interface Applicant {
 export type ApplicantProblem = 'too-young' | 'too-old' | 'not-uk-resident'
 
 /**
- * Why may this person not open such an account? Undefined where they may. At 18 for all (ISA Regulations 1998,
+ * Why may this person not open such an account? Undefined if they may. At 18 for all (ISA Regulations 1998,
  * regulation 10; Family Law Reform Act 1969 section 1); ISAs by residents of the United Kingdom; tax relief on pension
  * payments ends at 75 (Finance Act 2004 section 188).
  */

@@ -11,9 +11,9 @@ export interface BasketItem {
   years: number
   initialPence: number
   monthlyPence: number
-  /** What is needed at the end, where somebody has said so. */
+  /** What is needed at the end, if somebody has said so. */
   targetPence?: number
-  /** Of a junior ISA: whose it is. `id` where the firm knows the child. */
+  /** The child who gets the junior ISA. `id` if the firm knows the child. */
   child?: { id: string | null; name: string; bornOn: string }
 }
 

@@ -9,7 +9,7 @@ import { workingDayFrom, workingDaysAfter } from '../dates/working-days.ts'
 export interface Term {
   from: string
   pence: number
-  /** Of the month, 1 to 28; collected on the next working day where it is none. */
+  /** The day of the month, 1 to 28; collected on the next working day if it is not one. */
   day: number
 }
 
@@ -22,8 +22,8 @@ const transitions: Record<MandateStatus, Partial<Record<MandateAction, MandateSt
   cancelled: {},
 }
 
-/** Where does this lead from that status? Undefined where it can’t be done. */
-export const mandateAfter = (status: string, action: MandateAction): MandateStatus | undefined =>
+/** Where does this lead from that status? Undefined if it can’t be done. */
+export const nextStatus = (status: string, action: MandateAction): MandateStatus | undefined =>
   ownValue(transitions, status)?.[action]
 
 const words: Record<MandateStatus, string> = { active: 'Active', paused: 'Paused', cancelled: 'Cancelled' }
@@ -41,18 +41,18 @@ export function collectionsOf(terms: readonly Term[], from: string, until: strin
     const next = terms[index + 1]?.from
     if (term.pence === 0) return []
     const start = term.from > from ? term.from : from
-    const found: Collection[] = []
+    const collections: Collection[] = []
     // One month earlier: its collection may have moved past the weekend.
     for (let month = addMonths(`${start.slice(0, 7)}-01`, -1); month <= until; month = addMonths(month, 1)) {
       const on = workingDayFrom(addDays(month, term.day - 1))
       if (on >= start && on <= until && (next === undefined || on < next))
-        found.push({ on, pence: term.pence })
+        collections.push({ on, pence: term.pence })
     }
-    return found
+    return collections
   })
 }
 
-/** The first collection on or after this date; undefined where nothing is collected within a year of it. */
+/** The first collection on or after this date; undefined if nothing is collected within a year of it. */
 export const nextCollection = (terms: readonly Term[], from: string): Collection | undefined =>
   collectionsOf(terms, from, addMonths(from, 13))[0]
 
@@ -61,7 +61,7 @@ export const noticeEnds = (today: string): string =>
   workingDaysAfter(today, limits['direct-debit-notice'].value)
 
 /** From which date can collections still be stopped? Those before are with the bank. */
-export const stoppableFrom = (today: string): string =>
+export const firstCancellableDay = (today: string): string =>
   addDays(workingDaysAfter(today, limits['direct-debit-cut-off'].value), 1)
 
 /** The terms once this amount is collected on this day: from the end of notice, and once a month. */
@@ -79,7 +79,7 @@ export function termsFrom(terms: readonly Term[], wanted: Omit<Term, 'from'>, ea
 
 /** The terms once nothing is collected any more. */
 export const stoppedTerms = (terms: readonly Term[], today: string): Term[] =>
-  endedFrom(terms, stoppableFrom(today))
+  endedFrom(terms, firstCancellableDay(today))
 
 /** The terms once nothing is paid from this date on. */
 export const endedFrom = (terms: readonly Term[], from: string): Term[] =>

@@ -62,7 +62,7 @@ export interface IsaTransfer {
   extent: 'all' | 'part'
   means: 'cash' | 'in-specie'
   amountPence: number
-  /** Of the amount: what was paid in this tax year. */
+  /** The part of the amount that was paid in this tax year. */
   thisYearPence: number
 }
 
@@ -74,7 +74,7 @@ export type IsaTransferProblem =
   | 'not-counted'
   | 'more-than-all'
 
-/** Why may this not be transferred into an account of this type? Undefined where it may. */
+/** Why may this not be transferred into an account of this type? Undefined if it may. */
 export function problemOfIsaTransfer(
   { source: id, extent, means, amountPence, thisYearPence }: IsaTransfer,
   accountType: string,

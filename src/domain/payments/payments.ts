@@ -1,4 +1,4 @@
-// Payments: what kinds there are, and where each can stand. Portal and sandbox share the table of transitions.
+// Payments: what kinds there are, and which statuses each can have. Portal and sandbox share the table of transitions.
 import { ownValue } from '../record.ts'
 
 export type PaymentStatus = 'requested' | 'in-progress' | 'completed' | 'cancelled' | 'failed'

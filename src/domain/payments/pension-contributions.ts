@@ -11,7 +11,7 @@ export const RELIEF_WEEKS = 12
 /** What a net personal contribution is worth with basic-rate relief: £80 is £100. */
 export const grossOf = (netPence: number): number => Math.round((netPence * 100) / (100 - BASIC_RATE_PERCENT))
 
-/** The most that has relief in a tax year, gross: all earnings, or the basic amount where that is more. */
+/** The most that has relief in a tax year, gross: all earnings, or the basic amount if that is more. */
 export const reliefLimitPence = (earningsPence: number, year: number): number =>
   Math.max(earningsPence, taxAmountPence('pension-relief-without-earnings', year))
 
@@ -22,7 +22,7 @@ interface Incomes {
   adjustedPence: number
 }
 
-/** The annual allowance of these incomes: it tapers where both tests are exceeded, rounded down to the pound of reduction (PTM057100). */
+/** The annual allowance of these incomes: it tapers if both tests are exceeded, rounded down to the pound of reduction (PTM057100). */
 export function annualAllowancePence({ thresholdPence, adjustedPence }: Incomes, year: number): number {
   const full = taxAmountPence('pension-annual-allowance', year)
   const limit = taxAmountPence('tapered-allowance-adjusted-income', year)
@@ -40,7 +40,7 @@ export interface AllowanceUse {
   unusedPence: readonly number[]
   /** Gross contributions of this year so far, the employer’s included. */
   paidPence: number
-  /** Of those: after flexible income was first taken; null where it never was. */
+  /** The part that was paid after flexible income was first taken; null if it never was. */
   sinceFlexiblePence: number | null
 }
 

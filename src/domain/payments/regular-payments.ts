@@ -1,4 +1,4 @@
-// Regular payments out of an account: once a month, sold for in good time. Terms and statuses are those of Direct Debits. Pure.
+// Regular payments out of an account: once a month, whose investments are sold in time. Terms and statuses are those of Direct Debits. Pure.
 import * as limits from '../limits.gen.ts'
 import { addDays } from '../dates/london-time.ts'
 import { workingDaysBefore } from '../dates/working-days.ts'

@@ -23,7 +23,7 @@ export function withdrawalDates(at: Date): WithdrawalDates {
 export const countsAsAll = (pence: number, availablePence: number): boolean =>
   pence * 100 > availablePence * limits['withdrawal-all-share'].value
 
-/** The part of an amount that is gain, where the gain is spread evenly; 0 where there is none. In pence. */
+/** The part of an amount that is gain, if the gain is spread evenly; 0 if there is none. In pence. */
 export function gainWithin(
   pence: number,
   { valuePence, gainPence }: { valuePence: number; gainPence: number },

@@ -24,7 +24,7 @@ export interface Work {
 
 export interface TaxResidency {
   country: string
-  /** Undefined where the number that is held stays. */
+  /** Undefined if the number that is held stays. */
   number?: string | undefined
   reason?: string | undefined
 }

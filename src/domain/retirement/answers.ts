@@ -81,7 +81,7 @@ export const mostRows = 8
 export interface PlannerFacts {
   /** ISO date, from the API. */
   today: string
-  /** Null if we have not been told. */
+  /** Null if we do not know it. */
   bornOn: string | null
   /** First day on which a pension here may be taken, by a protected age if there is one. */
   firstPensionOn: string | null
@@ -138,7 +138,7 @@ export const firstDeaths = [
   { value: 'me', label: 'You' },
 ] as const
 
-/** The age that we begin from if we have not been told a date of birth. */
+/** The age that we begin from if we do not know the date of birth. */
 const STARTING_AGE = 45
 const STARTING_RETIREMENT = 67
 

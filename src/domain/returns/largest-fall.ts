@@ -12,7 +12,7 @@ export interface Fall {
   recoveredOn: string | null
 }
 
-/** The first of the largest, or null where the index never fell. */
+/** The first of the largest, or null if the index never fell. */
 export function largestFall(points: readonly IndexPoint[]): Fall | null {
   let high = points[0]
   let largest: { fall: Fall; high: number } | undefined

@@ -26,11 +26,11 @@ export interface Performance extends Change {
   volatility: number | null
   /** Null for less than twelve months between month ends. */
   twelveMonths: { best: Stretch; worst: Stretch } | null
-  /** Null where the index never fell. */
+  /** Null if the index never fell. */
   largestFall: Fall | null
 }
 
-/** As fractions: over the whole time, and a year where that is more than one. */
+/** As fractions: over the whole time, and for each year if that is longer than a year. */
 export interface Growth {
   total: number | null
   annual: number | null

@@ -4,7 +4,7 @@ import { nothingYet, type IndexedClose } from './time-weighted.ts'
 
 /** Part of a series: the close it starts from and those after it. */
 export interface Span {
-  /** At the end of this day, but at its start where nothing was there before. */
+  /** At the end of this day, but at its start if nothing was there before. */
   opening: IndexedClose
   /** Oldest first, at least one. */
   closes: readonly IndexedClose[]
@@ -14,7 +14,7 @@ export interface Span {
 /**
  * The closes after that of `from` up to that of `to`; days without a close count as the last one before them.
  * Without `from`, everything from the first payment; without `to`, up to the last close.
- * Undefined where the series starts after `from`, and where nothing lies between.
+ * Undefined if the series starts after `from`, or if there is nothing in between.
  */
 export function spanOf(closes: readonly IndexedClose[], from?: string, to?: string): Span | undefined {
   const end = to === undefined ? closes.length : countUpTo(closes, to)

@@ -45,7 +45,7 @@ export function withTimeWeightedIndex<T extends Close>(closes: readonly T[]): (T
   })
 }
 
-/** Growth of an index as a fraction (0.073 is 7.3%); null where it starts at nothing. */
+/** Growth of an index as a fraction (0.073 is 7.3%); null if it starts at nothing. */
 export function growthOf(opening: number, closing: number): number | null {
   return opening > 0 ? closing / opening - 1 : null
 }

@@ -1,7 +1,7 @@
 // Do first and monthly payments fit an allowance? They are held against the tax years that are known, and any whole one.
 
 export interface AllowancePeriod {
-  /** What the allowance leaves, in pence; negative where it is passed. */
+  /** What the allowance leaves, in pence; negative if more was used. */
   leftPence: number
   /** How often monthly payments are collected in it. */
   collections: number

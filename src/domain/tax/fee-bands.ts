@@ -23,10 +23,10 @@ export function feeBandFor(existingPence: number, newPence = 0): FeeBand {
 
 /** What sets a client's rate so far. */
 export interface FeeStanding {
-  /** Of today, with the network. */
+  /** Today's rate, with the network. */
   rateBps: number
   contributionsPence: number
-  /** With those of the network; null where its total is hidden. */
+  /** With those of the network; null if its total is hidden. */
   countedPence: number | null
 }
 

@@ -34,7 +34,7 @@ export function settledAmountPence(name: TaxAmount, year: number): number {
   return taxAmountPence(name, year)
 }
 
-/** Up to which tax year is this figure, or are the bands of this nation, settled? Infinity where no end is set. */
+/** Up to which tax year is this figure, or are the bands of this nation, settled? Infinity if no end is set. */
 export function settledUntil(name: TaxFigure | TaxNation, year: number): number {
   const rows: readonly Period[] =
     name in incomeTax ? incomeTax[name as TaxNation] : taxFigures[name as TaxFigure]

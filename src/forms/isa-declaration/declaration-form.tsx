@@ -80,7 +80,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
         onChange={(event) => setDeclared(event.currentTarget.checked)}
       />
       <div className={css.actions}>
-        <Button type="submit" look="primary" busy={declare.isPending}>
+        <Button type="submit" variant="primary" busy={declare.isPending}>
           Make the declaration
         </Button>
         {close && <Button onClick={close}>Cancel</Button>}

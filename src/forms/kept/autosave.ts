@@ -28,10 +28,10 @@ export interface Autosave<Values> {
 }
 
 /** Milliseconds without a key after which what is typed is saved. */
-const PAUSE = 1_000
+const DEBOUNCE_MS = 1_000
 
 export function afterPause(task: () => void): () => void {
-  const timer = setTimeout(task, PAUSE)
+  const timer = setTimeout(task, DEBOUNCE_MS)
   return () => clearTimeout(timer)
 }
 

@@ -45,7 +45,7 @@ export function ChangedElsewhere<A>({ form, describe }: ChangedElsewhereProps<A>
         <Differences others={others} mine={mine} whose={isOwn ? 'There' : theirs!.savedBy} />
       )}
       <div className={layout.row}>
-        <Button look="primary" onClick={form.takeTheirs}>
+        <Button variant="primary" onClick={form.takeTheirs}>
           {theirs === null
             ? 'Leave it so'
             : isOwn

@@ -33,11 +33,11 @@ export function ResumeCard<A>({ found, form, onContinue, onStartAgain }: ResumeC
         )}
         <div className={layout.row}>
           {isReadable && (
-            <Button look="primary" onClick={onContinue}>
+            <Button variant="primary" onClick={onContinue}>
               Continue
             </Button>
           )}
-          <Button look={isReadable ? 'secondary' : 'primary'} busy={state === 'busy'} onClick={startAgain}>
+          <Button variant={isReadable ? 'secondary' : 'primary'} busy={state === 'busy'} onClick={startAgain}>
             Start again
           </Button>
         </div>

@@ -12,7 +12,7 @@ export function SavedLine({ form }: { form: Pick<FormInProgress<unknown>, 'savin
       {form.saving === 'failed' && !form.changed && (
         <>
           We couldn’t save your answers. They are still on this page.
-          <Button look="quiet" icon="refresh" onClick={form.retry}>
+          <Button variant="quiet" icon="refresh" onClick={form.retry}>
             Try again
           </Button>
         </>

@@ -33,12 +33,12 @@ export function UnsentBanner<A>({ found, form, what, onContinue, onDiscarded }: 
       {state === 'failed' && <p role="alert">We couldn’t discard it. Nothing has changed: try once more.</p>}
       <div className={layout.row}>
         {isReadable && (
-          <Button look="primary" onClick={onContinue}>
+          <Button variant="primary" onClick={onContinue}>
             Continue
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           busy={state === 'busy'}
           onClick={() =>
             isReadable

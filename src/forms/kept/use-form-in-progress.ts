@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '#api/people/forms.ts'
-import { holdOpenForm, type OpenForm } from '#domain/browser/open-forms.ts'
+import { registerOpenForm, type OpenForm } from '#domain/browser/open-forms.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { afterPause } from './autosave.ts'
 import { createFormAutosave, type FormAutosave, type KeptForm } from './form-autosave.ts'
@@ -33,7 +33,7 @@ export function useFormInProgress<A>(kind: FormKind<A>): FormInProgress<A> {
   useEffect(() => {
     // What was typed a moment ago does not wait for its pause when the page goes.
     const flush = () => autosave.retry()
-    const release = holdOpenForm({ save: flush, kept: () => keptState(autosave.state.get()) })
+    const release = registerOpenForm({ save: flush, kept: () => keptState(autosave.state.get()) })
     window.addEventListener('pagehide', flush)
     return () => {
       release()

@@ -117,7 +117,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
           <p className={css.before}>You’ll be asked for your password before it is saved.</p>
         )}
         <div className={layout.row}>
-          <Button type="submit" look="primary" busy={sending.phase === 'sending'}>
+          <Button type="submit" variant="primary" busy={sending.phase === 'sending'}>
             {saveLabel}
           </Button>
           <Button

@@ -18,7 +18,7 @@ export function CheckRows({ rows, disabled, onChange }: CheckRowsProps) {
           <dd>{value}</dd>
           {question !== undefined && (
             <dd className={css.edit}>
-              <Button look="quiet" disabled={disabled} onClick={() => onChange(question)}>
+              <Button variant="quiet" disabled={disabled} onClick={() => onChange(question)}>
                 Change<span className="visually-hidden"> {label}</span>
               </Button>
             </dd>

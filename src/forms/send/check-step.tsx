@@ -74,10 +74,10 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
       )}
       <SendingLine sending={sending} onAsk={ask} />
       <div className={css.actions}>
-        <Button look="primary" busy={isBusy} onClick={start}>
+        <Button variant="primary" busy={isBusy} onClick={start}>
           {sendLabel}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={() => onChange()}>
+        <Button variant="quiet" disabled={isBusy} onClick={() => onChange()}>
           Change answers
         </Button>
       </div>

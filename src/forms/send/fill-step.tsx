@@ -93,7 +93,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
           </div>
         )}
         <div className={css.actions}>
-          <Button type="submit" look="primary" busy={asking.isBusy}>
+          <Button type="submit" variant="primary" busy={asking.isBusy}>
             Continue
           </Button>
           <SavedLine form={kept} />

@@ -32,7 +32,7 @@ export function withEmptiedContainers(value: Json, edits: readonly Edit[]): Edit
 const REMOVED_WHEN_EMPTY =
   /\/(guards|beats|opens|closed|shown|hidden|except|is|anyOf|allOf|not|when|match|children|actions)$/
 
-/** Later places first, so that earlier removals move none of them. */
+/** Later places first, so that earlier removals do not move them. */
 function lastFirst(a: string, b: string): number {
   const [one, two] = [a.split('/'), b.split('/')]
   const i = one.findIndex((step, n) => step !== two[n])

@@ -13,7 +13,7 @@ export interface ApiRequest {
   subject: string
   /** When the person gave the credentials for it, in seconds since 1970 of the real clock. */
   signedInAt?: number | undefined
-  /** In which it was given, where the provider knows. */
+  /** The browser in which it was given, if the provider knows. */
   browser?: Browser | undefined
 }
 
@@ -36,7 +36,7 @@ export interface ApiUser {
 export interface Call {
   database: Database
   now: Date
-  /** Of the clock that no test moves; sign-ins keep it. */
+  /** The real time, which no test moves; sign-ins use it. */
   realNow: Date
   today: string
   valuedOn: string
@@ -44,7 +44,7 @@ export interface Call {
   seededOn: string
   user: ApiUser
   active: ApiUser
-  /** Of the logged-in user, at the provider. */
+  /** The logged-in user's id at the provider. */
   subject: string
   browser: Browser | undefined
   identity: Identity
@@ -56,7 +56,7 @@ export interface Call {
   flagsOf(person: ApiUser): Record<string, boolean>
 }
 
-/** One person at one moment: what figures are worked out from, also where nobody asks for them. */
+/** One person at one moment: what figures are worked out from, even if nobody asks for them. */
 export type Moment = Pick<Call, 'database' | 'active' | 'now' | 'today' | 'valuedOn'>
 
 export interface Route {
@@ -69,7 +69,7 @@ export interface Route {
 }
 
 /**
- * Thrown to answer with a status other than 200; the message is sent, the reason where callers tell errors apart, and
+ * Thrown to answer with a status other than 200; the message is sent, the reason if callers need to know which error it is, and
  * details that they need.
  */
 export class ErrorResponse extends Error {

@@ -6,7 +6,7 @@ import { Clock } from './clock.ts'
 import { Database } from './database.ts'
 import { openAccounts } from './openings/open-accounts.ts'
 import { dueWork } from './payments/due-work.ts'
-import { advancePayments, openingOf } from './payments/payments.ts'
+import { advancePayments, startOfBusiness } from './payments/payments.ts'
 import { peopleText, seedPeople } from './seed/people.ts'
 import { continuePerson, seedPerson } from './seed/person.ts'
 import { tables } from './tables.ts'
@@ -42,21 +42,21 @@ export function openData(file: string, realNow: () => Date) {
   }
 
   /** The person's accounts and payments as of today, and their data up to the day of valuation. */
-  function bringUpTo(person: ApiUser, at: Date): void {
+  function catchUp(person: ApiUser, at: Date): void {
     const row = database.one<{ is_seeded: number }>('select is_seeded from people where id = ?', person.id)
     if (row?.is_seeded === 0)
       seedPerson({ database, person, today: seededOn, valuedOn: workingDayBefore(seededOn) })
     const { today } = daysAt(at)
     for (const { on, carryOut } of dueWork({ database, active: person, today })) {
-      const now = new Date(openingOf(on))
+      const now = new Date(startOfBusiness(on))
       const days = daysAt(now)
-      liveUntil(person, days)
+      simulateUntil(person, days)
       carryOut({ database, active: person, now, ...days })
     }
-    liveUntil(person, daysAt(at))
+    simulateUntil(person, daysAt(at))
   }
 
-  function liveUntil(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
+  function simulateUntil(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
     openAccounts({ database, person, today: seededOn, valuedOn }, today)
     advancePayments(database, person.id, today)
     const known = database.one<{ valued_on: string | null }>(
@@ -72,7 +72,7 @@ export function openData(file: string, realNow: () => Date) {
     database,
     seedIfStale,
     seededOn: () => seededOn,
-    bringUpTo,
+    catchUp,
     /** Forward adds the days between and keeps what was done, backward seeds again. Null: the real time again. */
     setClock(to: Date | null): void {
       seedIfStale()
@@ -81,7 +81,7 @@ export function openData(file: string, realNow: () => Date) {
       if (to === null || londonDate(to) < before) seed()
       else remember()
     },
-    /** Everything as it was at first, at the real time. */
+    /** Resets all data, and the clock to the real time. */
     reset(): void {
       clock.move(null)
       seed()

@@ -38,7 +38,7 @@ export class Database {
   }
 
   /** Runs the work as a whole or not at all. */
-  together<T>(work: () => T): T {
+  transaction<T>(work: () => T): T {
     this.#connection.exec('begin')
     try {
       const result = work()

@@ -21,7 +21,7 @@ const failures: Record<string, ApiResponse> = {
   'PUT /api/sharedaccess/updatestatus': broken,
 }
 
-/** What does a call of this person answer instead of the truth? Undefined for everybody else. */
+/** The error that this call answers for this person. Undefined for everybody else. */
 export function failureFor(user: ApiUser, request: ApiRequest): ApiResponse | undefined {
   return user.id === 'failing-services' ? failures[`${request.method} ${request.path}`] : undefined
 }

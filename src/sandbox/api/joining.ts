@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { feeRateOn, setFeeRate } from './figures/fee-rates.ts'
 import { accountsOf } from './ledger.ts'
 import { netPaidBy, othersContributions, type MemberRow } from './networks.ts'
-import { tellInInbox } from './payments/inbox.ts'
+import { notifyInInbox } from './payments/inbox.ts'
 import { longDate } from './long-date.ts'
 
 /** Where somebody who was invited can accept. */
@@ -33,8 +33,8 @@ export function invitationShown(database: Database, id: string): NetworkInvitati
 const NEWCOMER_PENCE = 60_000_00
 
 /**
- * Lets the invited person join: themselves, where the address is that of one who is in no network. From the first of
- * next month on everybody pays the rate of all contributions together. False where nothing waits under this id.
+ * Lets the invited person join: as themselves, if the address is that of a person in no network. From the first of
+ * next month on everybody pays the rate of all contributions together. False if nothing waits under this id.
  */
 export function joinNetwork(moment: Omit<Moment, 'active'>, id: string, personOf: (id: string) => ApiUser) {
   const { database, today } = moment
@@ -61,7 +61,7 @@ export function joinNetwork(moment: Omit<Moment, 'active'>, id: string, personOf
     const { rateBps } = feeBandFor(netPaidBy(database, active.id), othersContributions(database, active.id))
     for (const account of accountsOf(database, active.id))
       if (feeRateOn(database, account.id, from) !== rateBps) setFeeRate(database, account.id, from, rateBps)
-    tellInInbox(
+    notifyInInbox(
       { ...moment, active },
       {
         subject: `${row.name} has joined the network`,

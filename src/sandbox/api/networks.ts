@@ -12,7 +12,7 @@ export interface MemberRow {
   is_lead: number
   status: 'Active' | 'Invited'
   since: string
-  /** Of members who are nobody of the sandbox; 0 for people, whose contributions are in their accounts. */
+  /** For members who are not people of the sandbox; 0 for people, whose contributions are in their accounts. */
   contributions_pence: number
 }
 

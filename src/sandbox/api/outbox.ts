@@ -11,18 +11,18 @@ export interface OutgoingMessage {
   at: string
 }
 
-/** Tells a person by e-mail and by text. Say nothing in it that must stay private: others may read over a shoulder. */
+/** Notifies a person by e-mail and by text. Say nothing in it that must stay private: others may read over a shoulder. */
 export function notifyOutside(
   { database, now }: Pick<Call, 'database' | 'now'>,
   { email, phone }: Pick<ApiUser, 'email' | 'phone'>,
   { subject, body }: { subject: string; body: string },
 ): void {
-  const at = now.toISOString()
-  database.insert('outbox', { channel: 'email', recipient: email, subject, body, at })
-  database.insert('outbox', { channel: 'text', recipient: phone, subject, body: subject, at })
+  const sentAt = now.toISOString()
+  database.insert('outbox', { channel: 'email', recipient: email, subject, body, at: sentAt })
+  database.insert('outbox', { channel: 'text', recipient: phone, subject, body: subject, at: sentAt })
 }
 
-/** Writes to an address of somebody who may be nobody of the sandbox. */
+/** Writes to an address that may belong to nobody in the sandbox. */
 export function sendEmail(
   { database, now }: Pick<Call, 'database' | 'now'>,
   recipient: string,

@@ -19,7 +19,7 @@ export interface ProductApi {
   handle(request: ApiRequest): ApiResponse
   /** Keeps that somebody has signed in with this browser, or was refused. */
   noteSignIn(subject: string, browser: Browser, outcome: SignInOutcome): void
-  /** Tells the person what has changed about how they sign in. */
+  /** Notifies the person of a change to how they sign in. */
   noteSecurityChange(subject: string, what: string): void
   /** Turns flags on or off for everybody; null gives each person their own back. */
   setFlags(flags: Record<string, boolean | null>): void
@@ -31,7 +31,7 @@ export interface ProductApi {
   outbox(): OutgoingMessage[]
   /** Who invites whom to a network under this id? */
   networkInvitation(id: string): NetworkInvitationShown | undefined
-  /** The invited person joins; false where no invitation waits. */
+  /** The invited person joins; false if no invitation waits. */
   joinNetwork(id: string): boolean
   close(): void
 }
@@ -43,7 +43,7 @@ export interface ProductApiOptions {
   identity?: Identity
 }
 
-const privately = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
+const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 
 export function openProductApi({ file, now: realNow, identity = noIdentity }: ProductApiOptions): ProductApi {
   const data = openData(file, realNow)
@@ -70,12 +70,12 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   }
 
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
-    const at = clock.now()
-    const { today, valuedOn } = daysAt(at)
-    for (const person of [user, active]) data.bringUpTo(person, at)
+    const now = clock.now()
+    const { today, valuedOn } = daysAt(now)
+    for (const person of [user, active]) data.catchUp(person, now)
     return {
       database,
-      now: at,
+      now,
       realNow: realNow(),
       today,
       valuedOn,
@@ -96,7 +96,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
   data.seedIfStale()
   return {
     handle(request) {
-      const headers = { ...privately, date: clock.now().toUTCString() }
+      const headers = { ...privateHeaders, date: clock.now().toUTCString() }
       try {
         const response = answer(request)
         return { ...response, headers: { ...headers, ...response.headers } }
@@ -137,7 +137,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
       const now = clock.now()
       const personOf = (personId: string) => {
         const person = personBy(database, 'id', personId)!
-        data.bringUpTo(person, now)
+        data.catchUp(person, now)
         return person
       }
       return joinNetwork({ database, now, ...daysAt(now) }, id, personOf)

@@ -38,18 +38,18 @@ type Compared = Review['performance']['quarter']
 export function quartersOf(closes: readonly IndexedClose[], today: string): Quarter[] {
   const first = closes[0]?.date
   if (first === undefined) return []
-  const found: Quarter[] = []
+  const quarters: Quarter[] = []
   for (
     let from = first, to = quarterEnd(from);
     publishedOn(to) <= today;
     from = addDays(to, 1), to = quarterEnd(from)
   ) {
-    found.push({ id: `${to.slice(0, 4)}-Q${Number(to.slice(5, 7)) / 3}`, from, to })
+    quarters.push({ id: `${to.slice(0, 4)}-Q${Number(to.slice(5, 7)) / 3}`, from, to })
   }
-  return found.toReversed()
+  return quarters.toReversed()
 }
 
-/** When the review after the newest one comes out, which is the first where there is none; null before any close. */
+/** When the review after the newest one comes out, or the first review if there is none; null before the first close. */
 export function nextReviewOn(closes: readonly IndexedClose[], newest: Quarter | undefined): string | null {
   const from = newest ? addDays(newest.to, 1) : closes[0]?.date
   return from === undefined ? null : publishedOn(quarterEnd(from))
@@ -59,12 +59,12 @@ export function nextReviewOn(closes: readonly IndexedClose[], newest: Quarter | 
 export function comparedOver({ closes, benchmark }: Reviewed, from: string, to: string): Compared {
   const opening = isStart(closes, from) ? undefined : addDays(from, -1)
   const span = spanOf(closes, opening, to)
-  const at = (date: string) => benchmark.points[countUpTo(benchmark.points, date) - 1]?.index ?? 100
+  const indexOn = (date: string) => benchmark.points[countUpTo(benchmark.points, date) - 1]?.index ?? 100
   return {
     from,
     to,
     growth: span ? growthOf(span.opening.twrIndex, span.closing.twrIndex) : null,
-    benchmarkGrowth: growthOf(opening === undefined ? 100 : at(opening), at(to)),
+    benchmarkGrowth: growthOf(opening === undefined ? 100 : indexOn(opening), indexOn(to)),
   }
 }
 

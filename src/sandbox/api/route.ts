@@ -23,7 +23,7 @@ type AnswerOf<C extends ApiCall> = C extends { answer: infer Answer } ? z.input<
 
 /**
  * A route of the sandbox. The right to call is decided first, then the age of the sign-in, then what is asked: nobody
- * learns from an error what they may not ask. The answer is 200, or 204 where the call has none.
+ * learns from an error what they may not ask. The answer is 200, or 204 if the call has none.
  */
 export const route = <const C extends ApiCall>(
   contract: C,
@@ -50,7 +50,7 @@ export const route = <const C extends ApiCall>(
   },
 })
 
-/** Throws an ErrorResponse where somebody acts for the owner of the account. */
+/** Throws an ErrorResponse if somebody acts for the owner of the account. */
 export function requireOwner({ user, active }: Call): void {
   if (user.id !== active.id)
     throw apiError([ownerOnly], 'owner-only', 'This is for the owner of the account alone')
@@ -111,7 +111,7 @@ function innermost(schema: ZodMiniType): string {
   return def.innerType ? innermost(def.innerType) : def.type
 }
 
-/** The body as the contract says. An amount beyond its bounds has a reason of its own, where the contract declares it. */
+/** The body as the contract says. An amount beyond its bounds has a reason of its own, if the contract declares it. */
 function bodyOf(contract: ApiCall, schema: ZodMiniType, value: unknown): unknown {
   const beyond = contract.errors?.find(({ name }) => name === 'amount-out-of-range')
   const issue = beyond && schema.safeParse(value).error?.issues[0]

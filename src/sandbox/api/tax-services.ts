@@ -6,10 +6,10 @@ import type { Database } from './database.ts'
 import { remainingFor } from './handlers/tax/allowances.ts'
 import { accountsOf } from './ledger.ts'
 import type { Work } from './payments/due-work.ts'
-import { tellInInbox } from './payments/inbox.ts'
+import { notifyInInbox } from './payments/inbox.ts'
 import { plannedFor } from './payments/monthly-room.ts'
 import { worthOf } from './payments/paying-out.ts'
-import { addPayment, openingOf } from './payments/payments.ts'
+import { addPayment, startOfBusiness } from './payments/payments.ts'
 
 export interface TaxServiceRow {
   id: string
@@ -54,21 +54,21 @@ function move(moment: Moment, row: TaxServiceRow): void {
   database.run('update tax_services set moved_pence = ? where id = ?', pence, row.id)
   const what = `from ${from!.name} to ${to!.name}`
   if (pence === 0)
-    return tellInInbox(moment, {
+    return notifyInInbox(moment, {
       subject: 'Your ISA allowance was not used',
       body: `Nothing could be moved ${what}: no allowance was left, or nothing was in the account.`,
       accountId: to!.id,
     })
   const common = {
     ...{ person_id: active.id, amount_pence: pence, asked_by: active.name },
-    ...{ asked_at: openingOf(today), starts_on: today, settles_on: today },
+    ...{ asked_at: startOfBusiness(today), starts_on: today, settles_on: today },
   }
   const purchase = addPayment(database, { ...common, account_id: to!.id, kind: 'allowance-purchase' })
   addPayment(database, {
     ...{ ...common, account_id: from!.id, kind: 'allowance-sale' },
     details: { purchaseId: purchase.id },
   })
-  tellInInbox(moment, {
+  notifyInInbox(moment, {
     subject: `Your ISA allowance is used: ${purchase.reference}`,
     body: `We move ${formatPence(pence)} ${what} today${pence < row.amount_pence ? `, less than the ${formatPence(row.amount_pence)} asked for, because no more was left` : ''}. The sale may have realised a gain.`,
     accountId: to!.id,

@@ -18,7 +18,7 @@ export interface Visit {
   person: SandboxPerson
   identity: SandboxIdentity
   api: ProductApi
-  /** What a form has sent; undefined where the page was only opened. */
+  /** What a form has sent; undefined if the page was only opened. */
   form: Readonly<Record<string, string>> | undefined
   /** The browser that visits. */
   browserId: string

@@ -1,5 +1,5 @@
 // Checks what a browser sends of a passkey (Web Authentication Level 3, 7.1 and 7.2). Attestation is not asked for, so
-// the key is taken as the browser gives it: whoever lies about it locks themselves out.
+// the key is taken as the browser gives it: a wrong key only means that this passkey does not work.
 import { createHash, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 
 /** Whose passkeys: the page that asks, and the host that they belong to. */
@@ -25,7 +25,7 @@ const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').updat
 /** The algorithms that are offered: ES256 and RS256 (COSE). */
 const keyTypes: Readonly<Record<string, string>> = { '-7': 'ec', '-257': 'rsa' }
 
-/** The key of a new passkey; undefined where anything is not as it must be. */
+/** The key of a new passkey; undefined if anything is not as it must be. */
 export function newPasskeyKey(
   sent: SentPasskey & { publicKey: string; algorithm: string },
   challenge: string,
@@ -63,7 +63,7 @@ export function isSignedBy(
 
 const flagsOf = (data: Buffer): number => data[32] ?? 0
 
-/** Of this page, for this challenge, with the person there and verified (by finger, face or PIN)? */
+/** Was this passkey used on this page, for this challenge, by a person who was verified (by finger, face or PIN)? */
 function isOwnCeremony(
   { clientData, authenticatorData }: SentPasskey,
   type: string,

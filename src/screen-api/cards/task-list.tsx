@@ -35,7 +35,7 @@ const targets: Record<string, { to: RouteId }> = {
   'add-money': { to: 'bank-transfers' },
 }
 
-/** Where each form stands that is not sent, with the parameters that open it. */
+/** The page of each form that is not sent yet, with the parameters that open it. */
 const forms: Record<UnsentJob, { to: RouteId; search?: string }> = {
   'bank-transfer': { to: 'bank-transfers' },
   'isa-transfer': { to: 'isa-jisa', search: 'job=transfer' },

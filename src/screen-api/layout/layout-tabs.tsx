@@ -7,14 +7,14 @@ import { PathLink } from '../links/path-link.tsx'
 import { usePortal } from '../portal.ts'
 
 /** `side`: for many entries. */
-export function LayoutTabs({ look = 'row' }: { look?: 'row' | 'side' }) {
+export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
   const { tabs, preloadTab } = usePortal()
   const { label, items } = tabs()
   const id = useId()
   if (items.length === 0) return null
   return (
     <nav aria-label={label}>
-      <ul className={look === 'row' ? tabsCss.tabs : sideCss.side}>
+      <ul className={variant === 'row' ? tabsCss.tabs : sideCss.side}>
         {items.map((tab) => (
           <li key={tab.id} data-entry={tab.id}>
             {tab.unavailable === undefined ? (

@@ -10,7 +10,7 @@ import { RouteLink } from '../links/route-link.tsx'
 import css from './side-menu.module.css'
 
 interface SideMenuProps {
-  /** The page that leads to all of them, where there is one; it is listed first. */
+  /** The page that leads to all of them, if there is one; it is listed first. */
   overview?: RouteId
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function SideMenu({ overview, children }: SideMenuProps) {
           {routeTitle(overview)}
         </RouteLink>
       )}
-      <LayoutTabs look="side" />
+      <LayoutTabs variant="side" />
     </>
   )
   return (

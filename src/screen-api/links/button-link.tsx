@@ -1,19 +1,19 @@
 // A link to a route that looks like a button.
 import type { ComponentProps } from 'react'
-import { lookClass, type LookProps } from '#ui/button.tsx'
+import { buttonClass, type VariantProps } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { RouteLink } from './route-link.tsx'
 
 /** A link to a route that looks like a button; not rendered for people that the route turns away. */
 export function ButtonLink({
-  look = 'secondary',
+  variant = 'secondary',
   icon,
   className,
   children,
   ...rest
-}: ComponentProps<typeof RouteLink> & LookProps) {
+}: ComponentProps<typeof RouteLink> & VariantProps) {
   return (
-    <RouteLink {...rest} className={lookClass(look, className)}>
+    <RouteLink {...rest} className={buttonClass(variant, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </RouteLink>

@@ -66,7 +66,7 @@ export function NameForm({ id, label, action, name, others, onSave, onCancel }: 
           {action}
         </Button>
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -50,11 +50,11 @@ export function SavedPlanRow({ plan, description, others, onShow, onRename, onRe
           </div>
           <div className={css.rowActions}>
             <Button onClick={onShow}>Show{hidden}</Button>
-            <Button look="quiet" icon="edit" onClick={() => setRenaming(true)}>
+            <Button variant="quiet" icon="edit" onClick={() => setRenaming(true)}>
               <span>Rename{hidden}</span>
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               icon="close"
               busy={removing === 'busy'}
               onClick={() => {

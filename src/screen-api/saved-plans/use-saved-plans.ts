@@ -28,7 +28,7 @@ export function useSavedPlans<Content>(list: PlanList<Content>) {
   return { query: useQuery(options), save, remove }
 }
 
-/** Why a plan was not saved: the server's own words where it refused the plan. */
+/** Why a plan was not saved: the server's own words if it refused the plan. */
 export function saveFailure(error: Error | null): string | undefined {
   if (!error) return undefined
   const said = error instanceof ApiError && error.status === 422 ? error.answer?.message : undefined

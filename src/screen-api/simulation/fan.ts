@@ -33,22 +33,22 @@ export const yearsWords = (years: number) => (years === 1 ? '1 year' : `${years}
 export const datesOf = (valuedOn: string, { fan }: SimulationResult) =>
   fan.map((_, year) => addMonths(valuedOn, year * 12))
 
-/** The fan with its median, and the goal where the account has one. */
+/** The fan with its median, and the goal if the account has one. */
 export function fanLines(
   result: SimulationResult,
   goal: { targetPence: number } | null,
   inflation: number,
 ): ChartLine[] {
-  const at = (place: number) => result.fan.map((values) => Math.round(values[place]!))
+  const valuesOf = (place: number) => result.fan.map((values) => Math.round(values[place]!))
   return [
     {
       id: 'median',
       name: 'Middle',
-      values: at(MEDIAN),
+      values: valuesOf(MEDIAN),
       colour: '--pine',
       band: {
-        low: at(LOW),
-        high: at(HIGH),
+        low: valuesOf(LOW),
+        high: valuesOf(HIGH),
         lowName: 'Poor (10 of 100 end below)',
         highName: 'Good (10 of 100 end above)',
       },

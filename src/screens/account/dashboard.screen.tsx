@@ -32,7 +32,7 @@ import css from './dashboard.module.css'
 const ShowIntroductions = lazy(() => afterPaint().then(() => import('./overview/show-introductions.tsx')))
 
 /** How long the first figures wait for what decides the height of the cards around them. */
-const PATIENCE = 1000
+const SLOW_AFTER_MS = 1000
 
 export { prefetch } from './dashboard.prefetch.ts'
 
@@ -42,7 +42,7 @@ export default function AccountDashboard() {
   const accounts = useQuery(accountsQuery(api))
   const preferences = useQuery(preferencesQuery(api))
   const tasks = useQuery({ ...tasksQuery(api), enabled: part('own-access') })
-  const isLate = useElapsed(PATIENCE)
+  const isLate = useElapsed(SLOW_AFTER_MS)
   const isSettled = isLate || !(preferences.isLoading || tasks.isLoading)
   const valuedOn = accounts.data?.accounts.length ? accounts.data.valuedOn : undefined
   return (
@@ -138,7 +138,7 @@ function NoAccounts() {
       <EmptyState
         title={part('granted-accounts') ? 'No accounts of your own yet' : 'No accounts yet'}
         action={
-          <ButtonLink to="projections" look={part('granted-accounts') ? 'secondary' : 'primary'}>
+          <ButtonLink to="projections" variant={part('granted-accounts') ? 'secondary' : 'primary'}>
             Open an account
           </ButtonLink>
         }

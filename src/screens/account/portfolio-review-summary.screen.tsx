@@ -74,7 +74,7 @@ function Summary({ review }: { review: SubmittedReview }) {
         {circumstances.length === 0 ? <p>Nothing has changed.</p> : <Lines lines={circumstances} />}
       </Card>
       <div className={layout.row}>
-        <ButtonLink to="account-dashboard" look="primary">
+        <ButtonLink to="account-dashboard" variant="primary">
           Go to my accounts
         </ButtonLink>
         <ButtonLink to="portfolio-review">Update something</ButtonLink>

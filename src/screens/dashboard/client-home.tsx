@@ -114,7 +114,7 @@ function TotalValue() {
                 {formatDate(valuedOn)}
               </p>
             </div>
-            <ButtonLink to="account-dashboard" look="primary">
+            <ButtonLink to="account-dashboard" variant="primary">
               See your accounts
             </ButtonLink>
           </div>

@@ -1,4 +1,4 @@
-// Holds the place of a home page until the cards that others stand below have their height.
+// Holds the place of a home page until its upper cards have their height.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
@@ -7,14 +7,14 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useElapsed } from '#ui/use-elapsed.ts'
 import css from './home.module.css'
 
-const PATIENCE = 1000
+const SLOW_AFTER_MS = 1000
 
 /** Is it time to draw the page? Once what decides heights has settled, or after a second without it. */
 export function useReadiness(isSettled: boolean): boolean {
   const api = useApi()
   const backup = useQuery(openingBackupQuery(api))
   const preferences = useQuery(preferencesQuery(api))
-  const isLate = useElapsed(PATIENCE)
+  const isLate = useElapsed(SLOW_AFTER_MS)
   return isLate || (isSettled && !backup.isLoading && !preferences.isLoading)
 }
 

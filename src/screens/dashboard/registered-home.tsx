@@ -73,7 +73,7 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
                 Choose a goal, see what could happen, and apply when you are ready. It takes about ten
                 minutes.
               </p>
-              <ButtonLink to="projections" look="primary">
+              <ButtonLink to="projections" variant="primary">
                 Open an account
               </ButtonLink>
               <ButtonAnchor href={call.href} icon="phone">

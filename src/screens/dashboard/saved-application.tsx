@@ -24,7 +24,7 @@ export function SavedApplication() {
       </p>
       <div className={css.actions}>
         <ButtonLink to="basket">Continue</ButtonLink>
-        <Button look="quiet" onClick={() => run('start-over')}>
+        <Button variant="quiet" onClick={() => run('start-over')}>
           Start over
         </Button>
       </div>

@@ -112,7 +112,7 @@ function Outcome({ change, preferences }: OutcomeProps) {
         ? 'Saving…'
         : `Saved: ${names.topic} by ${names.channel} is ${variables.isOn ? 'on' : 'off'}.`}
       {change.isSuccess && (
-        <Button look="quiet" onClick={() => change.mutate({ ...variables, isOn: !variables.isOn })}>
+        <Button variant="quiet" onClick={() => change.mutate({ ...variables, isOn: !variables.isOn })}>
           Undo
         </Button>
       )}

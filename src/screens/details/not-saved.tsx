@@ -25,7 +25,7 @@ export function NotSaved({ refused, onRead }: NotSavedProps) {
             <li key={each.id}>
               <span id={idOf(each)}>{each.words}</span>
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-describedby={idOf(each)}
                 onClick={() => {
                   onRead(each)

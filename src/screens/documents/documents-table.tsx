@@ -1,4 +1,4 @@
-// Documents as rows of a table, or as cards where it would not fit.
+// Documents as rows of a table, or as cards if it would not fit.
 import { useApi } from '#api/http/context.ts'
 import { fetchFile } from '#api/http/files.ts'
 import { downloadDocument, type Document } from '#api/inbox/documents.ts'
@@ -65,7 +65,7 @@ const accountText = (accountName: string | null, owner: string) =>
 const aboutOf = (document: Document, owner: string) =>
   `${documentTitle(document, owner)}, ${accountText(document.accountName, owner)}, ${formatDate(document.date)}`
 
-/** The type stands below a name that does not say it. */
+/** The type is shown below a name that does not say it. */
 function Name({ document: { type, isNew }, title }: { document: Document; title: string }) {
   return (
     <span className={css.name}>

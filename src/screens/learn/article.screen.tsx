@@ -17,7 +17,7 @@ import { listingOf, routePathOf, sectionOf, sections } from './learn-path.ts'
 import { Listing } from './listing.tsx'
 import css from './learn.module.css'
 
-/** One heading stands throughout, so that the focus it was given on arrival stays when its text comes. */
+/** The heading element never changes, so that it keeps the focus when its text arrives. */
 export default function LearnArticle() {
   const api = useApi()
   const { title } = usePortal()

@@ -32,7 +32,7 @@ export function Article({ page }: { page: LearnPage }) {
   )
 }
 
-/** An article never changes while it is read, so places tell apart what has the same words. */
+/** An article never changes while it is read, so places are the keys: two parts may have the same words. */
 const placed = <T,>(all: readonly T[]) => all.map((one, place) => ({ id: `place-${place}`, one }))
 
 function Block({ block }: { block: LearnBlock }) {

@@ -29,7 +29,7 @@ export interface Listing {
   isUnknown: boolean
 }
 
-/** What stands at an address without an article: a section's pages or an item's children, in order and without those left out of navigation. */
+/** What an address without an article shows: a section's pages or an item's children, in order and without those left out of navigation. */
 export function listingOf(learn: Learn, routePath: string): Listing {
   if (isSection(routePath)) {
     const pages = routePath === 'explore' ? learn.categories : learn.homeGuides
@@ -45,8 +45,8 @@ export function listingOf(learn: Learn, routePath: string): Listing {
 
 function findItem(items: readonly LearnItem[], routePath: string): LearnItem | undefined {
   for (const item of items) {
-    const found = item.routePath === routePath ? item : findItem(item.children, routePath)
-    if (found) return found
+    const match = item.routePath === routePath ? item : findItem(item.children, routePath)
+    if (match) return match
   }
   return undefined
 }

@@ -69,7 +69,7 @@ function Writing({ drafts, onSent, onBlank }: WritingProps) {
       {restored && (
         <p className={css.restored}>
           We kept your draft from {formatSentAt(restored.savedAt)}.
-          <Button look="quiet" onClick={onBlank}>
+          <Button variant="quiet" onClick={onBlank}>
             Start a new message instead
           </Button>
         </p>

@@ -61,7 +61,7 @@ function Item({ draft }: { draft: Draft }) {
       </h3>
       <p className={css.preview}>{draft.body}</p>
       <p className={css.from}>Saved {formatSentAt(draft.savedAt)}</p>
-      <Button look="quiet" className={css.discard} onClick={() => void discard()}>
+      <Button variant="quiet" className={css.discard} onClick={() => void discard()}>
         Discard<span className="visually-hidden"> draft: {subject}</span>
       </Button>
     </li>

@@ -31,7 +31,7 @@ export default function Inbox() {
     <>
       <PageTitle
         actions={
-          <ButtonLink to="message-compose" look="primary" icon="edit">
+          <ButtonLink to="message-compose" variant="primary" icon="edit">
             Write a message
           </ButtonLink>
         }

@@ -39,7 +39,7 @@ export default function MessagesLanding() {
   )
 }
 
-/** The one thing to do is the conversation the e-mail was about, where its link says which. */
+/** The one thing to do is the conversation the e-mail was about, if its link says which. */
 function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   const [search] = useSearchParams()
   const unread = threads.filter((thread) => thread.unread > 0)
@@ -49,7 +49,7 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
       <EmptyState
         title="You have read everything"
         action={
-          <ButtonLink to="messages" look="primary">
+          <ButtonLink to="messages" variant="primary">
             Go to your inbox
           </ButtonLink>
         }
@@ -62,7 +62,7 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
     <div className={css.stack}>
       <p>{unreadCount === 1 ? 'You have 1 unread message.' : `You have ${unreadCount} unread messages.`}</p>
       <div className={css.actions}>
-        <ButtonLink to="message-thread" params={{ thread: first.id }} look="primary">
+        <ButtonLink to="message-thread" params={{ thread: first.id }} variant="primary">
           Read “{first.subject}”
         </ButtonLink>
         <RouteLink to="messages">All messages</RouteLink>

@@ -23,7 +23,7 @@ export function MarkAllRead({ threads, onPressed }: MarkAllReadProps) {
     )
   }
   return (
-    <Button look="quiet" icon="check" onClick={markAll}>
+    <Button variant="quiet" icon="check" onClick={markAll}>
       Mark all as read
     </Button>
   )

@@ -1,4 +1,4 @@
-// What stands in place of the form once a message is on its way: its reference, and what happens next.
+// Shown instead of the form once a message is on its way: its reference, and what happens next.
 import { useState } from 'react'
 import { serverNow } from '#api/http/server-time.ts'
 import type { SentMessage } from '#api/inbox/message-writing.ts'
@@ -25,7 +25,7 @@ export function SentMessageCard({ sent }: { sent: SentMessage }) {
             copy of what you wrote is in your sent messages.
           </p>
           <div className={css.actions}>
-            <ButtonLink to="message-thread" params={{ thread: sent.threadId }} look="primary">
+            <ButtonLink to="message-thread" params={{ thread: sent.threadId }} variant="primary">
               See your message
             </ButtonLink>
             <RouteLink to="messages">Back to your inbox</RouteLink>

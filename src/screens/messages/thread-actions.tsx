@@ -56,7 +56,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
           <>
             Moved to your archive.{' '}
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 file(false)
                 archiveButton.current?.querySelector('button')?.focus()

@@ -68,7 +68,7 @@ function AttachedFile({ threadId, attachment }: { threadId: string; attachment: 
   )
 }
 
-/** A message never changes, so a paragraph's place tells it from others with the same words. */
+/** A message never changes, so a paragraph's place is its key: two may have the same words. */
 const paragraphsOf = (body: string) =>
   body
     .split(/\n{2,}/)

@@ -29,7 +29,7 @@ export default function MobileLogin() {
       <p role="status" className={css.notice}>
         {online ? '' : 'You’re offline. Sign in once you have a connection again.'}
       </p>
-      <Button look="primary" className={css.wide} onClick={() => run('sign-in')}>
+      <Button variant="primary" className={css.wide} onClick={() => run('sign-in')}>
         Sign in
       </Button>
       <PhoneLine />

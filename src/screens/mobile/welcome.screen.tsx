@@ -11,7 +11,7 @@ export default function MobileWelcome() {
     <div className={css.page}>
       <PageTitle>Welcome to {brand.name}</PageTitle>
       <p>Your accounts, messages and documents, wherever you are.</p>
-      <ButtonLink to="app-login" look="primary" className={css.wide}>
+      <ButtonLink to="app-login" variant="primary" className={css.wide}>
         Sign in
       </ButtonLink>
       <PhoneLine />

@@ -85,7 +85,7 @@ function Item({
           onKeep={(monthlyPence) => change((before) => changeAmounts(before, item.id, { monthlyPence }))}
         />
       </div>
-      <Button look="quiet" icon="close" className={css.remove} onClick={onRemove}>
+      <Button variant="quiet" icon="close" className={css.remove} onClick={onRemove}>
         Remove<span className="visually-hidden"> {item.name}</span>
       </Button>
     </>

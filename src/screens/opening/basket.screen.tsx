@@ -118,7 +118,7 @@ function Next() {
           You read what you need to know, say where the money comes from, and send the application. Your
           basket and your answers are kept meanwhile. Questions? Call <PhoneLink />.
         </p>
-        <ButtonLink to="application" look="primary">
+        <ButtonLink to="application" variant="primary">
           Apply
         </ButtonLink>
         <RouteLink to="projections">Add another portfolio</RouteLink>

@@ -61,7 +61,7 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
   )
 }
 
-/** Without what says whose it is, so that a new name is no new question. */
+/** Without the parts that say whose it is, so that a new name does not start a new request. */
 const termsOf = ({ initialPence, monthlyPence, years, riskLevel }: BasketItem) => ({
   initialPence,
   monthlyPence,

@@ -65,7 +65,7 @@ function Ended({ application, words }: { application: Application; words: Outcom
       <Card title="What now?" tone="wash">
         <div className={css.stack}>
           {words.needsDocuments && (
-            <ButtonLink to="message-compose" look="primary">
+            <ButtonLink to="message-compose" variant="primary">
               Send us the pictures
             </ButtonLink>
           )}

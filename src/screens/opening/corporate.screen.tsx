@@ -53,7 +53,7 @@ function Sent({ clientId, onAnother }: { clientId: string; onAnother: () => void
         </p>
         <RouteLink to="messages">Read your messages</RouteLink>
         <div>
-          <Button look="quiet" onClick={onAnother}>
+          <Button variant="quiet" onClick={onAnother}>
             Apply for another company
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { feeBandFor, feeBands, rateWith, type FeeStanding } from '#domain/tax/fe
 /** "0.60%" from hundredths of one per cent. */
 export const formatRate = (bps: number) => `${(bps / 100).toFixed(2)}%`
 
-/** The rate with these new contributions; of them alone where nothing else is known. */
+/** The rate with these new contributions, or for them alone if nothing else is known. */
 export const rateAfter = (standing: FeeStanding | undefined, newPence: number): number =>
   standing ? rateWith(standing, newPence) : feeBandFor(newPence).rateBps
 

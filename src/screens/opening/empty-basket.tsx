@@ -1,4 +1,4 @@
-// Stands where portfolios would be, while there are none.
+// Shown instead of the portfolios while there are none.
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
@@ -9,7 +9,7 @@ export function EmptyBasket() {
       <EmptyState
         title="Your basket is empty"
         action={
-          <ButtonLink to="projections" look="primary">
+          <ButtonLink to="projections" variant="primary">
             Design a portfolio
           </ButtonLink>
         }

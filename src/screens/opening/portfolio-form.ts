@@ -1,4 +1,4 @@
-// What a portfolio needs before it can go into the basket. The words stand beside the field and in the summary. Pure.
+// What a portfolio needs before it can go into the basket. The words are shown beside the field and in the summary. Pure.
 import type { OpeningRoom } from '#api/opening/applications.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
 import { parseTypedDate } from '#domain/dates/typed-date.ts'
@@ -20,7 +20,7 @@ export interface PortfolioText {
   years: string
   risk: string
   wrapper: BasketItem['wrapper'] | ''
-  /** Of a junior ISA: the id of a known child, `new`, or empty. */
+  /** For a junior ISA: the id of a known child, `new`, or empty. */
   childId: string
   childName: string
   /** In three fields: "1/3/2016". */

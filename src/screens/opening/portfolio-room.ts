@@ -19,7 +19,7 @@ interface Asked extends Pick<BasketItem, 'initialPence' | 'monthlyPence'> {
   today: string
 }
 
-/** What is wrong with the payments, at the field of the one that does not fit. {} where both do. */
+/** What is wrong with the payments, at the field of the one that does not fit. {} if both do. */
 export function problemOfRoom(
   { wrapper, initialPence, monthlyPence, today }: Asked,
   periods: readonly AllowancePeriod[],
@@ -50,7 +50,7 @@ function inYear(today: string): string {
 
 /**
  * Where a first payment passes the ISA allowance: the part that fits beside the monthly payments, and the rest for a
- * general account. Undefined where it fits, or where nothing would be left for one of both.
+ * general account. Undefined if it fits, or if nothing would be left for one of the two.
  */
 export function splitOf(
   { wrapper, initial, monthly }: { wrapper: BasketItem['wrapper'] | ''; initial: string; monthly: string },

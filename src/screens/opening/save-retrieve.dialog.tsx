@@ -43,7 +43,7 @@ export default function SaveRetrieve({ close }: { close: (result: boolean) => vo
           <>
             <Items basket={basket} />
             <div>
-              <Button look="primary" onClick={save} busy={saving === 'saving' || query.isPending}>
+              <Button variant="primary" onClick={save} busy={saving === 'saving' || query.isPending}>
                 Save now
               </Button>
             </div>

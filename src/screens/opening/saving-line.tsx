@@ -11,7 +11,7 @@ export function SavingLine({ saving, save }: Pick<ShownBasket, 'saving' | 'save'
       {saving === 'failed' && (
         <>
           We couldn’t save your basket. It is still on this page.
-          <Button look="quiet" icon="refresh" onClick={save}>
+          <Button variant="quiet" icon="refresh" onClick={save}>
             Try again
           </Button>
         </>

@@ -38,7 +38,7 @@ export default function StartOver({ close }: { close: (result: boolean) => void 
         <Button data-autofocus onClick={() => close(false)}>
           Cancel
         </Button>
-        <Button look="primary" busy={empty.isPending} onClick={() => empty.mutate()}>
+        <Button variant="primary" busy={empty.isPending} onClick={() => empty.mutate()}>
           Start over
         </Button>
       </div>

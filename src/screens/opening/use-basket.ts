@@ -10,7 +10,7 @@ export interface ShownBasket {
   query: UseQueryResult<OpeningBackup>
   basket: Basket
   change(edit: (basket: Basket) => Basket): void
-  /** Keeps the basket on screen once more. */
+  /** Saves the basket on screen again. */
   save(): void
   saving: 'idle' | 'saving' | 'saved' | 'failed'
 }

@@ -9,7 +9,7 @@ interface About {
   accountId: string
 }
 
-/** The account that the values are about: the one that is offered, where theirs is not among the accounts. */
+/** The account that the values are about: the one that is offered, if theirs is not among the accounts. */
 export const accountIn =
   (accounts: readonly Account[], offered: Account) =>
   ({ accountId }: About): Account =>

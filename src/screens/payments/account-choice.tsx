@@ -1,4 +1,4 @@
-// Which account a payment is about, where there are several.
+// Which account a payment is about, if there are several.
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'

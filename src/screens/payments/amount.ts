@@ -10,7 +10,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 
 interface AmountLimits {
   currency: string
-  /** Pence that the allowance has room for; undefined where there is none or it is not known. */
+  /** Pence that the allowance has room for; undefined if there is none or it is not known. */
   roomPence?: number | undefined
 }
 
@@ -41,7 +41,7 @@ export const penceOf = (typed: string): number => parsePounds(typed) ?? 0
 export const sumInWords = (typed: string, currency?: string): string =>
   penceOf(typed) > 0 ? formatPence(penceOf(typed), currency) : 'Money'
 
-/** What is wrong with the day on which a bank transfer is made? `missing` is said where there is none. */
+/** What is wrong with the day on which a bank transfer is made? `missing` is said if there is none. */
 export function problemOfArrival(date: string, today: string, missing: string): string | undefined {
   const latest = addDays(today, limits['payment-days-ahead'].value)
   if (!dateField.safeParse(date).success) return missing

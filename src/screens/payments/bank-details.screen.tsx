@@ -58,7 +58,10 @@ export default function BankDetails() {
             </>
           ) : (
             <div>
-              <Button look="primary" onClick={() => choose({ add: '1', added: undefined }, { isStep: true })}>
+              <Button
+                variant="primary"
+                onClick={() => choose({ add: '1', added: undefined }, { isStep: true })}
+              >
                 Add a bank account
               </Button>
             </div>

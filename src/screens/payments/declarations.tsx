@@ -12,9 +12,9 @@ const mayNeedOne = (account: Account): boolean => account.type === 'ISA' && hasA
 export function useUndeclared(accounts: readonly Account[]): (account: Account) => boolean {
   const api = useApi()
   const isas = accounts.filter(mayNeedOne)
-  const found = useQueries({ queries: isas.map((account) => allowanceQuery(api, account)) })
+  const allowances = useQueries({ queries: isas.map((account) => allowanceQuery(api, account)) })
   return ({ id }) =>
-    found[isas.findIndex((isa) => isa.id === id)]?.data?.subscriptionStatus === 'NotSubscribed'
+    allowances[isas.findIndex((isa) => isa.id === id)]?.data?.subscriptionStatus === 'NotSubscribed'
 }
 
 /** Shows nothing while the account needs one, or while that is being asked. */

@@ -12,25 +12,25 @@ interface CallOf<Errors> {
   errors: Errors
 }
 
-/** Of every payment into an ISA or a junior ISA. */
+/** The sentences of every payment into an ISA or a junior ISA. */
 export const payingInMessages: ErrorMessages<CallOf<typeof mayNotPayIn>> = {
   'declaration-needed':
     'This ISA needs your declaration for this tax year first. You can make it on the page of tax allowances.',
   'child-grown-up': 'The child is 18 or older: the account becomes their own ISA, and only they can pay in.',
 }
 
-/** Of every single payment that counts against an allowance. */
+/** The sentence of every single payment that counts against an allowance. */
 export const overAllowance = ({ roomPence }: { roomPence: number }): string =>
   `The room in your allowance has changed: you can now pay in ${formatPence(roomPence)}. Nothing was sent. Change the amount.`
 
 export const notInTime = 'This day is past, or too far ahead. Nothing was sent. Choose another day.'
 
-/** Of every payment to a bank account. */
+/** The sentences of every payment to a bank account. */
 export const payingOutMessages: ErrorMessages<CallOf<typeof bankAccountCannotBePaid>> = {
   'bank-account-gone': 'This bank account has been removed. Nothing was sent. Choose another one.',
   'bank-account-too-new': ({ readyAt }) =>
     `This bank account is new: money can be sent there from ${formatInstant(readyAt)}. Nothing was sent.`,
 }
 
-/** Of every payment in. */
+/** The sentence of every payment in. */
 export const outOfRange = `One payment is from ${formatPence(limits['payment-min'].value * 100)} to ${formatPence(limits['payment-max'].value * 100)}. Nothing was sent. Change the amount.`

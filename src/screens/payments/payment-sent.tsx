@@ -1,4 +1,4 @@
-// What stands in place of a form once its payment was asked for: the one reference to quote, where the money is, what
+// Shown instead of a form once its payment was asked for: the one reference to quote, where the money is, what
 // happens next, and a link to this payment.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ interface PaymentSentProps {
 export function PaymentSent({ id, next, onAnother }: PaymentSentProps) {
   const payments = useQuery(paymentsQuery(useApi()))
   const payment = payments.data?.find((one) => one.id === id)
-  // The list of before it was sent says nothing about it.
+  // A list fetched before sending cannot contain it.
   const isBeingFetched = payments.isFetching && !payments.isFetchedAfterMount
   if (!payment && isBeingFetched)
     return (
@@ -58,7 +58,7 @@ function WithoutDetails({ id, onRetry, retrying }: { id: string; onRetry: () => 
 
 function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { payment: Payment | undefined }) {
   const another = (
-    <Button look="quiet" onClick={onAnother}>
+    <Button variant="quiet" onClick={onAnother}>
       Start another
     </Button>
   )

@@ -1,4 +1,4 @@
-// Payments with where they stand; each row unfolds its timeline, and offers to cancel it while that is possible. The one
+// Payments with their status; each row unfolds its timeline, and offers to cancel it while that is possible. The one
 // that the address names is unfolded and has the focus.
 import type { Payment } from '#api/payments/payments.ts'
 import { kindInWords, statusInWords } from '#domain/payments/payments.ts'

@@ -121,7 +121,7 @@ function Ways({ pension }: { pension: DrawdownPension }) {
   if (search.has('whole'))
     return (
       <div>
-        <Button look="quiet" onClick={() => choose({ whole: undefined, step: undefined })}>
+        <Button variant="quiet" onClick={() => choose({ whole: undefined, step: undefined })}>
           Take a part of it instead
         </Button>
       </div>

@@ -57,7 +57,7 @@ function Found({ data }: { data: Mandates }) {
       {(isSettingUp || changed) && (
         <>
           <div>
-            <Button look="quiet" onClick={back}>
+            <Button variant="quiet" onClick={back}>
               Back to your Direct Debits
             </Button>
           </div>
@@ -131,7 +131,7 @@ function SetUp({ hasBank, hasFree, onNew }: SetUpProps) {
         <div className={css.stack}>
           <p>Add the bank account first from which it is to be collected.</p>
           <div>
-            <ButtonLink to="bank-details" look="primary">
+            <ButtonLink to="bank-details" variant="primary">
               Add your bank details
             </ButtonLink>
           </div>
@@ -140,7 +140,7 @@ function SetUp({ hasBank, hasFree, onNew }: SetUpProps) {
     )
   return (
     <div>
-      <Button look="primary" onClick={onNew}>
+      <Button variant="primary" onClick={onNew}>
         Set up a Direct Debit
       </Button>
     </div>
@@ -151,7 +151,7 @@ type Some<T> = readonly [T, ...T[]]
 
 const isSome = <T,>(list: readonly T[]): list is Some<T> => list.length > 0
 
-/** The account of this id first, where it is among them. */
+/** The account of this id first, if it is among them. */
 function chosenFirst(accounts: Some<Account>, id: string | null): Some<Account> {
   const chosen = accounts.find((account) => account.id === id)
   return chosen ? [chosen, ...accounts.filter((account) => account !== chosen)] : accounts

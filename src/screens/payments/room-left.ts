@@ -9,7 +9,7 @@ import { hasAllowance } from '#domain/tax/allowance.ts'
 import { useOwnAccounts } from './own-accounts.ts'
 
 interface RoomLeft {
-  /** Pence; undefined while it is not known, or where there is no allowance. The server decides. */
+  /** Pence; undefined while it is not known, or if there is no allowance. The server decides. */
   roomPence: number | undefined
   plannedPence: number
 }

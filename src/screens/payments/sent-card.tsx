@@ -1,4 +1,4 @@
-// The card that stands in place of a form once it was sent. Its heading has the focus.
+// The card shown instead of a form once it was sent. Its heading has the focus.
 import type { ReactNode } from 'react'
 import { Card } from '#ui/cards/card.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'

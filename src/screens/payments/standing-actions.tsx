@@ -1,7 +1,7 @@
-// Changing, pausing, resuming and cancelling what is paid each month; what ends something is asked for twice.
+// Changing, pausing, resuming and cancelling what is paid each month; pausing and cancelling ask for confirmation.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
-import { mandateAfter } from '#domain/payments/direct-debits.ts'
+import { nextStatus } from '#domain/payments/direct-debits.ts'
 import { Button } from '#ui/button.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -46,16 +46,16 @@ export function StandingActions(props: StandingActionsProps) {
   )
   return (
     <div className={layout.centredRow}>
-      {mandateAfter(status, 'change') && <Button onClick={onChange}>Change{about}</Button>}
-      {mandateAfter(status, 'pause') && (
+      {nextStatus(status, 'change') && <Button onClick={onChange}>Change{about}</Button>}
+      {nextStatus(status, 'pause') && (
         <Button onClick={() => ask('pause', `Pause this ${what}?`, 'Pause it')}>Pause{about}</Button>
       )}
-      {mandateAfter(status, 'resume') && (
+      {nextStatus(status, 'resume') && (
         <Button busy={change.isPending} onClick={() => change.mutate('resume')}>
           Resume{about}
         </Button>
       )}
-      <Button look="quiet" onClick={() => ask('cancel', `Cancel this ${what}?`, 'Cancel it for good')}>
+      <Button variant="quiet" onClick={() => ask('cancel', `Cancel this ${what}?`, 'Cancel it for good')}>
         Cancel{about}
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function InstallOnAndroid({ prompt = installPrompt }: { prompt?: InstallP
     <Card title="On Android">
       {(offered || search.has('install')) && (
         <div className={css.copy}>
-          <Button look="primary" icon="download" onClick={() => void install()}>
+          <Button variant="primary" icon="download" onClick={() => void install()}>
             Install
           </Button>
           <span role="status">{message}</span>

@@ -15,7 +15,7 @@ export default function NotFound() {
         lost.
       </p>
       <div className={css.actions}>
-        <ButtonLink to="root" look="primary">
+        <ButtonLink to="root" variant="primary">
           Go to the home page
         </ButtonLink>
       </div>

@@ -13,7 +13,7 @@ export default function SignedOut() {
       <PageTitle>{title}</PageTitle>
       <p>{signedOutMessage ?? 'You are signed out.'}</p>
       <div className={css.actions}>
-        <Button look="primary" onClick={() => run('sign-in')}>
+        <Button variant="primary" onClick={() => run('sign-in')}>
           Sign in
         </Button>
         <ButtonLink to="app-download">Get the app</ButtonLink>

@@ -9,7 +9,7 @@ import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from './shared-access.module.css'
 
-/** Shown to people who have a delegate; it stands last, so that its coming moves nothing. */
+/** Shown to people who have a delegate; it is last, so that nothing moves when it appears. */
 export function DelegatesCard() {
   const delegates = useQuery(delegatesFromClientQuery(useApi()))
   if (delegates.data?.length === 0 || delegates.isPending) return null

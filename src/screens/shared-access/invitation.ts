@@ -1,4 +1,4 @@
-// What an invitation needs. The words stand beside the field and in the summary. Pure.
+// What an invitation needs. The words are shown beside the field and in the summary. Pure.
 import * as z from 'zod/mini'
 import type { NewSharedRequest } from '#api/people/sharing.ts'
 import { parsePhone } from '#domain/personal/phone.ts'

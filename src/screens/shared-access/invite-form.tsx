@@ -78,7 +78,7 @@ export default function InviteForm() {
           </>
         )}
       </p>
-      <Button type="submit" look="primary" busy={send.isPending}>
+      <Button type="submit" variant="primary" busy={send.isPending}>
         Send invitation
       </Button>
     </Form>

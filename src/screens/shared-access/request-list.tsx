@@ -28,7 +28,7 @@ interface RequestListProps {
   side: RequestSide
   requests: readonly SharedRequest[]
   run: (change: Change, request: SharedRequest) => Promise<unknown>
-  /** Said while none is current. */
+  /** Shown if there are no current requests. */
   nothing: string
   /** What else can be done about a row. */
   more?: (request: SharedRequest) => ReactNode
@@ -138,7 +138,7 @@ function ChangeButton({
   return (
     <Button
       busy={isRunning}
-      look={confirm || change === 'resend' ? 'secondary' : 'primary'}
+      variant={confirm || change === 'resend' ? 'secondary' : 'primary'}
       onClick={() => (confirm ? confirmChange({ ...confirm, label }, work) : void work())}
     >
       {label}

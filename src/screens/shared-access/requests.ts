@@ -17,9 +17,9 @@ interface ChangeWords {
   label: string
   /** Reads on from the label for people who hear it alone. */
   about: string
-  /** Asked before it is done; what is done gladly is not asked. */
+  /** Asked before it is done; harmless changes need no confirmation. */
   confirm?: { title: string; text: string; keep: string }
-  /** The toast of the specification; none where the line on the page says it all. */
+  /** The toast of the specification; none if the line on the page says it all. */
   success?: string
   /** Stays on the page. */
   outcome: string

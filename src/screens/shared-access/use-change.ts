@@ -1,4 +1,4 @@
-// Changing a request's status: the list follows, grants are asked for again where the change concerns the own access.
+// Changing a request's status: the list follows, grants are asked for again if the change is about the person's own access.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/http/client.ts'
@@ -21,7 +21,7 @@ export type Outcome = { done: string; change: Change } | { failed: string; help:
 const UPDATE_FAILED = 'Update Request Status Failed'
 const SEND_FAILED = 'Add New User Request Failed'
 
-/** Carries a change out and says how it went; the promise tells whether it was done. */
+/** Carries a change out and says how it went; the promise says whether it was done. */
 export function useChange(side: RequestSide) {
   const api = useApi()
   const portal = usePortal()

@@ -32,7 +32,7 @@ function Offer({
       </p>
       <div className={css.actions}>
         <Button
-          look="primary"
+          variant="primary"
           data-autofocus
           busy={isBusy}
           onClick={() => {

@@ -75,7 +75,7 @@ export function AllowanceUse({ name, wholePence, use, year, childId, isCurrent }
             <Money pence={use.elsewherePence} exact />
             {isCurrent && (
               <Button
-                look="quiet"
+                variant="quiet"
                 onClick={() =>
                   openForm(title, (close) => (
                     <ElsewhereForm

@@ -80,7 +80,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
         April.
       </p>
       <div className={css.actions}>
-        <Button type="submit" look="primary" busy={tell.isPending}>
+        <Button type="submit" variant="primary" busy={tell.isPending}>
           Keep this amount
         </Button>
         <Button onClick={close}>Cancel</Button>

@@ -138,7 +138,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
       </QueryCard>
       {kind === 'BedAndIsa' && <Gain accountId={fromId} pence={parsePounds(text) ?? 0} year={year} />}
       <div className={css.actions}>
-        <Button type="submit" look="primary" busy={request.isPending}>
+        <Button type="submit" variant="primary" busy={request.isPending}>
           Send the request
         </Button>
         <Button onClick={close}>Cancel</Button>

@@ -5,7 +5,7 @@ import { hasNoAnswer } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
 import { errorMessage, reasonOf } from '#api/http/error-message.ts'
-import { requestTaxService, taxServicesQuery, type TaxServiceAsked } from '#api/tax/tax-services.ts'
+import { requestTaxService, taxServicesQuery, type TaxServiceRequested } from '#api/tax/tax-services.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 
 /** One id for one form, so that the same request sent twice is one request. */
@@ -15,7 +15,7 @@ export function useServiceRequest(close: () => void) {
   const queryClient = useQueryClient()
   const refetch = () => queryClient.invalidateQueries({ queryKey: taxServicesQuery(api).queryKey })
   return useMutation({
-    mutationFn: (asked: TaxServiceAsked) =>
+    mutationFn: (asked: TaxServiceRequested) =>
       api.call(requestTaxService, { params: { requestId: id }, body: asked }),
     async onSuccess() {
       await refetch()

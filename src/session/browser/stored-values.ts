@@ -8,7 +8,7 @@ import type { SignedOutReason } from '../types.ts'
 export interface SignedOutNote {
   reason: SignedOutReason
   message?: string
-  /** Of a form that was open: is everything kept that was typed? */
+  /** If a form was open: is everything saved that was typed? */
   typed?: 'kept' | 'unsaved'
 }
 

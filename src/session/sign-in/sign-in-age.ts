@@ -2,10 +2,10 @@
 import * as limits from '#domain/limits.gen.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
 
-/** Would the API take this sign-in for something that needs a fresh one? No where the ID token does not say when it was. */
+/** Would the API take this sign-in for something that needs a fresh one? No if the ID token does not say when it was. */
 export function isSignInFresh(user: Pick<StoredUser, 'id_token'> | undefined, now: Date): boolean {
-  const at = user && signedInAt(user.id_token)
-  return at !== undefined && now.getTime() / 1000 - at <= limits['fresh-sign-in'].value
+  const signedInTime = user && signedInAt(user.id_token)
+  return signedInTime !== undefined && now.getTime() / 1000 - signedInTime <= limits['fresh-sign-in'].value
 }
 
 /** Seconds since 1970 (OpenID Connect Core 2). Who may read a token has been checked before it was stored. */

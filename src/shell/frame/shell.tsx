@@ -1,11 +1,13 @@
 // The frame around every screen: header, banner, main area, footer, tab bar, and overlays.
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { PortalView } from '#runtime/view.ts'
+import { PathLink } from '#screen-api/links/path-link.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
 import { SignedOutCover } from '../session-dialogs/signed-out-cover.tsx'
 import { RouteOutlet } from '../routing/route-outlet.tsx'
-import { useServices, useSessionState, useStore } from '../state/portal-services.tsx'
+import { usePortalState, useServices, useSessionState, useStore } from '../state/portal-services.tsx'
+import header from './header.module.css'
 import styles from './shell.module.css'
 import { usePortalView } from '../state/use-portal-view.ts'
 
@@ -48,6 +50,29 @@ export function Shell() {
       )}
       {SignedInOverlays && <SignedInOverlays />}
     </div>
+  )
+}
+
+/** Sticky: the firm's logo, navigation, messages and account. */
+function Header({ view }: { view: PortalView }) {
+  const { manifest } = usePortalState()
+  const { chromeComponents } = useServices()
+  return (
+    <header className={header.header}>
+      <div className={header.row}>
+        <PathLink to="/" className={header.mark} aria-label={`${manifest.brand.name}, home`}>
+          <img src="/favicon.svg" width="28" height="28" alt="" />
+          <span>{manifest.brand.name}</span>
+        </PathLink>
+        <div className={header.navigation}>
+          {view.navigation.kind === 'empty' && <nav aria-label="Main" />}
+          {view.navigation.kind === 'menu' && chromeComponents && (
+            <chromeComponents.Navigation menu={view.navigation.menu} />
+          )}
+        </div>
+        {chromeComponents && <chromeComponents.HeaderActions view={view} />}
+      </div>
+    </header>
   )
 }
 

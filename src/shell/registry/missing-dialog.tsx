@@ -26,7 +26,7 @@ function LoadAgain({ close }: { close: () => void }) {
       </p>
       <div className={css.actions}>
         <Button onClick={close}>Cancel</Button>
-        <Button look="primary" data-autofocus onClick={() => window.location.reload()}>
+        <Button variant="primary" data-autofocus onClick={() => window.location.reload()}>
           Load the page again
         </Button>
       </div>

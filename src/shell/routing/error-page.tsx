@@ -12,7 +12,7 @@ export function ErrorPage({ title, reference }: { title: string; reference: stri
       <PageTitle>{title}</PageTitle>
       <p>This page couldn’t be shown. Your money and your details are safe, and nothing was sent twice.</p>
       <div className={css.actions}>
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           Try again
         </Button>
         <ButtonLink to="root">Go to the home page</ButtonLink>

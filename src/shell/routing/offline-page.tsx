@@ -13,7 +13,7 @@ export function OfflinePage({ title, onReconnect }: { title: string; onReconnect
         This page needs an internet connection, and opens by itself once you have one again. Your accounts and
         investments are not affected.
       </p>
-      <Button look="primary" onClick={onReconnect}>
+      <Button variant="primary" onClick={onReconnect}>
         Try again
       </Button>
     </div>

@@ -30,15 +30,15 @@ export function useOnReconnect(onReconnect: () => void): void {
   const { recovery } = useServices()
   useEffect(() => {
     let isOver = false
-    const look = async () => {
+    const check = async () => {
       if ((await recovery.isConnected()) && !isOver) onReconnect()
     }
-    const timer = setInterval(look, limits['connection-check-interval'].value * 1000)
-    addEventListener('online', look)
+    const timer = setInterval(check, limits['connection-check-interval'].value * 1000)
+    addEventListener('online', check)
     return () => {
       isOver = true
       clearInterval(timer)
-      removeEventListener('online', look)
+      removeEventListener('online', check)
     }
   }, [recovery, onReconnect])
 }

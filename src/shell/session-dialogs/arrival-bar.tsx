@@ -23,7 +23,7 @@ export default function ArrivalBar({ dialog, follow }: ArrivalBarProps) {
           <Button
             key={item.id}
             data-entry={item.id}
-            look={item.target.kind === 'command' ? 'secondary' : 'quiet'}
+            variant={item.target.kind === 'command' ? 'secondary' : 'quiet'}
             onClick={() => follow(item.target)}
           >
             {item.label}

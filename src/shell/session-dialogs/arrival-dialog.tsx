@@ -71,7 +71,7 @@ function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow): void {
           {actions.map((item, index) => (
             <Button
               key={item.id}
-              look={index === 0 ? 'primary' : 'secondary'}
+              variant={index === 0 ? 'primary' : 'secondary'}
               data-autofocus={index === 0 || undefined}
               onClick={() => {
                 close()
@@ -83,7 +83,7 @@ function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow): void {
           ))}
           {action !== undefined && (
             <Button
-              look={actions.length === 0 ? 'primary' : 'secondary'}
+              variant={actions.length === 0 ? 'primary' : 'secondary'}
               data-autofocus={actions.length === 0 || undefined}
               onClick={close}
             >

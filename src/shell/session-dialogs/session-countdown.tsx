@@ -27,7 +27,7 @@ function Counting({ left, busy }: { left: number; busy: boolean }) {
       <Announcement left={left} />
       <p>To keep your account safe, we sign you out when nothing has happened for a while.</p>
       <div ref={useFocusFirstButton()} className={layout.row}>
-        <Button look="primary" busy={busy} onClick={session.countdown.continueSession}>
+        <Button variant="primary" busy={busy} onClick={session.countdown.continueSession}>
           Continue
         </Button>
         <Button onClick={() => run('log-out')}>Log out</Button>
@@ -60,7 +60,7 @@ function Failed() {
       </p>
       <p>Please sign in again to carry on. What you have saved is safe.</p>
       <div ref={useFocusFirstButton()}>
-        <Button look="primary" onClick={() => void session.logOut('expired')}>
+        <Button variant="primary" onClick={() => void session.logOut('expired')}>
           Ok
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function SessionFailed({ message, reference }: SessionFailedProps) {
         {reference !== undefined && `, and quote ${reference}`}.
       </p>
       <p>
-        <Button look="primary" onClick={() => void session.start()}>
+        <Button variant="primary" onClick={() => void session.start()}>
           Try again
         </Button>{' '}
         <Button onClick={() => run('log-out')}>Log out</Button>

@@ -3,7 +3,7 @@ import { misfits } from './fits.ts'
 import type { ApiDocument, Operation } from './document.ts'
 import type { JsonSchema } from './schemas.ts'
 
-/** One sentence for each change from `before` to `after` that an older portal cannot stand. */
+/** One sentence for each change from `before` to `after` that breaks an older portal. */
 export function breakingChanges(before: ApiDocument, after: ApiDocument): string[] {
   const old = schemasOf(before)
   const now = schemasOf(after)

@@ -25,7 +25,7 @@ export interface ApiDocument {
 /** "/api/a/:id" as OpenAPI writes it: "/api/a/{id}". */
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** The document of the portal as it stands. */
+/** The document of the portal's API. */
 export function apiDocument(version: string): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   const { answers, components: schemas } = answerSchemas(

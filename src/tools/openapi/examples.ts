@@ -15,10 +15,10 @@ const SHOWN = 2
 
 /** The document with an example beside the answer of each call that somebody in the sandbox gets answered. */
 export function withExamples(document: ApiDocument): ApiDocument {
-  const found = examples()
+  const answersById = examples()
   const paths = Object.entries(document.paths).map(([path, operations]) => {
     const { get } = operations
-    const example = get && found.get(get.operationId)
+    const example = get && answersById.get(get.operationId)
     if (!get || example === undefined) return [path, operations]
     const [status, success] = Object.entries(get.responses)[0]!
     const content = success['content'] as { 'application/json': object }
@@ -33,20 +33,21 @@ export function withExamples(document: ApiDocument): ApiDocument {
 function examples(): ReadonlyMap<string, unknown> {
   const reads = apiCalls.filter(({ method, answer }) => method === 'GET' && answer)
   const api = openProductApi({ file: ':memory:', now: () => now })
-  const found = new Map<string, unknown>()
+  const largestAnswers = new Map<string, unknown>()
   for (const { subject, claims } of people) {
     const ask = asker(api, subject, claims.userId)
     const ids = reads.flatMap(({ path }) => idsIn(ask(path)))
     for (const call of reads) {
       const path = addressesOf(call, new Set(ids), ask).find((each) => ask(each) !== undefined)
       const body = path && ask(path)
-      if (body !== undefined && sizeOf(body) > sizeOf(found.get(idOf(call)))) found.set(idOf(call), body)
+      if (body !== undefined && sizeOf(body) > sizeOf(largestAnswers.get(idOf(call))))
+        largestAnswers.set(idOf(call), body)
     }
   }
-  return new Map([...found].map(([id, body]) => [id, shortened(body)]))
+  return new Map([...largestAnswers].map(([id, body]) => [id, shortened(body)]))
 }
 
-/** Undefined where the sandbox refuses. */
+/** Undefined if the sandbox refuses. */
 type Ask = (path: string) => unknown
 
 function asker(api: ProductApi, subject: string, userId: string): Ask {

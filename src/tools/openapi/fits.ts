@@ -8,7 +8,7 @@ export interface Rooted {
   components: Readonly<Record<string, JsonSchema>>
 }
 
-/** What is wrong, by the path of the field: "payments[].status: may be null now". Empty where everything fits. */
+/** What is wrong, by the path of the field: "payments[].status: may be null now". Empty if everything fits. */
 export function misfits(
   sent: Rooted,
   accepted: Rooted,

@@ -32,7 +32,7 @@ const said: Record<string, Said> = {
   ),
 }
 
-/** What of this call is a reading? Undefined where the specification says all of it. */
+/** What of this call is a reading? Undefined if the specification says all of it. */
 export function readingOf({ method, path }: Pick<ApiCall, 'method' | 'path'>): string | undefined {
   switch (said[`${method} ${path}`]) {
     case 'all':

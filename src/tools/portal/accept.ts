@@ -39,8 +39,8 @@ export async function acceptViews(
   const folder = join(dirname(config), 'tests/menus')
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
   const changes = changedViews(manifest, personas, folder)
-  const tell = quiet ? () => {} : json ? console.error : console.log
-  for (const change of changes) tell(`${changeText(change, personas)}\n`)
+  const say = quiet ? () => {} : json ? console.error : console.log
+  for (const change of changes) say(`${changeText(change, personas)}\n`)
 
   const answer = changes.length > 0 && !yes ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined
   const isConfirmed = yes || /^y(es)?$/i.test(answer?.trim() ?? '')
@@ -49,9 +49,9 @@ export async function acceptViews(
     const reported = changes.map(({ persona, file, change, lines }) => ({ persona, file, change, lines }))
     console.log(JSON.stringify({ changes: reported, written: isConfirmed && changes.length > 0 }, null, 2))
   }
-  if (changes.length === 0) tell('Nothing to accept: the expected views are what the manifests give.')
-  else if (isConfirmed) tell(`${count(changes)} written.`)
-  else if (ask) tell('Nothing is written.')
+  if (changes.length === 0) say('Nothing to accept: the expected views are what the manifests give.')
+  else if (isConfirmed) say(`${count(changes)} written.`)
+  else if (ask) say('Nothing is written.')
   else console.error('Nothing is written: there is no terminal to ask on. Add --yes to write without asking.')
   return isConfirmed || changes.length === 0 ? 0 : 1
 }

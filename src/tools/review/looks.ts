@@ -100,9 +100,9 @@ function looksOf(
   const routes = new Map([...was.all, ...is.all].map((route) => [route.id, route]))
   for (const { id, path, title, card } of routes.values()) {
     const names = [path, id, ...(card === undefined ? [] : [`cards/${card}`, `"${card}"`])]
-    const isTold = ofPages.some((what) => names.some((name) => mentions(what, name)))
+    const isMentioned = ofPages.some((what) => names.some((name) => mentions(what, name)))
     const opens = [was, is].some((side) => side.opens(id))
-    if ((isTold && opens) || was.step(id) !== is.step(id)) note(path, { title, path })
+    if ((isMentioned && opens) || was.step(id) !== is.step(id)) note(path, { title, path })
   }
   return [...looks.values()]
 }

@@ -21,7 +21,7 @@ export type Shots = Record<WidthName, Shot>[]
 const TALLEST = 2400
 const STILL = { type: 'jpeg', quality: 82, animations: 'disabled', caret: 'hide' } as const
 /** Three quarters of a minute: a page that has not come by then does not come. */
-const PATIENCE = 45_000
+const STEP_TIMEOUT_MS = 45_000
 
 export async function photograph(
   browser: Browser,
@@ -38,7 +38,7 @@ export async function photograph(
     serviceWorkers: 'block',
     viewport: { width: WIDTHS[0].width, height: WIDTHS[0].height },
   })
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(STEP_TIMEOUT_MS)
   try {
     await prepare(context, linked, who)
     const page = await context.newPage()

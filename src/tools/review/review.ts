@@ -22,14 +22,14 @@ export interface ReviewRequest {
   only?: string | undefined
   /** The file that is written. */
   out: string
-  tell(progress: string): void
+  onProgress(progress: string): void
 }
 
 /** Writes the page. Answers who is affected and how many screenshots it has. */
 export async function writeReview(
   request: ReviewRequest,
 ): Promise<{ personas: string[]; screenshots: number }> {
-  const { base, difference, before, after, only, out, tell } = request
+  const { base, difference, before, after, only, out, onProgress } = request
   const affected = affectedBy(difference, before, after)
   const asked = affected.filter(({ persona }) => only === undefined || persona.id === only)
   const people = await photographed(asked, request)
@@ -47,7 +47,7 @@ export async function writeReview(
     notAskedFor: affected.filter((each) => !asked.includes(each)).map(({ persona }) => persona.id),
   })
   writeFileSync(out, page)
-  tell(`${out}: ${(page.length / 1e6).toFixed(1)} MB.`)
+  onProgress(`${out}: ${(page.length / 1e6).toFixed(1)} MB.`)
   return {
     personas: affected.map(({ persona }) => persona.id),
     screenshots: people
@@ -59,7 +59,7 @@ export async function writeReview(
 
 async function photographed(
   asked: readonly Affected[],
-  { base, config, before, after, tell }: ReviewRequest,
+  { base, config, before, after, onProgress }: ReviewRequest,
 ): Promise<Review['people']> {
   if (asked.length === 0) return []
   ensureBrowser()
@@ -75,7 +75,7 @@ async function photographed(
   const browser = await chromium.launch(launchOptions())
   try {
     for (const side of ['before', 'after'] as const) {
-      tell(`Building the portal as it ${side === 'before' ? `was (${base})` : 'is'} …`)
+      onProgress(`Building the portal as it ${side === 'before' ? `was (${base})` : 'is'} …`)
       await build(copies[side])
       served.push(await serve(copies[side]))
     }
@@ -84,7 +84,7 @@ async function photographed(
       const all = one.looks.length * WIDTHS.length * 2
       let taken = 0
       const took = () =>
-        tell(`${i + 1} of ${asked.length}, ${one.persona.name}: ${++taken} of ${all} screenshots`)
+        onProgress(`${i + 1} of ${asked.length}, ${one.persona.name}: ${++taken} of ${all} screenshots`)
       const take = (side: 0 | 1, { linked }: Compiled): Promise<Shots> =>
         photograph(browser, served[side]!.portal, linked, one, took)
       const [was, is] = await Promise.all([take(0, before), take(1, after)])

@@ -85,6 +85,6 @@ const specsThatOpen = (area: string, { specs, screens }: Known): Specs => {
 /** Where somebody who signs in ends without an address. */
 const DASHBOARD = /\.signIn(WithPassword)?\('[\w-]+'\)/g
 
-/** "/myaccount/:account/fees" as it stands in a journey: "/myaccount/A-U-20002-1/fees", not followed by more of a path. */
+/** "/myaccount/:account/fees" as it is written in a journey: "/myaccount/A-U-20002-1/fees", not followed by more of a path. */
 const addressOf = (path: string): RegExp =>
   new RegExp(`${path.replaceAll(/:\w+|\*/g, String.raw`[^/\s]+`)}(?![\\w/-])`)

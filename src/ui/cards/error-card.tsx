@@ -11,7 +11,7 @@ interface ErrorCardProps {
   failure?: string
   /** What to quote on the phone. */
   reference?: string | undefined
-  /** Left out where trying again changes nothing. */
+  /** Left out if trying again changes nothing. */
   onRetry?: (() => void) | undefined
   retrying?: boolean
 }

@@ -40,7 +40,7 @@ export function QueryCard<T>({ query, what, failure, skeleton, children }: Query
             <span>
               Last updated {clock.format(query.dataUpdatedAt)}. We couldn’t refresh {what}.
             </span>
-            <Button look="quiet" onClick={retry} busy={query.isFetching}>
+            <Button variant="quiet" onClick={retry} busy={query.isFetching}>
               Try again
             </Button>
           </p>

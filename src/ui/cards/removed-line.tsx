@@ -19,7 +19,7 @@ export function RemovedLine({ name, note, isPending = false, onUndo }: RemovedLi
       <span role="status">
         “{name}” is removed. {note}
       </span>
-      <Button look="quiet" busy={isPending} onClick={onUndo}>
+      <Button variant="quiet" busy={isPending} onClick={onUndo}>
         Undo<span className="visually-hidden"> removing {name}</span>
       </Button>
     </div>

@@ -1,4 +1,4 @@
-// A number that is dragged; it stands beside a field that shows it.
+// A slider for a number, beside a field that shows the number.
 import { Slider as MantineSlider, type SliderProps } from '@mantine/core'
 import '@mantine/core/styles/Slider.css'
 

@@ -43,7 +43,7 @@ export function FileActions({ name, about, sizeBytes, canOpen = true, fetchFile 
   const size = sizeBytes === undefined ? 'PDF' : formatFileSize(sizeBytes)
   const button = (way: Way, label: string, rest: ReactNode) => (
     <Button
-      look="quiet"
+      variant="quiet"
       icon={failed === way ? 'refresh' : way === 'open' ? 'external' : 'download'}
       busy={busy === way}
       onClick={() => void deliver(way)}
@@ -66,7 +66,7 @@ export function FileActions({ name, about, sizeBytes, canOpen = true, fetchFile 
         {shown?.way === 'blocked' && (
           <>
             Your browser opened no new tab.
-            <ButtonAnchor look="quiet" icon="external" href={shown.address} target="_blank" rel="noopener">
+            <ButtonAnchor variant="quiet" icon="external" href={shown.address} target="_blank" rel="noopener">
               <span>
                 Open<span className="visually-hidden"> {about}, in a new tab</span>
               </span>

@@ -55,7 +55,7 @@ export function FilePicker({ id, label, hint, files, onChange, problem }: FilePi
             <li key={fileKey(file)}>
               {file.name}
               <Button
-                look="quiet"
+                variant="quiet"
                 icon="close"
                 onClick={() => {
                   onChange(files.filter((other) => other !== file))

@@ -1,4 +1,4 @@
-// How many entries the filters of a list leave: the place of the focus when what was pressed goes away with the filters.
+// How many entries the filters of a list leave: it gets the focus when the pressed button goes away with the filters.
 
 export const FILTER_COUNT_ID = 'filter-count'
 

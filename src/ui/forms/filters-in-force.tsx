@@ -16,7 +16,7 @@ interface FiltersInForceProps {
 }
 
 export function FiltersInForce({ count, ignored, chips, onClear }: FiltersInForceProps) {
-  /** What was pressed goes away, so the focus needs another place. */
+  /** The pressed button goes away, so the focus needs another place. */
   const press = (act: () => void) => () => {
     act()
     focusFilterCount()
@@ -42,7 +42,7 @@ export function FiltersInForce({ count, ignored, chips, onClear }: FiltersInForc
           </button>
         ))}
         {onClear && (
-          <Button look="quiet" data-not-printed onClick={press(onClear)}>
+          <Button variant="quiet" data-not-printed onClick={press(onClear)}>
             Clear all
           </Button>
         )}

@@ -16,7 +16,7 @@ interface FormProps<Field extends string> {
 
 /**
  * Keeps the errors of the last attempt to send a form. `show` records another attempt; {} means no errors. `current` has
- * the errors of what is typed now: one that is mended goes away.
+ * the errors of what is typed now: one that is fixed goes away.
  */
 export function useProblems<Field extends string>(current?: Partial<Record<Field, string>>) {
   const [{ problems, attempt }, set] = useState<{

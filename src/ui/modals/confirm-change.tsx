@@ -36,7 +36,7 @@ function Confirmation({
           {keep}
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           busy={isBusy}
           onClick={() => {
             setBusy(true)

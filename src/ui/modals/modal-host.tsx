@@ -47,7 +47,7 @@ function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
 function ModalDialog({ modal, close }: { modal: OpenModal; close: () => void }) {
   const { id, title, size, centred, dismissable, urgent, content } = modal
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressed = useRef<EventTarget>(null)
+  const pressTarget = useRef<EventTarget>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
     return () => {
@@ -85,10 +85,10 @@ function ModalDialog({ modal, close }: { modal: OpenModal; close: () => void }) 
         else currentTarget.showModal()
       }}
       onMouseDown={(event: MouseEvent) => {
-        pressed.current = event.target
+        pressTarget.current = event.target
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && pressed.current === currentTarget) dismiss()
+        if (target === currentTarget && pressTarget.current === currentTarget) dismiss()
       }}
     >
       <div className={css.inside}>

@@ -28,55 +28,55 @@ function gathering({ perMinute = 3 } = {}) {
         },
       ),
     )
-  const told = () => sent.flat().map(({ message, count, references }) => ({ message, count, references }))
-  return { fails, flush: reports.flush, told, clock }
+  const reported = () => sent.flat().map(({ message, count, references }) => ({ message, count, references }))
+  return { fails, flush: reports.flush, reported, clock }
 }
 
 describe('faults of a page', () => {
   it('are told at once, each kind once', () => {
-    const { fails, told } = gathering()
+    const { fails, reported } = gathering()
     for (const message of ['a', 'b', 'a', 'a']) fails(message)
-    expect(told().map(({ message }) => message)).toEqual(['a', 'b'])
+    expect(reported().map(({ message }) => message)).toEqual(['a', 'b'])
   })
 
   it('are counted when they come again, with the references that people may quote', () => {
-    const { fails, flush, told } = gathering()
+    const { fails, flush, reported } = gathering()
     fails('a', '11111111aaaa')
     fails('a', '22222222aaaa')
     fails('a', '33333333aaaa')
     flush()
     flush()
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       { message: 'a', count: 1, references: [] },
       { message: 'a', count: 2, references: ['22222222'] },
     ])
   })
 
   it('wait for the next minute beyond the limit of one', () => {
-    const { fails, flush, told, clock } = gathering({ perMinute: 2 })
+    const { fails, flush, reported, clock } = gathering({ perMinute: 2 })
     for (const message of ['a', 'b', 'c', 'd', 'c']) fails(message)
     flush()
-    expect(told().map(({ message }) => message)).toEqual(['a', 'b'])
+    expect(reported().map(({ message }) => message)).toEqual(['a', 'b'])
     clock.at = 60_000
     flush()
-    expect(told().slice(2)).toEqual([
+    expect(reported().slice(2)).toEqual([
       { message: 'c', count: 2, references: [] },
       { message: 'd', count: 1, references: [] },
     ])
   })
 
   it('are all told when the page goes away', () => {
-    const { fails, flush, told } = gathering({ perMinute: 1 })
+    const { fails, flush, reported } = gathering({ perMinute: 1 })
     for (const message of ['a', 'b', 'c']) fails(message)
     flush(true)
-    expect(told().map(({ message }) => message)).toEqual(['a', 'b', 'c'])
+    expect(reported().map(({ message }) => message)).toEqual(['a', 'b', 'c'])
   })
 
   it('wait in a number that has an end', () => {
-    const { fails, flush, told } = gathering({ perMinute: 0 })
+    const { fails, flush, reported } = gathering({ perMinute: 0 })
     for (let kind = 0; kind < 500; kind++) fails(`a${kind}`)
     flush(true)
-    expect(told()).toHaveLength(50)
+    expect(reported()).toHaveLength(50)
   })
 })
 

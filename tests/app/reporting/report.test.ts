@@ -32,8 +32,8 @@ describe('an error report', () => {
   })
 
   it('keeps the code of an error, however long', () => {
-    const told = 'ID Token is not valid: ERR_JWS_SIGNATURE_VERIFICATION_FAILED'
-    expect(messageOf(told)).toBe(told)
+    const message = 'ID Token is not valid: ERR_JWS_SIGNATURE_VERIFICATION_FAILED'
+    expect(messageOf(message)).toBe(message)
   })
 
   it('holds no name that the session knows', () => {

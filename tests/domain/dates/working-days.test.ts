@@ -10,10 +10,10 @@ import {
 } from '#domain/dates/working-days.ts'
 
 const holidaysOf = (year: number) => {
-  const found: string[] = []
+  const holidays: string[] = []
   for (let day = `${year}-01-01`; day < `${year + 1}-01-01`; day = addDays(day, 1))
-    if (isBankHoliday(day)) found.push(day)
-  return found
+    if (isBankHoliday(day)) holidays.push(day)
+  return holidays
 }
 
 describe('bank holidays', () => {

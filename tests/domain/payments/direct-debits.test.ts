@@ -6,10 +6,10 @@ import { isWorkingDay } from '#domain/dates/working-days.ts'
 import {
   changedTerms,
   collectionsOf,
-  mandateAfter,
+  nextStatus,
   nextCollection,
   noticeEnds,
-  stoppableFrom,
+  firstCancellableDay,
   stoppedTerms,
   type Term,
 } from '#domain/payments/direct-debits.ts'
@@ -42,7 +42,7 @@ describe('A Direct Debit', () => {
   })
 
   it('can be stopped until it is with the bank, two working days before', () => {
-    expect(stoppableFrom('2026-12-03')).toBe('2026-12-08')
+    expect(firstCancellableDay('2026-12-03')).toBe('2026-12-08')
     expect(nextCollection(stoppedTerms(fifth, '2026-12-03'), '2026-12-04')).toEqual({
       on: '2026-12-07',
       pence: 100_00,
@@ -65,11 +65,11 @@ describe('A Direct Debit', () => {
   })
 
   it('follows one table of what can be done with it', () => {
-    expect(mandateAfter('active', 'pause')).toBe('paused')
-    expect(mandateAfter('paused', 'resume')).toBe('active')
-    expect(mandateAfter('paused', 'change')).toBeUndefined()
-    expect(mandateAfter('cancelled', 'resume')).toBeUndefined()
-    expect(mandateAfter('constructor', 'cancel')).toBeUndefined()
+    expect(nextStatus('active', 'pause')).toBe('paused')
+    expect(nextStatus('paused', 'resume')).toBe('active')
+    expect(nextStatus('paused', 'change')).toBeUndefined()
+    expect(nextStatus('cancelled', 'resume')).toBeUndefined()
+    expect(nextStatus('constructor', 'cancel')).toBeUndefined()
   })
 
   it('whatever is asked, leaves what is collected before the cut-off, and collects on working days once a month', () => {
@@ -85,10 +85,10 @@ describe('A Direct Debit', () => {
         let terms = fifth
         let today = '2026-03-01'
         for (const { action, pence, day: on, wait } of steps) {
-          const before = collectionsOf(terms, '2026-01-01', addDays(stoppableFrom(today), -1))
+          const before = collectionsOf(terms, '2026-01-01', addDays(firstCancellableDay(today), -1))
           terms =
             action === 'stop' ? stoppedTerms(terms, today) : changedTerms(terms, { pence, day: on }, today)
-          expect(collectionsOf(terms, '2026-01-01', addDays(stoppableFrom(today), -1))).toEqual(before)
+          expect(collectionsOf(terms, '2026-01-01', addDays(firstCancellableDay(today), -1))).toEqual(before)
           today = addDays(today, wait)
         }
         const all = collectionsOf(terms, '2026-01-01', '2028-01-01').map(({ on }) => on)

@@ -32,8 +32,8 @@ const facts: PlannerFacts = {
 
 const read = (answers: Partial<PlannerAnswers>) => readPlan({ ...noAnswers, ...answers }, facts) as ReadPlan
 const problems = (answers: Partial<PlannerAnswers>) => {
-  const found = readPlan({ ...noAnswers, ...answers }, facts)
-  return 'problems' in found ? found.problems : {}
+  const reading = readPlan({ ...noAnswers, ...answers }, facts)
+  return 'problems' in reading ? reading.problems : {}
 }
 
 describe('A plan of no answers', () => {
@@ -72,8 +72,8 @@ describe('A plan of no answers', () => {
 
   it('can be read at any age from 0 to 99', () => {
     for (let year = 1927; year <= 2025; year += 1) {
-      const found = readPlan(noAnswers, { ...facts, bornOn: `${year}-06-30` })
-      expect([year, 'plan' in found]).toEqual([year, true])
+      const reading = readPlan(noAnswers, { ...facts, bornOn: `${year}-06-30` })
+      expect([year, 'plan' in reading]).toEqual([year, true])
     }
   })
 })
@@ -115,7 +115,7 @@ describe('The answers of a plan', () => {
     const text = fc.oneof(fc.string({ maxLength: 12 }), fc.integer({ min: -5, max: 2_000 }).map(String))
     fc.assert(
       fc.property(fc.dictionary(field, text), fc.boolean(), text, (fields, hasPartner, more) => {
-        const found = readPlan(
+        const reading = readPlan(
           {
             ...noAnswers,
             fields,
@@ -125,7 +125,7 @@ describe('The answers of a plan', () => {
           },
           facts,
         )
-        const isFine = 'problems' in found || scheduleOf(found.plan, facts.today).years.length > 0
+        const isFine = 'problems' in reading || scheduleOf(reading.plan, facts.today).years.length > 0
         expect(isFine).toBe(true)
       }),
     )

@@ -8,9 +8,9 @@ const flows = (...rows: [date: string, amount: number][]): CashFlow[] =>
   rows.map(([date, amount]) => ({ date, amount }))
 
 function annualOf(some: CashFlow[]): number {
-  const found = moneyWeightedReturn(some)
-  if (found.kind === 'none') throw new Error(found.reason)
-  return found.annual
+  const result = moneyWeightedReturn(some)
+  if (result.kind === 'none') throw new Error(result.reason)
+  return result.annual
 }
 
 /** The same rate by trying yearly rates from −99.99% on, slowly, for flows that have one. */
@@ -57,8 +57,8 @@ describe('The money-weighted return', () => {
   })
 
   it('is 50% a year, 125% in all, for £100, another £50 half-way and £300 at the end of two years (Wikipedia)', () => {
-    const found = moneyWeightedReturn(flows(['2021-01-01', -100], ['2022-01-01', -50], ['2023-01-01', 300]))
-    expect(found).toEqual({
+    const result = moneyWeightedReturn(flows(['2021-01-01', -100], ['2022-01-01', -50], ['2023-01-01', 300]))
+    expect(result).toEqual({
       kind: 'rate',
       annual: expect.closeTo(0.5, 9) as number,
       total: expect.closeTo(1.25, 9) as number,
@@ -107,8 +107,8 @@ describe('The money-weighted return', () => {
         fc.integer({ min: 200, max: 4000 }),
         fc.double({ min: 0.05, max: 20, noNaN: true }),
         (days, growth) => {
-          const found = annualOf(flows(['2016-01-01', -1000], [addDays('2016-01-01', days), 1000 * growth]))
-          expect((Math.log1p(found) * days) / 365).toBeCloseTo(Math.log(growth), 9)
+          const rate = annualOf(flows(['2016-01-01', -1000], [addDays('2016-01-01', days), 1000 * growth]))
+          expect((Math.log1p(rate) * days) / 365).toBeCloseTo(Math.log(growth), 9)
         },
       ),
       { examples: [[365, 1.1]] },
@@ -134,9 +134,9 @@ describe('The money-weighted return', () => {
     })
     fc.assert(
       fc.property(any, (some) => {
-        const found = moneyWeightedReturn(some)
+        const result = moneyWeightedReturn(some)
         const scaled = moneyWeightedReturn(some.map(({ date, amount }) => ({ date, amount: amount * 64 })))
-        expect(scaled).toEqual(found)
+        expect(scaled).toEqual(result)
       }),
       { numRuns: 300 },
     )

@@ -99,19 +99,22 @@ describe('What happened since the start', () => {
 
   it('has both returns, each in all and a year', () => {
     // 1.04 × 12,000/11,400 × 1.05 × 12,600/13,200 × 13,200/12,600 × 13,500/13,200
-    const found = performanceOver(spanOver(account, 'SinceStart')!)
-    expect(found.timeWeighted).toEqual({
+    const performance = performanceOver(spanOver(account, 'SinceStart')!)
+    expect(performance.timeWeighted).toEqual({
       total: expect.closeTo(0.175598, 6) as number,
       annual: expect.closeTo(0.075719, 5) as number,
     })
-    expect(found.moneyWeighted).toMatchObject({ kind: 'rate', annual: expect.closeTo(0.077298, 6) as number })
-    expect(found).toMatchObject({
+    expect(performance.moneyWeighted).toMatchObject({
+      kind: 'rate',
+      annual: expect.closeTo(0.077298, 6) as number,
+    })
+    expect(performance).toMatchObject({
       from: '2024-09-02',
       to: '2026-11-20',
       volatility: null,
       twelveMonths: null,
     })
-    expect(found.largestFall).toMatchObject({
+    expect(performance.largestFall).toMatchObject({
       from: '2026-04-02',
       to: '2026-04-07',
       recoveredOn: '2026-11-19',
@@ -154,9 +157,11 @@ describe('Any account', () => {
   it('has a money-weighted return, or says why not, and closing = opening + paid in − taken out + gain', () => {
     fc.assert(
       fc.property(closes, (series) => {
-        const found = performanceOver(spanOf(series)!)
-        expect(found.moneyWeighted.kind === 'rate' || found.moneyWeighted.reason !== undefined).toBe(true)
-        const { openingPence, paidInPence, takenOutPence, gainPence, closingPence } = found
+        const performance = performanceOver(spanOf(series)!)
+        expect(
+          performance.moneyWeighted.kind === 'rate' || performance.moneyWeighted.reason !== undefined,
+        ).toBe(true)
+        const { openingPence, paidInPence, takenOutPence, gainPence, closingPence } = performance
         expect(openingPence + paidInPence - takenOutPence + gainPence).toBeCloseTo(closingPence, 3)
       }),
     )

@@ -98,8 +98,8 @@ describe('The best and the worst twelve months', () => {
       fc.property(someIndices(40), (indices) => {
         const growths: number[] = []
         for (let at = 12; at < indices.length; at += 1) growths.push(indices[at]! / indices[at - 12]! - 1)
-        const found = bestAndWorstYear(byMonth('2020-01', indices))
-        expect(found ? [found.best.growth, found.worst.growth] : []).toEqual(
+        const years = bestAndWorstYear(byMonth('2020-01', indices))
+        expect(years ? [years.best.growth, years.worst.growth] : []).toEqual(
           growths.length === 0 ? [] : [Math.max(...growths), Math.min(...growths)],
         )
       }),

@@ -48,7 +48,7 @@ export function payingIn({ accounts, isa, pension, use, providers, mandates }: K
           elsewhere: '5,000',
         } as const),
         ...({ isHigh: 'yes', threshold: '210,000', adjusted: '270,000' } as const),
-        ...({ hasFlexible: 'yes', flexibleOn: '2026-06-01', elsewhereSince: '0' } as const),
+        ...({ hasFlexible: 'yes', flexibleOn: '2026-06-01', paidElsewhereAfter: '0' } as const),
       }),
     newMandateForm: () => problemsOf(newMandate, { ...newMandate.blank, amount: '250' }),
     changeMandateForm: () => problemsOf(changeMandate, changeMandate.blank),

@@ -69,9 +69,13 @@ describe('An edit in place', () => {
 
   it('keeps what was typed when the file is read again, and takes the rest from there', () => {
     const before = { editable: planner, draft: { ...draftOf(planner), label: 'Typed' } }
-    const found = { ...planner, written: { ...planner.written, label: 'Theirs', badge: 'unread' } }
-    expect(draftOver(found, before)).toMatchObject({ label: 'Typed', badge: 'unread', target: 'to planner' })
-    expect(draftOver(found, undefined)).toMatchObject({ label: 'Theirs' })
+    const current = { ...planner, written: { ...planner.written, label: 'Theirs', badge: 'unread' } }
+    expect(draftOver(current, before)).toMatchObject({
+      label: 'Typed',
+      badge: 'unread',
+      target: 'to planner',
+    })
+    expect(draftOver(current, undefined)).toMatchObject({ label: 'Theirs' })
   })
 
   it('changes title and guards of a route', () => {

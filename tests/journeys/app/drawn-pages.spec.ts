@@ -65,7 +65,7 @@ for (const path of pages)
           'href',
           /\/links\/help-hub$/,
         )
-        await expect(page.locator('.drawn, .boot, .boot-told')).toHaveCount(0)
+        await expect(page.locator('.drawn, .boot, .boot-message')).toHaveCount(0)
         expect(await sandbox.errors()).toEqual([])
         await portal.isAccessible()
       })

@@ -174,11 +174,11 @@ test.describe('How fast a page is', () => {
       await portal.startJournal()
       expect(await hasLoaded('vitals')).toBe(choices.length > 0)
       await page.goto('/settings.json')
-      const told = (await sandbox.errors()) as unknown as { kind: string; name: string; route: string }[]
-      if (choices.length === 0) return expect(told).toEqual([])
+      const reports = (await sandbox.errors()) as unknown as { kind: string; name: string; route: string }[]
+      if (choices.length === 0) return expect(reports).toEqual([])
       await expect
         .poll(async () => (await sandbox.errors()).map(({ name }) => name))
         .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB', 'CLS']))
-      expect(told.every(({ kind, route }) => kind === 'vital' && route === 'account-dashboard')).toBe(true)
+      expect(reports.every(({ kind, route }) => kind === 'vital' && route === 'account-dashboard')).toBe(true)
     })
 })

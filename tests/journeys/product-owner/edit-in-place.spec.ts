@@ -25,7 +25,7 @@ test('A product owner edits an entry and a route where they look: files keep the
     await inspector.getByText('Edit here').click()
   }
   const write = inspector.getByRole('button', { name: /^Write to / })
-  const told = inspector.getByRole('status', { name: 'What the edit changes' })
+  const effect = inspector.getByRole('status', { name: 'What the edit changes' })
   const payments = page.getByRole('banner').locator('[data-entry="payments"] > a')
 
   await select('client/payments')
@@ -35,7 +35,7 @@ test('A product owner edits an entry and a route where they look: files keep the
   await inspector.getByRole('button', { name: 'Ask for it' }).click()
   await inspector.getByRole('checkbox', { name: /^false\b/ }).check()
   await write.click()
-  await expect(told).toContainText('+ sees "Paying" (client/payments), which leads to payments')
+  await expect(effect).toContainText('+ sees "Paying" (client/payments), which leads to payments')
   await expect(payments).toHaveText('Paying')
   const edited = menu()
   const lines = edited.split('\n')
@@ -46,7 +46,7 @@ test('A product owner edits an entry and a route where they look: files keep the
   // Nothing else on the page is in the way of the problems.
   await inspector.getByLabel('Leads to').selectOption('to account-performance')
   await write.click()
-  await expect(told).toContainText('The link to route "account-performance" does not give "account"')
+  await expect(effect).toContainText('The link to route "account-performance" does not give "account"')
   await expect(payments).toHaveText('Paying')
   await page.keyboard.press('Alt+Shift+KeyZ')
   await expect.poll(menu).toBe(edited)
@@ -57,7 +57,7 @@ test('A product owner edits an entry and a route where they look: files keep the
   // The order: behind its neighbour.
   await inspector.getByLabel('Place').selectOption('first')
   await write.click()
-  await expect(told).toContainText('Moved in client')
+  await expect(effect).toContainText('Moved in client')
   await expect
     .poll(() => page.getByRole('banner').locator('nav [data-entry]').first().getAttribute('data-entry'))
     .toBe('payments')
@@ -67,7 +67,7 @@ test('A product owner edits an entry and a route where they look: files keep the
   await select('route documents')
   await inspector.getByLabel('Title').fill('Your papers')
   await write.click()
-  await expect(told).toContainText('title "Your papers"')
+  await expect(effect).toContainText('title "Your papers"')
   expect(routes()).toBe(routesBefore.replace(`"title": "${titleOf('documents')}"`, '"title": "Your papers"'))
   await page.keyboard.press('Alt+Shift+KeyZ')
   await expect.poll(routes).toBe(routesBefore)
@@ -122,7 +122,7 @@ async function withoutMouse(page: Page, { portal }: Started, width: number) {
     button: (name: string) => inspector.getByRole('button', { name }),
     text: (label: string) => inspector.getByLabel(label),
     write: inspector.getByRole('button', { name: /^Write to / }),
-    told: inspector.getByRole('status', { name: 'What the edit changes' }),
+    effect: inspector.getByRole('status', { name: 'What the edit changes' }),
     async select(subject: string) {
       await show('Entries')
       await tabTo(page, inspector.getByRole('searchbox', { name: 'Find' }))
@@ -148,7 +148,7 @@ test('A product owner without a mouse edits conditions inside a condition, on a 
 }) => {
   const menu = () => readFileSync(join(started.folder, 'menus/client.json'), 'utf8')
   const before = menu()
-  const { select, press, group, button, write, told } = await withoutMouse(page, started, 390)
+  const { select, press, group, button, write, effect } = await withoutMouse(page, started, 390)
   await select('client/payments')
   const list = group('For whom').getByRole('combobox', { name: 'Ask for another fact' }).last()
   await tabTo(page, list)
@@ -169,7 +169,7 @@ test('A product owner without a mouse edits conditions inside a condition, on a 
   await expect(list).toBeFocused()
   await press(write)
   await expect.poll(menu).toMatch(/"when": \{\s*"anyOf": \[\s*\{\s*"has-children": false\s*\}\s*\]\s*\}/)
-  await expect(told).toContainText('(client/payments), which leads to payments')
+  await expect(effect).toContainText('(client/payments), which leads to payments')
   await page.keyboard.press('Alt+Shift+KeyZ')
   await expect.poll(menu).toBe(before)
 })
@@ -180,13 +180,13 @@ test('A product owner without a mouse edits the guards of a group, and the words
 }) => {
   const read = (file: string) => readFileSync(join(started.folder, file), 'utf8')
   const [routes, dialogs] = [read('routes/account.json'), read('dialogs.json')]
-  const { select, press, group, text, write, told } = await withoutMouse(page, started, 1280)
+  const { select, press, group, text, write, effect } = await withoutMouse(page, started, 1280)
   await select('route documents')
   const guards = group(/^Guards of the group .* around it$/).first()
   await press(guards.getByRole('button', { name: /Remove/ }).first())
   await press(write)
   // The page would open for everybody, which a claim forbids.
-  await expect(told).toContainText('does not hold')
+  await expect(effect).toContainText('does not hold')
   expect(read('routes/account.json')).not.toBe(routes)
   await page.keyboard.press('Alt+Shift+KeyZ')
   await expect.poll(() => read('routes/account.json')).toBe(routes)
@@ -196,7 +196,7 @@ test('A product owner without a mouse edits the guards of a group, and the words
   await page.keyboard.press('ControlOrMeta+KeyA')
   await page.keyboard.type('Good to have you')
   await press(write)
-  await expect(told).toContainText('reads "Good to have you"')
+  await expect(effect).toContainText('reads "Good to have you"')
   await isAccessible(page)
   await page.keyboard.press('Alt+Shift+KeyZ')
   await expect.poll(() => read('dialogs.json')).toBe(dialogs)

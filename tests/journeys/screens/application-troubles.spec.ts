@@ -137,11 +137,13 @@ test.describe('A client who uses only the keyboard', () => {
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab')
       const on = await page.evaluate(() => {
-        const at = document.activeElement
+        const focused = document.activeElement
         return {
-          type: at instanceof HTMLInputElement ? at.type : at?.tagName,
-          text: at?.textContent?.trim(),
-          ring: at ? getComputedStyle(at).outlineStyle !== 'none' || at.matches(':focus-visible') : false,
+          type: focused instanceof HTMLInputElement ? focused.type : focused?.tagName,
+          text: focused?.textContent?.trim(),
+          ring: focused
+            ? getComputedStyle(focused).outlineStyle !== 'none' || focused.matches(':focus-visible')
+            : false,
         }
       })
       expect(on.ring).toBe(true)

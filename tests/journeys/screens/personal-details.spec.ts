@@ -77,8 +77,8 @@ test.describe('A client', () => {
     await expect(card.getByText('Saved.')).toBeVisible()
     await expect(card.locator('dl')).toContainText('+33 1 23 45 67 89')
     await expect(card.getByRole('button', { name: 'Change phone' })).toBeFocused()
-    const told = (await sandbox.outbox()).find(({ channel }) => channel === 'text')
-    expect(told?.recipient).toBe('+447700900102')
+    const text = (await sandbox.outbox()).find(({ channel }) => channel === 'text')
+    expect(text?.recipient).toBe('+447700900102')
   })
 
   test('signs in again when the sign-in is no longer fresh, and finds the form filled in', async ({

@@ -86,8 +86,8 @@ test.describe('Signing in', () => {
 
 test.describe('Tokens', () => {
   test('are kept for this tab alone and go to the API alone', async ({ page, portal, sandbox }) => {
-    const told: string[] = []
-    page.on('console', (message) => told.push(message.text()))
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     const seen = requests(page)
     await portal.signInWithPassword('client')
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('Tokens', () => {
     })
     const reports = JSON.stringify(await sandbox.errors())
     for (const secret of secrets) {
-      expect(elsewhere + reports + told.join('\n')).not.toContain(secret)
+      expect(elsewhere + reports + logged.join('\n')).not.toContain(secret)
       expect(seen.map((request) => request.url()).join('\n')).not.toContain(secret)
     }
     const api = `${portal.addresses.sandbox}/api/`

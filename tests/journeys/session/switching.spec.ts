@@ -68,8 +68,10 @@ test.describe('A viewer whose grantor stops sharing', () => {
     await other.close()
 
     await portal.entry('documents').click()
-    const told = page.getByText('You can no longer view the account of Mona Diaz. This is your own account.')
-    await expect(told).toBeVisible()
+    const notice = page.getByText(
+      'You can no longer view the account of Mona Diaz. This is your own account.',
+    )
+    await expect(notice).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('documents'))
     await expect(portal.banner()).toHaveCount(0)
     // Her own account goes without her name; that of Mona Diaz would have one.
@@ -78,7 +80,7 @@ test.describe('A viewer whose grantor stops sharing', () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.switched-grant.U-20002'))).toBeNull()
     await page.goto('/myaccount')
     await expect(total(page)).toBeVisible()
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
   })
 })
 
@@ -202,12 +204,12 @@ test.describe('A person with both kinds of access', () => {
     await pick(portal, 'Bella Stone')
     await portal.goOn()
     await portal.hasPath('/myaccount')
-    const told = page.getByText('That page isn’t shared with you')
-    await expect(told).toBeVisible()
+    const notice = page.getByText('That page isn’t shared with you')
+    await expect(notice).toBeVisible()
     await portal.isAccessible()
     await portal.entry('documents').click()
     await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
   })
 })
 

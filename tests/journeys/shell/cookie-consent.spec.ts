@@ -13,13 +13,13 @@ async function coveredByBar(page: Page): Promise<string[]> {
   const covered: string[] = []
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(() => {
+    const overlap = await page.evaluate(() => {
       const [focused, bar] = [document.activeElement, document.querySelector('section[data-entry]')]
       if (!focused || !bar || bar.contains(focused)) return ''
       const [its, bars] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
       return its.bottom > bars.top && its.height < bars.top ? (focused.textContent ?? '').slice(0, 40) : ''
     })
-    if (found !== '') covered.push(found)
+    if (overlap !== '') covered.push(overlap)
   }
   return covered
 }

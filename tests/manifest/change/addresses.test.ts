@@ -41,7 +41,7 @@ function opened(was: Linked, is: Linked, address: string): string[] {
 }
 
 const without = withRoutes((routes) => routes.filter(({ id }) => id !== 'fees-and-network'))
-const briefly = (told: string[]) => new Set(told.map((each) => each.replace(/;.*/, '')))
+const briefly = (sentences: string[]) => new Set(sentences.map((each) => each.replace(/;.*/, '')))
 const news = {
   id: 'news',
   path: '/myaccount/news',

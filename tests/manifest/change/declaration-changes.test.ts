@@ -14,20 +14,20 @@ function edit(name: string, from: string, to: string) {
   const before = shipped.find((each) => each.file === file)!
   expect(before.text).toContain(from)
   const after = { file, text: before.text.replace(from, to) }
-  const told = fileChanges(files([before]), files([after])).map(
+  const reported = fileChanges(files([before]), files([after])).map(
     ({ what, change, position }) => `${what} ${change} ${position.file}:${position.line}`,
   )
-  return { told, at: (words: string) => lineOf(file, after.text, words) }
+  return { reported, at: (words: string) => lineOf(file, after.text, words) }
 }
 
 describe('What is declared differently', () => {
   it('is that fact alone after a fact is written first', () => {
-    const { told, at } = edit(
+    const { reported, at } = edit(
       'facts.json',
       '"session": {',
       '"mood": { "description": "How they are.", "from": "the person", "values": { "good": "glad" } },\n    "session": {',
     )
-    expect(told).toEqual([`fact mood added ${at('"mood"')}`])
+    expect(reported).toEqual([`fact mood added ${at('"mood"')}`])
   })
 
   it.each([
@@ -36,27 +36,29 @@ describe('What is declared differently', () => {
     ['facts.json', '"nobody is signed in"', '"nobody is here"', 'fact session', '"session": {'],
     ['brand.json', '"phone": "', '"phone": "+44 ', 'brand phone', '"phone": "+44'],
   ])('has in %s the line of what was edited', (name, from, to, what, words) => {
-    const { told, at } = edit(name, from, to)
-    expect(told).toEqual([expect.stringMatching(new RegExp(`^${what}\\b.* changed config/${name}:\\d+$`))])
+    const { reported, at } = edit(name, from, to)
+    expect(reported).toEqual([
+      expect.stringMatching(new RegExp(`^${what}\\b.* changed config/${name}:\\d+$`)),
+    ])
     const line = (text: string) => Number(text.split(':').at(-1))
-    expect(line(at(words)) - line(told[0]!)).toBeGreaterThanOrEqual(0)
-    expect(line(at(words)) - line(told[0]!)).toBeLessThanOrEqual(4)
-    expect(line(told[0]!)).toBeGreaterThan(1)
+    expect(line(at(words)) - line(reported[0]!)).toBeGreaterThanOrEqual(0)
+    expect(line(at(words)) - line(reported[0]!)).toBeLessThanOrEqual(4)
+    expect(line(reported[0]!)).toBeGreaterThan(1)
   })
 
   it('is of a limit that limit, at its line', () => {
-    const { told, at } = edit('limits.json', '"value": 30', '"value": 31')
-    expect(told).toEqual([expect.stringMatching(/^limit \S+ changed config\/limits\.json:\d+$/)])
-    expect(told[0]!.split(' ').at(-1)).toBe(at(`"${told[0]!.split(' ')[1]}"`))
+    const { reported, at } = edit('limits.json', '"value": 30', '"value": 31')
+    expect(reported).toEqual([expect.stringMatching(/^limit \S+ changed config\/limits\.json:\d+$/)])
+    expect(reported[0]!.split(' ').at(-1)).toBe(at(`"${reported[0]!.split(' ')[1]}"`))
   })
 
   it('is of a group of routes the group, and none of its routes', () => {
-    const { told } = edit(
+    const { reported } = edit(
       'routes/account.json',
       '"layout": "details/details"',
       '"layout": "payments/payments"',
     )
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(/^routes of details-pages changed config\/routes\/account\.json:\d+$/),
     ])
   })
@@ -74,12 +76,12 @@ describe('What is declared differently', () => {
   })
 
   it('is the entry alone when it is added to a menu', () => {
-    const { told, at } = edit(
+    const { reported, at } = edit(
       'menus/shared-access.json',
       '"items": [',
       '"items": [\n    { "id": "help", "link": "help-hub" },',
     )
-    expect(told).toEqual([`entry shared-access/help added ${at('"id": "help"')}`])
+    expect(reported).toEqual([`entry shared-access/help added ${at('"id": "help"')}`])
   })
 
   it('is nothing after every file is written in another form', () => {

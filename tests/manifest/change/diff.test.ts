@@ -26,10 +26,10 @@ const before = linkedOf(shipped)
 describe('A change of a manifest', () => {
   it('has no effect and declares nothing when it only reformats a file', () => {
     const spread = shipped.map(({ file, text }) => ({ file, text: JSON.stringify(JSON.parse(text)) }))
-    const told = difference(before, linkedOf(spread))
-    expect(told.groups).toEqual([])
-    expect(told.declarations).toEqual([])
-    expect(diffText(told, before, false)).toBe(
+    const changes = difference(before, linkedOf(spread))
+    expect(changes.groups).toEqual([])
+    expect(changes.declarations).toEqual([])
+    expect(diffText(changes, before, false)).toBe(
       'No effect: everybody sees the same, and every URL leads where it did.\n',
     )
   })

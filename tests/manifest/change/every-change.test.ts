@@ -45,11 +45,11 @@ function compiling(): { change: OneChange; after: Required<ReturnType<typeof com
 
 describe('A difference that finds no effect of a change', () => {
   it('is right for every persona and 500 people drawn, whatever was changed', () => {
-    const found = compiling()
+    const compiled = compiling()
     const wrong: string[] = []
     const silent: string[] = []
     let compared = 0
-    for (const { change, after } of found) {
+    for (const { change, after } of compiled) {
       if (!isWithoutEffect(difference(linked, after.linked))) continue
       silent.push(`${change.file} ${change.at} ${change.says}`)
       // Equal manifests do the same for everybody.
@@ -65,10 +65,10 @@ describe('A difference that finds no effect of a change', () => {
         wrong.push(`${change.file} ${change.at} ${change.says}`)
     }
     console.log(
-      `${taken.length} of ${places.length} places, ${found.length} changes compile, ${silent.length} without effect, ${compared} of these compared person by person`,
+      `${taken.length} of ${places.length} places, ${compiled.length} changes compile, ${silent.length} without effect, ${compared} of these compared person by person`,
     )
     expect(wrong).toEqual([])
-    expect(found.length).toBeGreaterThan(taken.length / 2)
+    expect(compiled.length).toBeGreaterThan(taken.length / 2)
   }, 3_600_000)
 })
 

@@ -36,13 +36,13 @@ export function finerEdits(texts: readonly ConfigText[], random: () => number, p
     .map(({ file, text }) => ({ file, value: JSON.parse(text) as Json }))
   const sites = read.flatMap(({ file, value }) => sitesIn(file, [], value))
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
-  const at = ({ path }: Site) => String(path.at(-1))
+  const keyOf = ({ path }: Site) => String(path.at(-1))
   const isInCondition = ({ path }: Site) => path.some((step) => CONDITIONS.has(String(step)))
   const words = sites.filter((site): site is Site & { value: string } => typeof site.value === 'string')
   const objects = sites.flatMap(({ value, ...site }) => (isObject(value) ? [{ ...site, value }] : []))
-  const conditions = objects.filter((site) => CONDITIONS.has(at(site)))
+  const conditions = objects.filter((site) => CONDITIONS.has(keyOf(site)))
   const lists = sites.flatMap(({ value, ...site }) => (Array.isArray(value) ? [{ ...site, value }] : []))
-  const spoken = words.filter((site) => SPOKEN.has(at(site)))
+  const spoken = words.filter((site) => SPOKEN.has(keyOf(site)))
   const ids = (list: { value: Json[] }) => list.value.length > 1 && list.value.every((each) => isObject(each))
 
   /** Several places of one file at once. */
@@ -71,14 +71,14 @@ export function finerEdits(texts: readonly ConfigText[], random: () => number, p
       [other.path, one.value],
     ])
   }
-  const inConditions = objects.filter((site) => isInCondition(site) && at(site) !== 'not')
+  const inConditions = objects.filter((site) => isInCondition(site) && keyOf(site) !== 'not')
 
   return drawn(
     {
       'exchanges two conditions': () => exchange(conditions, 'conditions'),
       'exchanges two targets': () =>
         exchange(
-          words.filter((site) => at(site) === 'to'),
+          words.filter((site) => keyOf(site) === 'to'),
           'targets',
         ),
       'exchanges two labels': () => exchange(spoken, 'words'),
@@ -97,8 +97,8 @@ export function finerEdits(texts: readonly ConfigText[], random: () => number, p
         return { ...list, says: 'in reverse', value: list.value.toReversed() }
       },
       'moves an entry into another group': () => {
-        const from = pick(lists.filter((site) => ['children', 'items'].includes(at(site)) && ids(site)))
-        const into = pick(lists.filter((site) => ['children', 'items'].includes(at(site))))
+        const from = pick(lists.filter((site) => ['children', 'items'].includes(keyOf(site)) && ids(site)))
+        const into = pick(lists.filter((site) => ['children', 'items'].includes(keyOf(site))))
         if (from.file !== into.file || !isApart(from, into)) return undefined
         const [moved, ...left] = from.value
         return edit(from.file, `moves ${from.path.join('.')}.0 into ${into.path.join('.')}`, [
@@ -110,7 +110,7 @@ export function finerEdits(texts: readonly ConfigText[], random: () => number, p
         const site = pick(objects.filter(({ value }) => TARGETS.some((key) => key in value)))
         const key = TARGETS.find((each) => each in site.value)!
         const other = pick(TARGETS.filter((each) => each !== key))
-        const name = pick(words.filter((each) => at(each) === other))
+        const name = pick(words.filter((each) => keyOf(each) === other))
         if (!name) return undefined
         const { [key]: was, ...left } = site.value
         return {
@@ -143,19 +143,19 @@ export function finerEdits(texts: readonly ConfigText[], random: () => number, p
       },
       'gives a group the guards of another': () =>
         exchange(
-          lists.filter((site) => at(site) === 'guards'),
+          lists.filter((site) => keyOf(site) === 'guards'),
           'guards',
         ),
       'takes a parameter away': () => {
         const site = pick(
-          objects.filter((each) => at(each) === 'params' && Object.keys(each.value).length > 0),
+          objects.filter((each) => keyOf(each) === 'params' && Object.keys(each.value).length > 0),
         )
         const key = pick(Object.keys(site.value))
         const { [key]: _, ...left } = site.value
         return { ...site, says: `without ${key}`, value: left }
       },
       'calls a parameter of a path otherwise': () => {
-        const site = pick(words.filter((each) => at(each) === 'path' && each.value.includes('/:')))
+        const site = pick(words.filter((each) => keyOf(each) === 'path' && each.value.includes('/:')))
         return {
           ...site,
           says: 'its parameter is called differently',

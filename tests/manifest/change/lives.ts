@@ -55,7 +55,7 @@ function wayOf(
   address: string,
 ): unknown[] {
   const steps: unknown[] = []
-  const told = (step: NextStep): string | undefined => {
+  const shownOn = (step: NextStep): string | undefined => {
     if (step.kind === 'load') steps.push([step.load, step.onError])
     if (step.kind === 'show') {
       const {
@@ -89,10 +89,10 @@ function wayOf(
     const loaded = new Set<string>()
     let step = nextStep({ manifest, encode, facts }, routes)
     while (step.kind === 'load') {
-      told(step)
+      shownOn(step)
       step = nextStep({ manifest, encode, facts }, routes, loaded.add(step.guard))
     }
-    pattern = told(step)
+    pattern = shownOn(step)
     if (step.kind === 'wait') steps.push('wait')
   }
   return steps

@@ -233,9 +233,12 @@ export function createMutants(texts: readonly ConfigText[], random: () => number
   }
 
   function renamed(site: Site & { value: string }): Change {
-    const at = Math.floor(random() * (site.value.length - 1))
+    const place = Math.floor(random() * (site.value.length - 1))
     const swapped =
-      site.value.slice(0, at) + site.value.charAt(at + 1) + site.value.charAt(at) + site.value.slice(at + 2)
+      site.value.slice(0, place) +
+      site.value.charAt(place + 1) +
+      site.value.charAt(place) +
+      site.value.slice(place + 2)
     return set(site, swapped === site.value ? `${site.value}x` : swapped)
   }
 

@@ -27,14 +27,14 @@ function fateOf({ texts: mutated }: Mutant): { fate: Fate; tells: string; manife
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 || !linked)
     return { fate: 'refused', tells: [...new Set(errors.map(({ rule }) => rule))].join(', ') }
-  const told = difference(shipped.linked!, linked)
-  if (isWithoutEffect(told))
+  const changes = difference(shipped.linked!, linked)
+  if (isWithoutEffect(changes))
     return { fate: 'nothing changed', tells: 'no view, dialog or door of anybody drawn differs', manifest }
-  const group = told.groups[0]
+  const group = changes.groups[0]
   return {
     fate: 'shown',
     tells: group
-      ? `${told.groups.length} groups, first ${describePeople(group.people, told.vocabulary)}`
+      ? `${changes.groups.length} groups, first ${describePeople(group.people, changes.vocabulary)}`
       : 'moved, or other people possible',
   }
 }

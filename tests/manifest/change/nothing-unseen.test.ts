@@ -26,7 +26,7 @@ const edited = (file: string, from: string, to: string) =>
 const before = linkedOf(shipped)
 
 /** Gains and losses in words, of all people. */
-const told = (after: Linked, was = before) => {
+const effectOf = (after: Linked, was = before) => {
   const { groups } = difference(was, after)
   const words = (how: 'gains' | 'loses') => [
     ...new Set(groups.flatMap((group) => group[how].map(({ what }) => what))),
@@ -36,7 +36,7 @@ const told = (after: Linked, was = before) => {
 
 describe('A difference', () => {
   it('names another notice of a guard, at every page whose door it closes', () => {
-    const { gains, loses } = told(
+    const { gains, loses } = effectOf(
       edited('config/guards.json', '"That page isn’t shared with you"', '"This page is not shared with you"'),
     )
     expect(gains.length).toBeGreaterThan(5)
@@ -52,7 +52,7 @@ describe('A difference', () => {
   })
 
   it('names a notice that is dropped', () => {
-    const { gains } = told(
+    const { gains } = effectOf(
       edited(
         'config/guards.json',
         '"route": "account-dashboard",\n          "notice": "That page isn’t shared with you"',
@@ -65,7 +65,7 @@ describe('A difference', () => {
   })
 
   it('names another parameter of a redirect', () => {
-    const { gains, loses } = told(
+    const { gains, loses } = effectOf(
       edited(
         'config/routes/account.json',
         '"params": {\n                    "account": ":account"',
@@ -85,7 +85,7 @@ describe('A difference', () => {
   })
 
   it('names another layout around a screen', () => {
-    const { gains } = told(
+    const { gains } = effectOf(
       edited('config/routes/account.json', '"layout": "details/details"', '"layout": "payments/payments"'),
     )
     expect(gains).toContain(
@@ -94,7 +94,7 @@ describe('A difference', () => {
   })
 
   it('names the new address of an entry whose page moves', () => {
-    const { gains } = told(
+    const { gains } = effectOf(
       edited('config/routes/account.json', '"path": "/myaccount/documents"', '"path": "/myaccount/papers"'),
     )
     expect(gains.filter((what) => what.startsWith('sees '))).toContain(
@@ -138,7 +138,7 @@ describe('A part of the compiled manifest for which the difference has no words'
   })
 
   it('is told when it is a condition under a name of its own', () => {
-    const { gains } = told(
+    const { gains } = effectOf(
       withPart((conditionIndex) => ({ weather: { sunny: conditionIndex([viewers[0]!]) } })),
       withPart((conditionIndex) => ({ weather: { sunny: conditionIndex([]) } })),
     )

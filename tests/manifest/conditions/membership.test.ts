@@ -44,14 +44,14 @@ describe('The smallest change of facts', () => {
         const goals = everybody.filter((other) => means(wanted, other) && !means(impossible, other))
         const nearest = goals.filter((goal) => apart(fruit, goal) === 1)
         fc.pre(nearest.length > 0 && !goals.some((goal) => apart(fruit, goal) === 0))
-        const told = smallestChanges(linked, cover(wanted), cubeOf(linked, fruit)).flatMap(([only]) =>
+        const suggested = smallestChanges(linked, cover(wanted), cubeOf(linked, fruit)).flatMap(([only]) =>
           only!.to.map((value) => `${only!.fact} ${value}`),
         )
-        const found = nearest.map((goal) => {
+        const reached = nearest.map((goal) => {
           const fact = Object.keys(fruit).find((id) => fruit[id] !== goal[id])!
           return `${fact} ${goal[fact]}`
         })
-        expect(told.toSorted()).toEqual(found.toSorted())
+        expect(suggested.toSorted()).toEqual(reached.toSorted())
       }),
     )
   })

@@ -176,12 +176,12 @@ const stepsOf = (path: string) =>
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-const at = (value: Json, steps: readonly string[]): Json =>
+const valueAt = (value: Json, steps: readonly string[]): Json =>
   steps.reduce((each, step) => (each as Record<string, Json>)[step]!, value)
 
 function editAt(value: Json, path: string, op: string, n: number, anything: Json): Edit {
   const parent = path.slice(0, path.lastIndexOf('/'))
-  const around = at(value, stepsOf(parent))
+  const around = valueAt(value, stepsOf(parent))
   // A list has values of one kind: single ones, or objects.
   const isPlainList = Array.isArray(around) && around.every((each) => typeof each !== 'object')
   const given =
@@ -199,7 +199,7 @@ function editAt(value: Json, path: string, op: string, n: number, anything: Json
 /** JSON Patch (RFC 6902, section 4) on plain values; keys keep no order here. */
 function patched(value: Json, edit: Edit): Json {
   const copy = structuredClone(value)
-  const around = (path: string) => at(copy, stepsOf(path).slice(0, -1)) as Record<string, Json>
+  const around = (path: string) => valueAt(copy, stepsOf(path).slice(0, -1)) as Record<string, Json>
   const key = (path: string) => stepsOf(path).at(-1)!
   const take = (path: string): Json => {
     const parent = around(path)

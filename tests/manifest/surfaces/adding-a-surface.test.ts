@@ -52,10 +52,10 @@ const stripSurface: Surface = {
 
 const bare = compiled(base).linked!
 const is = (fact: string, ...values: string[]): Cover => {
-  const found = bare.vocabulary.byId.get(fact)!
+  const declared = bare.vocabulary.byId.get(fact)!
   return literal(
-    found.index,
-    values.reduce((mask, value) => mask | (1 << found.values.indexOf(value)), 0),
+    declared.index,
+    values.reduce((mask, value) => mask | (1 << declared.values.indexOf(value)), 0),
   )
 }
 const newsFlag = {
@@ -149,11 +149,11 @@ describe('A surface added to the portal', () => {
 })
 
 describe('A difference between portals with and without the surface', () => {
-  let told: ReturnType<typeof difference>
+  let changes: ReturnType<typeof difference>
   beforeAll(() => {
-    told = difference(bare, withStrip())
+    changes = difference(bare, withStrip())
   })
-  const gains = () => told.groups.flatMap((group) => group.gains.map(({ what }) => what))
+  const gains = () => changes.groups.flatMap((group) => group.gains.map(({ what }) => what))
 
   it('says who sees it, what they read and what it is called', () => {
     expect(gains().toSorted()).toEqual([
@@ -165,12 +165,12 @@ describe('A difference between portals with and without the surface', () => {
   })
 
   it('names the people', () => {
-    const group = told.groups.find(({ gains: all }) => all.some(({ what }) => what === 'sees the strip'))
+    const group = changes.groups.find(({ gains: all }) => all.some(({ what }) => what === 'sees the strip'))
     expect(group!.people).toEqual(is('member', 'client'))
   })
 
   it('names the declaration that caused it', () => {
-    expect(told.declarations).toEqual([{ what: 'strip', change: 'added', position }])
+    expect(changes.declarations).toEqual([{ what: 'strip', change: 'added', position }])
     expect(difference(withStrip(), withStrip({ label: 'Latest' })).declarations).toEqual([
       { what: 'strip', change: 'changed', position },
     ])

@@ -21,13 +21,13 @@ interface Differences {
 
 /** What the browser of somebody with this key would send, but for the differences. */
 function sentBy(ceremony: 'webauthn.create' | 'webauthn.get', different: Differences = {}) {
-  const told = {
+  const clientFacts = {
     type: different.type ?? ceremony,
     challenge: different.challenge ?? challenge,
     origin: different.origin ?? party.origin,
     crossOrigin: different.crossOrigin ?? false,
   }
-  const clientData = Buffer.from(JSON.stringify(told))
+  const clientData = Buffer.from(JSON.stringify(clientFacts))
   const isNew = ceremony === 'webauthn.create'
   const length = Buffer.alloc(2)
   length.writeUInt16BE(id.length)

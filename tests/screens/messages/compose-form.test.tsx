@@ -156,7 +156,7 @@ describe('Somebody who leaves the page of a message', () => {
     return api.call(startDraft, { body: { ...fields, subject: 'My plan', body: 'Is it enough?' } })
   }
   const leaveBy = async (name: string, losesAnswers = false) => {
-    const told = [vi.spyOn(toasts, 'success'), vi.spyOn(toasts, 'error')]
+    const toastCalls = [vi.spyOn(toasts, 'success'), vi.spyOn(toasts, 'error')]
     const page = await amelia(kept)
     const held = Promise.withResolvers<void>()
     page.wire.held = held.promise
@@ -164,7 +164,7 @@ describe('Somebody who leaves the page of a message', () => {
     await press(screen.getByRole('button', { name }))
     await press(screen.getByRole('button', { name: 'Somewhere else' }))
     held.resolve()
-    return { ...page, words: () => told.flatMap(({ mock }) => mock.calls.flat()) }
+    return { ...page, words: () => toastCalls.flatMap(({ mock }) => mock.calls.flat()) }
   }
 
   it('stays where they are while its draft is discarded, and is told', async () => {

@@ -86,7 +86,7 @@ describe('Somebody who changes a Direct Debit into an ISA without its declaratio
   }
   const data: Mandates = {
     ...{ mandates: [mandate], openingIsasThisYearPence: 0, bankAccounts: [], noticeEndsOn: '2026-12-07' },
-    ...{ stoppableFrom: '2026-12-07', guarantee: [] },
+    ...{ firstCancellableDay: '2026-12-07', guarantee: [] },
   }
   const form = <MandateForm data={data} accounts={[isa]} mandate={mandate} onSent={() => undefined} />
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   cancelWords,
   statementWords,
-  wayOfWhole,
+  payoutKind,
 } from '../../../src/screens/payments/drawdown/drawdown-words.ts'
 
-const whole = wayOfWhole({ isSmallPot: false })
-const smallPot = wayOfWhole({ isSmallPot: true })
+const whole = payoutKind({ isSmallPot: false })
+const smallPot = payoutKind({ isSmallPot: true })
 
 describe('A person who takes money out of a pension', () => {
   it('claims tax back with P55 where a part stays and nothing regular is planned', () => {

@@ -17,7 +17,7 @@ const payment = (change: Partial<Payment>): Payment => ({
 })
 const out = payment({ kind: 'withdrawal', direction: 'out', status: 'completed', bankAccountEnding: '4958' })
 const all = [payment({}), out, payment({ settlesOn: '2026-12-01' })]
-const found = (address: string) =>
+const shownAt = (address: string) =>
   paymentsThatFit(all, readHistoryFilters(new URLSearchParams(address)).filters)
 
 describe('An address of the history', () => {
@@ -30,7 +30,7 @@ describe('An address of the history', () => {
     ['from=2026-11-28', 1],
     ['direction=in&status=completed', 0],
   ])('with "%s" finds %i', (address, count) => {
-    expect(found(address)).toHaveLength(count)
+    expect(shownAt(address)).toHaveLength(count)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('An address of the history', () => {
     ],
   ])('with "%s" leaves it out and says so', (address, sentence) => {
     expect(readHistoryFilters(new URLSearchParams(address)).ignored).toEqual([sentence])
-    expect(found(address)).toHaveLength(3)
+    expect(shownAt(address)).toHaveLength(3)
   })
 
   it('says how many of all there are', () => {

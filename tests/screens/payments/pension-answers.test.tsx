@@ -32,7 +32,7 @@ const filled: Contribution = {
   adjusted: '',
   hasFlexible: 'no',
   flexibleOn: '',
-  elsewhereSince: '',
+  paidElsewhereAfter: '',
 }
 const check = (part: Partial<Contribution>) => checkContribution({ ...filled, ...part }, known)
 
@@ -96,8 +96,8 @@ describe('The form of a pension contribution', () => {
     expect(allowanceAfter(asked, before)).toMatchObject({
       ...{ roomPence: 500_00, excessPence: 500_00, byFlexible: true },
     })
-    const told = { ...asked, hasFlexible: 'yes' as const, flexibleOn: '2020-01-01' }
-    expect(allowanceAfter(told, { ...before, use: { ...use, paid } })).toMatchObject({ roomPence: 500_00 })
+    const values = { ...asked, hasFlexible: 'yes' as const, flexibleOn: '2020-01-01' }
+    expect(allowanceAfter(values, { ...before, use: { ...use, paid } })).toMatchObject({ roomPence: 500_00 })
   })
 
   it('after flexible income within this tax year counts of what was paid elsewhere the part paid since', () => {
@@ -106,35 +106,35 @@ describe('The form of a pension contribution', () => {
       ...{ hasFlexible: 'yes' as const, flexibleOn: '2026-06-01' },
     }
     // The £10,000 here were paid in May, before it.
-    expect(allowanceAfter({ ...begun, elsewhereSince: '9,000' }, known)).toMatchObject({
+    expect(allowanceAfter({ ...begun, paidElsewhereAfter: '9,000' }, known)).toMatchObject({
       ...{ roomPence: 1_000_00, excessPence: 0, byFlexible: true },
     })
-    expect(allowanceAfter({ ...begun, elsewhereSince: '9,000', amount: '1,500' }, known)).toMatchObject({
+    expect(allowanceAfter({ ...begun, paidElsewhereAfter: '9,000', amount: '1,500' }, known)).toMatchObject({
       excessPence: 500_00,
     })
-    expect(allowanceAfter({ ...begun, elsewhereSince: '4,000' }, known)).toMatchObject({
+    expect(allowanceAfter({ ...begun, paidElsewhereAfter: '4,000' }, known)).toMatchObject({
       roomPence: 6_000_00,
     })
   })
 
   it.each<[Partial<Contribution>, string | undefined]>([
     [{ elsewhere: '9,000' }, 'Enter how much of it was paid after that day; 0 if nothing'],
-    [{ elsewhere: '9,000', elsewhereSince: '0' }, undefined],
+    [{ elsewhere: '9,000', paidElsewhereAfter: '0' }, undefined],
     [
-      { elsewhere: '9,000', elsewhereSince: '9,000.01' },
+      { elsewhere: '9,000', paidElsewhereAfter: '9,000.01' },
       'Enter £9,000.00 or less: you paid no more into other pensions this tax year',
     ],
-    [{ elsewhere: '9,000', elsewhereSince: 'most' }, 'Enter an amount, such as 1,000 or 1,000.50'],
+    [{ elsewhere: '9,000', paidElsewhereAfter: 'most' }, 'Enter an amount, such as 1,000 or 1,000.50'],
     [{ elsewhere: '' }, undefined],
     [{ elsewhere: '9,000', flexibleOn: '2026-04-05' }, undefined],
     [{ elsewhere: '9,000', hasFlexible: 'no' }, undefined],
   ])('asks which part of payments elsewhere came after flexible income: %j', (part, problem) => {
     const answers = { hasFlexible: 'yes' as const, flexibleOn: '2026-04-06', ...part }
-    expect(check(answers)).toEqual(problem === undefined ? {} : { elsewhereSince: problem })
+    expect(check(answers)).toEqual(problem === undefined ? {} : { paidElsewhereAfter: problem })
   })
 
   it('reads a draft that is older than the question', () => {
-    const { elsewhereSince: _, ...older } = filled
+    const { paidElsewhereAfter: _, ...older } = filled
     expect(formWith(known).schema.parse(older)).toEqual(filled)
   })
 })

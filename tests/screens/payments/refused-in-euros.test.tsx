@@ -23,8 +23,15 @@ const bank = { id: 'BA-1', name: 'Ben Osei', isReady: true, isDefault: true } as
 
 /** The form at its check, with these answers kept; what is sent is refused with this body. */
 async function refused(answers: object, body: object, form: ReactNode, button: string) {
-  const at = '2026-11-21T12:00:00.000Z'
-  const stored = { version: 1, key: 'key-1', startedAt: at, savedBy: 'Ben Osei', savedAt: at, answers }
+  const savedTime = '2026-11-21T12:00:00.000Z'
+  const stored = {
+    version: 1,
+    key: 'key-1',
+    startedAt: savedTime,
+    savedBy: 'Ben Osei',
+    savedAt: savedTime,
+    answers,
+  }
   const api = {
     actor: 'U-20003 ',
     call: async ({ method, path }: ApiCall) => {

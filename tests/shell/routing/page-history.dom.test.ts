@@ -64,9 +64,9 @@ describe('The address bar', () => {
   it('reports Back', async () => {
     const history = browserHistory(window)
     history.write('push', history.locationOf('/messages'))
-    const told = new Promise<void>((resolve) => history.onPop(resolve))
+    const popped = new Promise<void>((resolve) => history.onPop(resolve))
     history.go(-1)
-    await told
+    await popped
     expect(history.current().pathname).toBe('/documents')
   })
 })

@@ -64,8 +64,8 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const at = new URL(request.url ?? '/', url)
-    const [, name = '', endpoint = ''] = /^\/(\w[\w-]*\/\d+)(\/.*)$/.exec(at.pathname) ?? []
+    const requested = new URL(request.url ?? '/', url)
+    const [, name = '', endpoint = ''] = /^\/(\w[\w-]*\/\d+)(\/.*)$/.exec(requested.pathname) ?? []
     const tenant = tenants.get(name)
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
     response.setHeader('access-control-allow-headers', 'content-type')
@@ -83,12 +83,14 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
       case '/jwks':
         return reply(response, lie.reply?.keys ?? { body: { keys: keysOf(tenant) } })
       case '/authorize':
-        return void response.writeHead(302, { location: authorise(tenant, at.searchParams, lie) }).end()
+        return void response
+          .writeHead(302, { location: authorise(tenant, requested.searchParams, lie) })
+          .end()
       case '/token':
         return reply(response, lie.reply?.token ?? (await tokens(tenant, form, lie)))
       case '/end-session':
         return void response
-          .writeHead(302, { location: at.searchParams.get('post_logout_redirect_uri') ?? '/' })
+          .writeHead(302, { location: requested.searchParams.get('post_logout_redirect_uri') ?? '/' })
           .end()
       default:
         return void response.writeHead(404).end()

@@ -14,7 +14,7 @@ export interface WrongFrame {
 
 declare global {
   interface Window {
-    tellFrames: (told: { looked: number; wrong: WrongFrame[] }) => Promise<void>
+    reportFrames: (report: { looked: number; wrong: WrongFrame[] }) => Promise<void>
     lookNow: () => WrongFrame[]
   }
 }
@@ -27,9 +27,9 @@ export interface Frames {
 /** Watches every page of this browser from its first frame on. */
 export async function watchFrames(context: BrowserContext, marks: Marks): Promise<Frames> {
   const frames: Frames = { looked: 0, wrong: [] }
-  await context.exposeBinding('tellFrames', (_source, told: Frames) => {
-    frames.looked += told.looked
-    frames.wrong.push(...told.wrong)
+  await context.exposeBinding('reportFrames', (_source, report: Frames) => {
+    frames.looked += report.looked
+    frames.wrong.push(...report.wrong)
   })
   await context.addInitScript(watch, marks)
   return frames
@@ -85,33 +85,33 @@ function watch(marks: Marks): void {
     const walker = signedIn()
     const shown = walker ? shownOf(walker) : []
     const knows = walker?.knows ?? []
-    const found = new Map<string, { mark: string; of: string }>()
+    const wrong = new Map<string, { mark: string; of: string }>()
     const judge = (mark: string, of: string | undefined, allowed: string[]) => {
-      if (of !== undefined && !allowed.includes(of)) found.set(mark, { mark, of })
+      if (of !== undefined && !allowed.includes(of)) wrong.set(mark, { mark, of })
     }
     for (const [mark] of text.matchAll(worded))
       judge(mark, marks.data[mark] ?? marks.names[mark], mark in marks.data ? shown : knows)
     for (const [mark] of text.matchAll(amounts)) judge(mark, marks.data[mark], shown)
     for (const [mark, digits = ''] of text.matchAll(references)) judge(mark, marks.digits[digits], shown)
     const path = location.pathname
-    return [...found.values()].map((each) => ({ ...each, signedIn: walker?.userId ?? null, shown, path }))
+    return [...wrong.values()].map((each) => ({ ...each, signedIn: walker?.userId ?? null, shown, path }))
   }
 
   let looked = 0
-  let told = 0
+  let reported = 0
   const seen = new Set<string>()
-  const lookAndTell = () => {
+  const lookAndReport = () => {
     looked++
     const wrong = look().filter((each) => {
       const key = JSON.stringify(each)
       return !seen.has(key) && seen.add(key)
     })
-    if (wrong.length === 0 && looked - told < 10) return
-    void window.tellFrames({ looked: looked - told, wrong })
-    told = looked
+    if (wrong.length === 0 && looked - reported < 10) return
+    void window.reportFrames({ looked: looked - reported, wrong })
+    reported = looked
   }
   window.lookNow = look
-  new MutationObserver(lookAndTell).observe(document, {
+  new MutationObserver(lookAndReport).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,

@@ -91,13 +91,13 @@ export async function collectMarks(portal: string, sandbox: string): Promise<Mar
       }
     }
     const answers = JSON.stringify(named).toLowerCase()
-    const told = Object.entries(marks.names).flatMap(([name, userId]) =>
+    const namedIds = Object.entries(marks.names).flatMap(([name, userId]) =>
       answers.includes(`"${name}"`) ? [userId] : [],
     )
     marks.walkers[walker.subject] = {
       userId: walker.userId,
       granted,
-      knows: [walker.userId, ...granted, ...told],
+      knows: [walker.userId, ...granted, ...namedIds],
     }
   }
   for (const [text, [owner, another]] of owners)

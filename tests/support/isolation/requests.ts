@@ -76,9 +76,9 @@ export function watchGrants(sandbox: SandboxClient): Requests {
 
   async function look(): Promise<void> {
     const answer = await fetch(`${sandbox.url}/sandbox/journal?since=${next}`)
-    const told = (await answer.json()) as { next: number; entries: JournalEntry[] }
-    next = told.next
-    const calls = told.entries.filter(({ path }) => path.startsWith('/api/'))
+    const journal = (await answer.json()) as { next: number; entries: JournalEntry[] }
+    next = journal.next
+    const calls = journal.entries.filter(({ path }) => path.startsWith('/api/'))
     requests.looked += calls.length
     // Some paths carry no X-UserId: their person is known by the bearer token.
     for (const { headers } of calls)

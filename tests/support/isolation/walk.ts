@@ -67,10 +67,10 @@ export class Walk {
   async step(): Promise<void> {
     const { visitor } = this
     const [kind, act] = visitor.person ? this.#pickWeighted(this.#steps(visitor.person)) : this.#signIn()
-    const told = this.log.push(`${visitor.person?.name ?? 'nobody'}: ${kind}`)
+    const place = this.log.push(`${visitor.person?.name ?? 'nobody'}: ${kind}`)
     const done = (await act()) ?? kind
     this.done[done]++
-    this.log[told - 1] += ` (${visitor.person?.name ?? 'nobody'}, ${visitor.page.url()})`
+    this.log[place - 1] += ` (${visitor.person?.name ?? 'nobody'}, ${visitor.page.url()})`
     if (this.#random() < 0.5) await visitor.settled()
   }
 

@@ -78,9 +78,9 @@ describe('An edit from the inspector', () => {
 
   it('is made of the banner, which has no id', () => {
     const linked = linkedNow()
-    const found = new ConfigEdits().editable(linked, { position: linked.banner.position, id: 'banner' })
-    expect(found).toMatchObject({ kind: 'texts', id: 'banner', pointer: '', file: 'config/banner.json' })
-    expect(found.texts.map(({ pointer }) => pointer)).toContain('/action/label')
+    const editable = new ConfigEdits().editable(linked, { position: linked.banner.position, id: 'banner' })
+    expect(editable).toMatchObject({ kind: 'texts', id: 'banner', pointer: '', file: 'config/banner.json' })
+    expect(editable.texts.map(({ pointer }) => pointer)).toContain('/action/label')
   })
 
   it('knows the groups around a route, with their guards', () => {

@@ -115,8 +115,8 @@ describe('the preview server', () => {
     writeFileSync(join(dist, 'mark.svg.map'), '{}')
     const settings = JSON.stringify(createSettings({ sandboxUrl: 'http://localhost:5180' }))
     server = await servePreview({ dist, port: 0, settings: () => settings })
-    const at = server.address()
-    url = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`
+    const address = server.address()
+    url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
   })
   afterAll(() => {
     server.closeAllConnections()

@@ -22,8 +22,8 @@ let settings: ReturnType<typeof createSettings>
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>')
   page = await servePreview({ dist: folder, port: 0, settings: () => JSON.stringify(settings) })
-  const at = page.address()
-  portal = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`
+  const address = page.address()
+  portal = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
   sandbox = await startSandbox({
     ...{ port: 0, portalOrigins: [portal], dataFolder: join(folder, 'data'), quiet: true, openApi: echoApi },
   })

@@ -9,11 +9,9 @@ afterAll(remove)
 describe('A product owner at the command line', { timeout: 60_000 }, () => {
   it('reads why a viewer has no messages, and what would show them', () => {
     edit('contexts.json', '{ "id": "own", ', '{ "id": "own", "note": "One’s own account.", ')
-    const { code, out } = portal('explain', 'main/generated-documents/messages', '--as', 'viewer')
+    const { code, out } = portal('explain', 'main/papers/messages', '--as', 'viewer')
     expect(code).toBe(0)
-    expect(out).toContain(
-      'entry main/generated-documents/messages is hidden from Bob Hill (viewer/viewing).\n',
-    )
+    expect(out).toContain('entry main/papers/messages is hidden from Bob Hill (viewer/viewing).\n')
     expect(out).toContain(
       '  ✗ context "own" applies: wants session normal; it is shared  config/contexts.json:11\n',
     )
@@ -153,10 +151,7 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     [['frob'], 'There is no command "frob".'],
     [['chek'], 'Did you mean "check"?'],
     [['explain', '--as', 'client'], 'explain needs an entry'],
-    [
-      ['explain', 'main/generated-documents/mesages', '--as', 'client'],
-      'Did you mean "main/generated-documents/messages"?',
-    ],
+    [['explain', 'main/papers/mesages', '--as', 'client'], 'Did you mean "main/papers/messages"?'],
     [['menus', '--as', 'nobody'], 'There is no persona "nobody". There are client, viewer.'],
     [['menus', '--facts', 'sesion=normal'], 'There is no fact "sesion". Did you mean "session"?'],
     [['diff', '--base', 'nowhere'], '"nowhere" is neither a folder nor a git reference.'],
@@ -229,10 +224,10 @@ describe('A config folder that is not what it should be', { timeout: 60_000 }, (
     ],
   ])('%s: ends in a clear sentence', (_what, spoil, code, sentence) => {
     spoil()
-    const told = portal('check')
-    expect(told.out + told.err).toContain(sentence)
-    expect(told.code).toBe(code)
-    expect(told.out + told.err).not.toMatch(/\n {4}at /)
+    const result = portal('check')
+    expect(result.out + result.err).toContain(sentence)
+    expect(result.code).toBe(code)
+    expect(result.out + result.err).not.toMatch(/\n {4}at /)
   })
 
   it('has a symbolic link to itself: reading it ends', () => {

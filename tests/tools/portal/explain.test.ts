@@ -17,7 +17,7 @@ const viewer = {
 const visitor = { session: 'anonymous', member: 'none', area: 'default' }
 
 /** The answer without the smallest change. */
-const told = (subject: string, facts: Record<string, string> = viewer, portal = linked) =>
+const explanationOf = (subject: string, facts: Record<string, string> = viewer, portal = linked) =>
   explainText(portal, subject, 'Bob', facts)
     ?.text.replace(/\n\nThe smallest change.*/s, '')
     .split('\n')
@@ -64,7 +64,7 @@ describe('The explanation of what a viewer sees', () => {
       ],
     ],
   ])('names each reason with file and line: %s', (subject, lines) => {
-    expect(told(subject)).toEqual(lines)
+    expect(explanationOf(subject)).toEqual(lines)
   })
 
   it('names the condition of the dialog for its button', () => {
@@ -77,7 +77,9 @@ describe('The explanation of what a viewer sees', () => {
         },
       ]),
     )
-    expect(told('dialogs/shared-account/go', { ...viewer, session: 'normal' }, portal)?.slice(0, 2)).toEqual([
+    expect(
+      explanationOf('dialogs/shared-account/go', { ...viewer, session: 'normal' }, portal)?.slice(0, 2),
+    ).toEqual([
       'entry dialogs/shared-account/go is hidden from Bob.',
       '  ✗ dialog "shared-account" is shown: wants session shared; it is normal  config/dialogs.json:4',
     ])
@@ -86,8 +88,8 @@ describe('The explanation of what a viewer sees', () => {
 
 describe('The guards of a route, explained', () => {
   it('end with the one that stops the person, for the route and for a link to it', () => {
-    const ofRoute = told('messages')!.filter((line) => line.includes('guard "'))
-    const ofLink = told('main/generated-documents/messages')!.filter((line) => line.includes('guard "'))
+    const ofRoute = explanationOf('messages')!.filter((line) => line.includes('guard "'))
+    const ofLink = explanationOf('main/papers/messages')!.filter((line) => line.includes('guard "'))
     expect(ofRoute.slice(0, 2)).toEqual([
       '  ✓ guard "signed-in" lets them pass  config/guards.json:4',
       '  ✗ guard "not-shared" lets them pass: wants session anonymous or normal; it is shared  config/guards.json:5',
@@ -97,14 +99,14 @@ describe('The guards of a route, explained', () => {
 
   it('say of a visitor that they are asked to sign in, not that they pass', () => {
     expect(
-      told('messages', visitor)!.filter(
+      explanationOf('messages', visitor)!.filter(
         (line) => line.startsWith('  ✗ guard') || line.startsWith('  ✓ guard'),
       ),
     ).toEqual([
       '  ✗ guard "signed-in" lets them pass: wants session normal or shared; it is anonymous  config/guards.json:4',
     ])
     expect(
-      told('main/generated-documents/messages', visitor)!.filter((line) => line.includes('guard "')),
+      explanationOf('main/papers/messages', visitor)!.filter((line) => line.includes('guard "')),
     ).toEqual(['  ✓ guard "signed-in" asks them to sign in  config/guards.json:4'])
   })
 })

@@ -21,19 +21,19 @@ describe('What the inspector tells of a shared viewer', () => {
   beforeAll(() => {
     parts = partsFor(factsOf('shared-viewer/viewing-margaret-hale'))
   })
-  const told = (subject: string) => {
+  const stateOf = (subject: string) => {
     const { status, because } = parts.get(subject)!.reasons!
     return `${status}: ${because}`
   }
 
   it('has a state and a reason for entries, surfaces, dialogs and routes', () => {
-    expect(told('client/admin/messages')).toBe(
+    expect(stateOf('client/admin/messages')).toBe(
       'hidden: wants session anonymous or normal or delegated; it is shared',
     )
-    expect(told('shared-access/documents')).toBe('shown: all its conditions hold')
-    expect(told('messages-icon')).toBe('hidden: wants session normal or delegated; it is shared')
-    expect(told('banner')).toBe('shown: its condition holds')
-    expect(told('route messages')).toBe(
+    expect(stateOf('shared-access/documents')).toBe('shown: all its conditions hold')
+    expect(stateOf('messages-icon')).toBe('hidden: wants session normal or delegated; it is shared')
+    expect(stateOf('banner')).toBe('shown: its condition holds')
+    expect(stateOf('route messages')).toBe(
       'hidden: wants session anonymous or normal or delegated; it is shared',
     )
   })

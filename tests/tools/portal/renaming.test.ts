@@ -22,7 +22,7 @@ Declared
   claim shared-opens changed  config/claims.json:4
   guard not-shared changed  config/guards.json:5
   side panel changed  config/header.json:10
-  entry main/generated-documents/documents changed  config/menus/main.json:12
+  entry main/papers/documents changed  config/menus/main.json:12
   route papers added  config/routes/account.json:16
   route documents removed  config/routes/account.json:16
 
@@ -57,17 +57,17 @@ Written:
 
 describe('A product owner who removes something', { timeout: 120_000 }, () => {
   it('reads who is affected and what goes with it, and finds the views as they are now', () => {
-    const { code, out } = portal('remove', 'main/generated-documents/messages', '--yes')
+    const { code, out } = portal('remove', 'main/papers/messages', '--yes')
     expect({ code, out }).toEqual({
       code: 0,
-      out: `entry main/generated-documents/messages goes
+      out: `entry main/papers/messages goes
 
 People with session normal, area default
   (128 combinations; client)
-  − sees "Messages" (main/generated-documents/messages), which leads to messages with the badge unread
+  − sees "Messages" (main/papers/messages), which leads to messages with the badge unread
 
 Declared
-  entry main/generated-documents/messages removed  config/menus/main.json:11
+  entry main/papers/messages removed  config/menus/main.json:11
 
 Ann Field (client): tests/menus/client.txt
     situation own-account

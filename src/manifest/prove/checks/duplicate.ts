@@ -37,7 +37,7 @@ const secondSpelling = (earlier: LinkedRoute, route: LinkedRoute) =>
     `Write ${earlier.path} in both.`,
   )
 
-/** Two dialogs that are remembered under one key: whoever has seen one never sees the other. */
+/** Two dialogs that are remembered under one key: a person who has seen one never sees the other. */
 const sharedMemories = (dialogs: readonly LinkedDialog[]) =>
   dialogs.flatMap((dialog, i) => {
     const first = dialogs.slice(0, i).find(({ seenKey }) => seenKey === dialog.seenKey)

@@ -6,7 +6,7 @@ import type { BankKind } from './bank-accounts.ts'
 
 export interface PayeeAnswer {
   result: PayeeResult
-  /** The account's name, where a close match may say it. */
+  /** The account's name, if a close match may say it. */
   name: string | null
 }
 
@@ -15,7 +15,7 @@ interface Asked {
   kind: BankKind
   sortCode: string
   accountNumber: string
-  /** In whose name every account at the sandbox's banks is. */
+  /** The name on every account at the sandbox's banks. */
   owner: string
 }
 

@@ -5,11 +5,11 @@ import { periods } from '#domain/returns/periods.ts'
 import { spanOver, type Span } from '#domain/returns/spans.ts'
 import type { IndexedClose } from '#domain/returns/time-weighted.ts'
 
-/** Returns over the named periods up to the last close; null where the closes start later. */
+/** Returns over the named periods up to the last close; null if the closes start later. */
 export const returnsOf = (closes: readonly IndexedClose[]): Twr =>
   overPeriods(closes, (span) => timeWeightedOver(span).total)
 
-/** What happened over the named periods; null where the closes start later. */
+/** What happened over the named periods; null if the closes start later. */
 export const resultsOf = (closes: readonly IndexedClose[]): Results =>
   overPeriods(closes, (span) => {
     const { gainPence, netPaidPence } = changeOver(span)

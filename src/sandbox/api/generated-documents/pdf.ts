@@ -44,7 +44,7 @@ export function pdfOf(title: string, lines: readonly DocumentLine[]): Uint8Array
   return Buffer.concat(parts)
 }
 
-/** "Page 2 of 3" at the foot of each, which is no part of the text. */
+/** "Page 2 of 3" at the foot of each page, outside the text. */
 function numberPages(document: PDFKit.PDFDocument): void {
   const { count } = document.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
@@ -60,7 +60,7 @@ function numberPages(document: PDFKit.PDFDocument): void {
   }
 }
 
-/** It is written at once, so what has been written can be read at once. */
+/** Writing is synchronous, so the result can be read right away. */
 const read = (document: PDFKit.PDFDocument) => (document as unknown as { read(): Buffer | null }).read()
 
 /** Windows-1252, which has no minus sign. */

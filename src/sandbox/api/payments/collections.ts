@@ -9,7 +9,7 @@ import type { Call } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
 import { mandatesOf } from './mandates.ts'
 import { termsOf } from './monthly-instruction.ts'
-import { openingOf } from './payments.ts'
+import { startOfBusiness } from './payments.ts'
 
 /** The newest first. */
 export function collectedPayments({ database, active, today, seededOn }: Call): Payment[] {
@@ -18,7 +18,7 @@ export function collectedPayments({ database, active, today, seededOn }: Call): 
     .flatMap((row) => {
       const account = accounts.find(({ id }) => id === row.account_id)!
       return collectionsOf(termsOf(row), addDays(seededOn, 1), today).map(({ on, pence }): Payment => {
-        const submittedAt = openingOf(workingDaysBefore(on, limits['direct-debit-cut-off'].value))
+        const submittedAt = startOfBusiness(workingDaysBefore(on, limits['direct-debit-cut-off'].value))
         return {
           ...{ id: `${row.id}-${on}`, reference: row.reference, kind: 'direct-debit', direction: 'in' },
           ...{ accountId: account.id, accountName: account.name, currency: account.currency },
@@ -27,7 +27,7 @@ export function collectedPayments({ database, active, today, seededOn }: Call): 
           ...{ askedAt: submittedAt, askedBy: active.name, settlesOn: on, canBeCancelled: false },
           timeline: [
             { status: 'in-progress', at: submittedAt },
-            { status: 'completed', at: openingOf(on) },
+            { status: 'completed', at: startOfBusiness(on) },
           ],
         }
       })

@@ -62,7 +62,7 @@ export function drawdownPensionOf(moment: Moment, account: AccountRow): Drawdown
   }
 }
 
-/** Since when is flexible income taken: from here, or as it was known before? Null where none is (PTM056520). */
+/** Since when is flexible income taken: from here, or as it was known before? Null if none is (PTM056520). */
 export function flexibleSince(moment: Moment): string | null {
   const known = pensionFactsOf(moment).flexible_since
   const here = drawnBy(moment)

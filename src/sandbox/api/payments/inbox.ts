@@ -9,7 +9,7 @@ interface Notice {
 }
 
 /** Puts an unread message of the firm in the active user's inbox. */
-export function tellInInbox(
+export function notifyInInbox(
   { database, active, now }: Pick<Call, 'database' | 'active' | 'now'>,
   { subject, body, accountId, topic = 'Payments and transfers' }: Notice,
 ): void {

@@ -5,7 +5,7 @@ import type { Call } from '../call.ts'
 import { apiError } from '../route.ts'
 import type { AccountRow } from '../ledger.ts'
 
-/** Throws an ErrorResponse where an ISA needs a declaration, or the child of a junior ISA is 18 or older. */
+/** Throws an ErrorResponse if an ISA needs a declaration, or the child of a junior ISA is 18 or older. */
 export function checkMayPayIn(call: Call, account: AccountRow): void {
   if (account.type === 'ISA' && account.subscription !== 'Subscribed')
     throw apiError(mayNotPayIn, 'declaration-needed', 'This ISA needs a declaration first')

@@ -11,7 +11,7 @@ export interface MonthlyInstruction {
   status: MandateStatus
   /** As it was last asked for, also while it is paused. */
   amount_pence: number
-  /** Of the month, 1 to 28. */
+  /** The day of the month, 1 to 28. */
   day: number
   /** JSON of Term[], the oldest first. */
   terms: string

@@ -24,19 +24,19 @@ const gbp = ({ valuedOn }: Moment, pence: number, currency: string): number =>
   Math.round(pence * marketUntil(valuedOn).gbpRate(currency, valuedOn))
 
 /** What these terms still collect in a tax year. */
-function aheadIn({ valuedOn }: Moment, terms: readonly Term[], year: number) {
+function collectionsLeftInYear({ valuedOn }: Moment, terms: readonly Term[], year: number) {
   const [next, start] = [addDays(valuedOn, 1), taxYearStart(year)]
   return collectionsOf(terms, next > start ? next : start, taxYearEnd(year))
 }
 
 /** Pounds that a mandate still collects in this tax year, or one ahead, in pence. */
-export function aheadGbp(
+export function collectionsLeftGbp(
   moment: Moment,
   mandate: MonthlyInstruction,
   currency: string,
   year = taxYearOfDate(moment.today),
 ): number {
-  return aheadIn(moment, termsOf(mandate), year).reduce(
+  return collectionsLeftInYear(moment, termsOf(mandate), year).reduce(
     (sum, { pence }) => sum + gbp(moment, pence, currency),
     0,
   )
@@ -53,7 +53,7 @@ export function plannedFor(moment: Moment, account: OfAllowance, year: number, e
   for (const row of mandatesOf(database, active.id)) {
     const into = sharing.find(({ id }) => id === row.account_id)
     if (!into || row.id === except) continue
-    planned.inYearPence += aheadGbp(moment, row, into.currency, year)
+    planned.inYearPence += collectionsLeftGbp(moment, row, into.currency, year)
     planned.yearlyPence += 12 * gbp(moment, termsOf(row).at(-1)!.pence, into.currency)
   }
   return planned
@@ -66,13 +66,13 @@ export function plannedByOpenings(moment: Moment, account: OfAllowance, year: nu
     const { monthlyPence } = itemOf(row)
     if (monthlyPence === 0) continue
     planned.inYearPence +=
-      aheadIn(moment, monthlyTerms(monthlyPence, row.opens_on), year).length * monthlyPence
+      collectionsLeftInYear(moment, monthlyTerms(monthlyPence, row.opens_on), year).length * monthlyPence
     planned.yearlyPence += 12 * monthlyPence
   }
   return planned
 }
 
-/** What the allowance leaves these terms beside all that was told before; `firstOn` is the day of a first payment. */
+/** What is left of the allowance for these terms after everything set up before; `firstOn` is the day of a first payment. */
 export function periodsFor(
   call: Call,
   account: OfAllowance,
@@ -82,7 +82,7 @@ export function periodsFor(
   const { from } = terms.at(-1)!
   const current = taxYearOfDate(call.today)
   const ofYears = [current, current + 1].map((year) => {
-    const collections = aheadIn(call, terms, year)
+    const collections = collectionsLeftInYear(call, terms, year)
     const earlier = collections.filter(({ on }) => on < from)
     return {
       leftPence:

@@ -27,7 +27,7 @@ export function worthOf(
   return { valuePence, gainPence, availablePence: ahead.isAll ? 0 : Math.max(0, valuePence - ahead.pence) }
 }
 
-/** The bank account that is to be paid. Throws an ErrorResponse where it is gone, or too new for the caller. */
+/** The bank account that is to be paid. Throws an ErrorResponse if it is gone, or too new for the caller. */
 export function payableAccount(call: Call, id: string): BankAccountRow {
   const row = bankAccountsOf(call.database, call.active.id).find((account) => account.id === id)
   if (!row)

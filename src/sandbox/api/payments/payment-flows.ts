@@ -11,7 +11,7 @@ const isTransfer = (kind: PaymentKind): boolean => kind === 'isa-transfer' || ki
 const subscribedPence = (row: PaymentRow): number =>
   isTransfer(row.kind) ? (detailsOf(row).thisYearPence ?? 0) : row.amount_pence
 
-/** Of which tax year's allowance is it? A transfer keeps the year in which its money was paid in. */
+/** The tax year whose allowance it uses. A transfer keeps the year in which its money was paid in. */
 const subscriptionYear = ({ kind, asked_at, settles_on }: PaymentRow): number =>
   taxYearOfDate(isTransfer(kind) ? londonDate(new Date(asked_at)) : settles_on)
 
@@ -21,7 +21,7 @@ export const fromEmployer = `${kindInWords('employer-contribution')} received`
 /** How a transaction is described whose money no allowance counts. */
 export const earlierMoney = 'Transfer received, money of earlier tax years'
 
-/** Money that payments move in this account up to this day, as the account's life takes it. */
+/** Money that payments move in this account up to this day, in the form that the simulation reads. */
 export function paymentFlows(database: Database, accountId: string, until: string) {
   return database
     .all<PaymentRow>(

@@ -26,7 +26,7 @@ export interface PaymentRow {
 export interface PaymentDetails {
   /** Said to the client, as a sentence. */
   about?: string
-  /** Of a transfer: what was paid in this tax year and counts towards its allowance. */
+  /** For a transfer: what was paid in this tax year and counts towards its allowance. */
   thisYearPence?: number
   /** Where money that is taken out goes. */
   bankAccountId?: string
@@ -34,12 +34,12 @@ export interface PaymentDetails {
   isAll?: boolean
   /** The account was worth less than was asked for, so everything in it was paid. */
   tookAll?: boolean
-  /** Of pension drawdown: the part that is free of tax, and the part that is income. */
+  /** For pension drawdown: the part that is free of tax, and the part that is income. */
   taxFreePence?: number
   incomePence?: number
   /** A pension taken whole as a small pot: it uses no lump sum allowance and lowers no other (PTM056530). */
   isSmallPot?: boolean
-  /** Of a sale to use an ISA allowance: the payment into the ISA, of the same amount. */
+  /** For a sale to use an ISA allowance: the payment into the ISA, of the same amount. */
   purchaseId?: string
 }
 
@@ -82,7 +82,7 @@ export function eventsOf(database: Database, paymentId: string): { status: Payme
   return database.all('select status, at from payment_events where payment_id = ? order by rowid', paymentId)
 }
 
-/** Changes the status, where the table of transitions allows it; otherwise false and nothing. */
+/** Changes the status if the table of transitions allows it; otherwise changes nothing and returns false. */
 export function setStatus(
   database: Database,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
@@ -108,9 +108,9 @@ export function advancePayments(database: Database, personId: string, today: str
   )
   for (const row of open) {
     if (row.status === 'requested' && row.starts_on <= today)
-      setStatus(database, row, 'in-progress', openingOf(row.starts_on))
+      setStatus(database, row, 'in-progress', startOfBusiness(row.starts_on))
     if (row.settles_on > today) continue
-    setStatus(database, { ...row, status: 'in-progress' }, 'completed', openingOf(row.settles_on))
+    setStatus(database, { ...row, status: 'in-progress' }, 'completed', startOfBusiness(row.settles_on))
     if (detailsOf(row).isAll !== true) continue
     // Regular payments end when everything is taken out.
     endMandates(database, row.account_id, row.settles_on)
@@ -119,4 +119,4 @@ export function advancePayments(database: Database, personId: string, today: str
 }
 
 /** When the firm's day begins. */
-export const openingOf = (day: string): string => `${day}T09:00:00.000Z`
+export const startOfBusiness = (day: string): string => `${day}T09:00:00.000Z`

@@ -8,9 +8,9 @@ import { accountsOf, type AccountRow } from '../ledger.ts'
 import { longDate } from '../long-date.ts'
 import { drawdownPensionOf } from './drawdown.ts'
 import type { Work } from './due-work.ts'
-import { tellInInbox } from './inbox.ts'
+import { notifyInInbox } from './inbox.ts'
 import { worthOf } from './paying-out.ts'
-import { addPayment, openingOf, setStatus } from './payments.ts'
+import { addPayment, startOfBusiness, setStatus } from './payments.ts'
 import { termsOf } from './monthly-instruction.ts'
 import { keepRegularPayment, regularPaymentsOf } from './regular-payments.ts'
 
@@ -41,16 +41,16 @@ function pay(moment: Moment, regularId: string, { on, pence }: { on: string; pen
   const payment = addPayment(database, {
     ...{ person_id: active.id, account_id: account.id, amount_pence: pence },
     kind: isPension ? 'pension-drawdown' : 'withdrawal',
-    ...{ asked_at: openingOf(saleOn), asked_by: row.asked_by, starts_on: saleOn, settles_on: on },
+    ...{ asked_at: startOfBusiness(saleOn), asked_by: row.asked_by, starts_on: saleOn, settles_on: on },
     details: {
       about: `Part of ${row.reference}, paid each month.`,
       bankAccountId: row.bank_account,
       ...(isPension && { taxFreePence: 0, incomePence: pence }),
     },
   })
-  if (reason !== undefined) setStatus(database, payment, 'failed', openingOf(saleOn), reason)
+  if (reason !== undefined) setStatus(database, payment, 'failed', startOfBusiness(saleOn), reason)
   const amount = `${formatPence(pence, account.currency)} from ${account.name}`
-  tellInInbox(moment, {
+  notifyInInbox(moment, {
     subject: `Regular payment ${reason === undefined ? 'on its way' : 'not made'}: ${payment.reference}`,
     body:
       reason === undefined

@@ -9,7 +9,7 @@ import type { AccountRow } from '../ledger.ts'
 import { checkMayPayIn } from './may-pay-in.ts'
 import { plannedFor } from './monthly-room.ts'
 
-/** Throws an ErrorResponse where the account's allowance of that day has no room for it, with the room there is. */
+/** Throws an ErrorResponse if the account's allowance of that day has no room for it, with the room there is. */
 export function checkAllowance(call: Call, account: AccountRow, amountPence: number, on = call.today): void {
   if (account.type !== 'ISA' && account.type !== 'JISA') return
   checkMayPayIn(call, account)

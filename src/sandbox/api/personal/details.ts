@@ -114,7 +114,7 @@ export const invalid = (problems: Problems): ErrorResponse =>
     problems,
   })
 
-/** Throws that error where something is wrong. */
+/** Throws that error if something is wrong. */
 export function refuse(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }

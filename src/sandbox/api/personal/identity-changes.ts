@@ -4,7 +4,7 @@ import { londonDate } from '#domain/dates/london-time.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Call } from '../call.ts'
-import { tellInInbox } from '../payments/inbox.ts'
+import { notifyInInbox } from '../payments/inbox.ts'
 
 export interface ChangeRow {
   id: string
@@ -47,7 +47,7 @@ export function openChange(call: Call): PersonalDetails['identityChange'] {
 const isUnreadable = ({ name }: { name: string }): boolean => /unreadable/i.test(name)
 
 /**
- * Answers a request whose days have passed, and tells the person. With documents that can be read, name and date of birth
+ * Answers a request whose days have passed, and notifies the person. With documents that can be read, name and date of birth
  * hold from now on as asked; otherwise they stay.
  */
 export function answerChange(call: Call): void {
@@ -57,7 +57,7 @@ export function answerChange(call: Call): void {
   database.run('delete from identity_changes where id = ?', row.id)
   const unreadable = evidenceOf(row).filter(isUnreadable)
   if (unreadable.length > 0)
-    return tellInInbox(call, {
+    return notifyInInbox(call, {
       subject: 'We couldn’t correct your details',
       body: `Under ${row.reference} you asked us to hold ${row.name}. We couldn’t read ${unreadable.map(({ name }) => name).join(', ')}, so your name and date of birth stay as they were. Please ask again with a clear picture of the whole document.`,
       accountId: null,
@@ -66,7 +66,7 @@ export function answerChange(call: Call): void {
   database.run('update people set name = ? where id = ?', row.name, active.id)
   database.run('update pension_facts set born_on = ? where person_id = ?', row.born_on, active.id)
   active.name = row.name
-  tellInInbox(call, {
+  notifyInInbox(call, {
     subject: 'Your details have been corrected',
     body: `We have checked the documents that you sent under ${row.reference}. Your name and date of birth are now held as you asked.`,
     accountId: null,

@@ -47,10 +47,10 @@ type Known = Pick<Call, 'database'>
 
 /** The person's device that is this browser, kept from now on; seen at this instant. */
 export function seeBrowser({ database }: Known, person: ApiUser, browser: Browser, at: string): DeviceRow {
-  const found = devicesOf(database, person.id).find(({ browser_id }) => browser_id === browser.id)
-  if (found) {
-    database.run('update devices set last_seen_at = max(last_seen_at, ?) where id = ?', at, found.id)
-    return found
+  const device = devicesOf(database, person.id).find(({ browser_id }) => browser_id === browser.id)
+  if (device) {
+    database.run('update devices set last_seen_at = max(last_seen_at, ?) where id = ?', at, device.id)
+    return device
   }
   const about = describeBrowser(browser.userAgent)
   const row: DeviceRow = {

@@ -10,7 +10,7 @@ export interface CredentialFacts {
   /** Null for the password that was given at the start. */
   passwordChangedAt: string | null
   passkeys: readonly { name: string; addedAt: string }[]
-  /** Null where two-step verification is off. */
+  /** Null if two-step verification is off. */
   twoStepSince: string | null
 }
 

@@ -1,8 +1,8 @@
-// Tells a person what has changed about how they sign in, in the inbox, by e-mail and by text: whoever took over the
+// Notifies a person of changes to how they sign in, in the inbox, by e-mail and by text: somebody who took over the
 // account must not be the only one to know.
 import type { Call } from '../call.ts'
 import { notifyOutside } from '../outbox.ts'
-import { tellInInbox } from '../payments/inbox.ts'
+import { notifyInInbox } from '../payments/inbox.ts'
 
 export function notifyOfSecurity(
   known: Pick<Call, 'database' | 'now' | 'active'>,
@@ -10,6 +10,6 @@ export function notifyOfSecurity(
   what: string,
 ): void {
   const body = `${what} If this was not you, call us at once.`.trim()
-  tellInInbox(known, { subject, body, accountId: null, topic: 'My details' })
+  notifyInInbox(known, { subject, body, accountId: null, topic: 'My details' })
   notifyOutside(known, known.active, { subject, body })
 }

@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const named = (text: string, table: typeof browsers): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Safari on iPhone"; "A browser" where nothing is known. */
+/** "Safari on iPhone"; "A browser" if nothing is known. */
 export function describeBrowser(userAgent: string): string {
   const system = named(userAgent, systems)
   const browser = named(userAgent, browsers) ?? 'A browser'

@@ -17,8 +17,8 @@ const devices: readonly Device[] = [
 ]
 
 export function seedDevices({ database, person, today }: Seeding): void {
-  // The same instant as the last sign-in that the side panel tells.
-  const at = (daysAgo: number) => `${addDays(today, -daysAgo)}T18:42:00.000Z`
+  // The same instant as the last sign-in that the side panel shows.
+  const timeOn = (daysAgo: number) => `${addDays(today, -daysAgo)}T18:42:00.000Z`
   if (person.id === 'failing-services') return
   const signIns: {
     device: string | null
@@ -31,7 +31,11 @@ export function seedDevices({ database, person, today }: Seeding): void {
     const id = `DV-${person.userId}-${place + 1}`
     database.insert('devices', {
       ...{ id, person_id: person.id, browser_id: `seeded-${place + 1}`, name: device.name },
-      ...{ about: device.about, first_seen_at: at(device.days[0]!), last_seen_at: at(device.days.at(-1)!) },
+      ...{
+        about: device.about,
+        first_seen_at: timeOn(device.days[0]!),
+        last_seen_at: timeOn(device.days.at(-1)!),
+      },
     })
     for (const days of device.days)
       signIns.push({ device: id, about: device.about, place: device.place, days, outcome: 'signed-in' })
@@ -39,6 +43,6 @@ export function seedDevices({ database, person, today }: Seeding): void {
   for (const [place, { device, about, place: where, days, outcome }] of signIns.entries())
     database.insert('sign_ins', {
       ...{ id: `SI-${person.userId}-${place + 1}`, person_id: person.id, device_id: device, about },
-      ...{ place: where, at: at(days), outcome },
+      ...{ place: where, at: timeOn(days), outcome },
     })
 }

@@ -178,7 +178,7 @@ function split(...parts: [isin: string, weight: number][]): Target[] {
 const byIsin = new Map(instruments.map((instrument) => [instrument.isin, instrument]))
 
 export function instrumentOf(isin: string): Instrument {
-  const found = byIsin.get(isin)
-  if (!found) throw new Error(`No instrument ${isin}`)
-  return found
+  const instrument = byIsin.get(isin)
+  if (!instrument) throw new Error(`No instrument ${isin}`)
+  return instrument
 }

@@ -84,15 +84,15 @@ function build(lastYear: number): Market {
       rates.USD.push(Math.round(Math.exp(rateLevels.USD) * 10_000) / 10_000)
     }
   }
-  const at = (path: number[] | undefined, date: string, daysLate = 0) => {
-    const found = path?.[(indexOf.get(date) ?? -1) - daysLate]
-    if (found === undefined) throw new Error(`No market data on ${date}`)
-    return found
+  const valueOn = (path: number[] | undefined, date: string, daysLate = 0) => {
+    const value = path?.[(indexOf.get(date) ?? -1) - daysLate]
+    if (value === undefined) throw new Error(`No market data on ${date}`)
+    return value
   }
   return {
-    price: (isin, date) => at(paths.get(isin), date, late.has(isin) ? 1 : 0),
+    price: (isin, date) => valueOn(paths.get(isin), date, late.has(isin) ? 1 : 0),
     priceDate: (isin, date) => (late.has(isin) ? workingDayBefore(date) : date),
-    gbpRate: (currency, date) => (currency === 'GBP' ? 1 : at(rates[currency as 'EUR' | 'USD'], date)),
+    gbpRate: (currency, date) => (currency === 'GBP' ? 1 : valueOn(rates[currency as 'EUR' | 'USD'], date)),
   }
 }
 

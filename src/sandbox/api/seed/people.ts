@@ -43,7 +43,7 @@ export function expectationsOf(personId: string): { unread: number; basket: numb
 }
 
 export function seedPeople(database: Database, today: string): void {
-  database.together(() => {
+  database.transaction(() => {
     for (const persona of personas) seedPersona(database, persona)
     for (const person of file.people) {
       database.insert('people', {

@@ -27,7 +27,7 @@ export interface Seeding {
 export function seedPerson(seeding: Seeding): void {
   const { database, person, today } = seeding
   const expected = expectationsOf(person.id)
-  database.together(() => {
+  database.transaction(() => {
     const plan = planFor(person.id, today)
     const children = plan.children.map((child, index) => ({
       id: `CH-${person.userId}-${index + 1}`,
@@ -55,7 +55,7 @@ export function seedPerson(seeding: Seeding): void {
 /** Adds the days since `today`, the one on which the person was seeded, up to the day of valuation. */
 export function continuePerson(seeding: Seeding): void {
   const { database, person, today } = seeding
-  database.together(() => {
+  database.transaction(() => {
     continueAccounts(seeding, [...planFor(person.id, today).accounts, ...openedPlans(database, person.id)])
     seedDocuments(seeding)
     markSeeded(seeding)

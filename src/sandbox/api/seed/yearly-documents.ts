@@ -20,7 +20,7 @@ interface Year {
   period: { from: string; to: string }
 }
 
-/** Of every tax year that has ended a month ago, from that of the first account on; without those that are there. */
+/** The documents of every tax year that ended at least a month ago, from the first account on, if they do not exist yet. */
 export function yearlyDocuments({ database, person, valuedOn }: Seeding, first: string): NewDocument[] {
   const documents: NewDocument[] = []
   const accounts = accountsOf(database, person.id)

@@ -4,7 +4,7 @@ import { accountsQuery } from '#api/accounts/accounts.ts'
 import type { Api } from '#api/http/client.ts'
 import type { Opened } from '#screen-api/portal.ts'
 
-/** Fetches the accounts. The account of the address, unless it is known to be none of them. */
+/** Fetches the accounts. The account in the address, unless the list does not have it. */
 export function accountToFetch(queryClient: QueryClient, api: Api, { params }: Opened): string | undefined {
   const { queryKey } = accountsQuery(api)
   void queryClient.prefetchQuery(accountsQuery(api))

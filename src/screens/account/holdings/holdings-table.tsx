@@ -16,7 +16,7 @@ const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 interface HoldingsTableProps {
   holdings: readonly Holding[]
   caption: string
-  /** Of costs, values and gains. */
+  /** The currency of costs, values and gains. */
   currency: string
 }
 

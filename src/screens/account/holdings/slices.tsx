@@ -16,7 +16,7 @@ interface SlicesProps {
   wholePence: number
   currency: string
   opened: HoldingsSlice | undefined
-  /** Opens the holdings of a part, or closes them (undefined). Absent where parts do not open. */
+  /** Opens the holdings of a part, or closes them (undefined). Absent if parts do not open. */
   onOpen: ((id: string | undefined) => void) | undefined
 }
 

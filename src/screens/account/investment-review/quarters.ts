@@ -7,7 +7,7 @@ type Summary = Reviews['reviews'][number]
 
 const QUARTER = /^\d{4}-Q[1-4]$/
 
-/** "2026-Q3" where this is the id of a quarter, whether or not it has a review. */
+/** "2026-Q3" if this is the id of a quarter, whether or not it has a review. */
 export const quarterIn = (text: string | null): string | undefined =>
   text !== null && QUARTER.test(text) ? text : undefined
 
@@ -16,11 +16,11 @@ export function chooseReview(
   reviews: readonly Summary[],
   asked: string | null,
 ): { review: Summary | undefined; isUnknown: boolean } {
-  const found = reviews.find(({ id }) => id === asked)
-  return { review: found ?? reviews[0], isUnknown: asked !== null && found === undefined }
+  const chosen = reviews.find(({ id }) => id === asked)
+  return { review: chosen ?? reviews[0], isUnknown: asked !== null && chosen === undefined }
 }
 
-/** "July to September 2026"; with its days where it began in the middle: "23 November to 31 December 2020". */
+/** "July to September 2026"; with its days if it began in the middle: "23 November to 31 December 2020". */
 export function nameOf({ from, to }: { from: string; to: string }): string {
   const isWhole = from === addMonths(addDays(to, 1), -3)
   return isWhole

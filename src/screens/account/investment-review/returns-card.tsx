@@ -1,4 +1,4 @@
-// The return beside that of the agreed benchmark, and how rough the way was.
+// The return beside that of the agreed benchmark, and volatility and the largest fall.
 import type { Review } from '#api/accounts/reviews.ts'
 import { formatReturn } from '#domain/money.ts'
 import { Card } from '#ui/cards/card.tsx'

@@ -81,7 +81,7 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
       />
       {trades.length > FIRST && (
         <p className={css.below} data-not-printed>
-          <Button look="quiet" onClick={() => setShowsAll(!showsAll)}>
+          <Button variant="quiet" onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? `Show the first ${FIRST} only` : `Show all ${trades.length}`}
           </Button>
         </p>

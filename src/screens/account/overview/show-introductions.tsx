@@ -23,7 +23,7 @@ export default function ShowIntroductions() {
   })
   return (
     <p className={css.again}>
-      <Button look="quiet" busy={reset.isPending} onClick={() => reset.mutate()}>
+      <Button variant="quiet" busy={reset.isPending} onClick={() => reset.mutate()}>
         Show introductions again
       </Button>
     </p>

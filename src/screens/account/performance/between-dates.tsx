@@ -27,7 +27,7 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
       aside={
         isChosen && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               choose({ a: undefined, b: undefined })
               said.current?.focus()

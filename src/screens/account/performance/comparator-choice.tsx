@@ -39,7 +39,7 @@ export function ComparatorChoice({ comparators }: { comparators: readonly Compar
               {isShown && hasFailed && (
                 <p role="alert" className={css.failed}>
                   We couldn’t load this comparison.{' '}
-                  <Button look="quiet" onClick={retry}>
+                  <Button variant="quiet" onClick={retry}>
                     Try again
                   </Button>
                 </p>

@@ -23,7 +23,7 @@ export const lookOf = (all: readonly ComparatorInfo[], id: string): { colour: st
     ) % looks.length
   ]!
 
-/** What a chart of the span draws: its opening, where there was one, and the closes after it. */
+/** What the chart of a span draws: its opening, if there was one, and the closes after it. */
 export const drawnCloses = ({ opening, closes }: Span): readonly IndexedClose[] =>
   opening.date === closes[0]?.date ? closes : [opening, ...closes]
 

@@ -23,7 +23,7 @@ const units: readonly { id: Unit; label: string }[] = [
   { id: 'percent', label: 'Return %' },
 ]
 
-/** The chosen dates, where both are on the chart. */
+/** The chosen dates, if both are on the chart. */
 function rangeIn(
   drawn: readonly { date: string }[],
   a: string | null,

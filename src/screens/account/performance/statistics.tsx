@@ -1,4 +1,4 @@
-// The figures of the chosen period: both returns by name, money in and out, and how rough the way was.
+// The figures of the chosen period: both returns by name, money in and out, and volatility and the largest fall.
 import type { ReactNode } from 'react'
 import type { AccountPerformance } from '#api/accounts/performance.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
@@ -114,7 +114,7 @@ function fallNote({ largestFall: fall }: Performance): string | undefined {
   return `From ${formatDate(fall.from)} to ${formatDate(fall.to)}, ${recovered}`
 }
 
-/** Fees taken after the opening close up to the closing one. */
+/** Fees taken from the day after the period's first value to its last. */
 function feesOver({ points }: AccountPerformance, { span: { opening, closes, closing } }: Choices): number {
   const until = (date: string) => points[countUpTo(points, date) - 1]?.feesPence ?? 0
   return until(closing.date) - (opening.date === closes[0]?.date ? 0 : until(opening.date))

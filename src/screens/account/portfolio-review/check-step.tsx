@@ -91,13 +91,13 @@ export function CheckStep({ review, answers, form, steps, today, hold }: CheckSt
       </SendingLine>
       <div className={layout.row}>
         <Button
-          look="primary"
+          variant="primary"
           busy={submission.isBusy}
           onClick={() => (missing[0] ? steps.goTo(missing[0].step) : submission.start())}
         >
           Submit the review
         </Button>
-        <ButtonLink to="portfolio-review" search={steps.back} look="quiet" isCurrent={false}>
+        <ButtonLink to="portfolio-review" search={steps.back} variant="quiet" isCurrent={false}>
           Back
         </ButtonLink>
       </div>

@@ -92,7 +92,7 @@ const withAnswer = (answers: ReviewAnswers, accountId: string, answer: Portfolio
   portfolios: { ...answers.portfolios, [accountId]: answer },
 })
 
-/** The answer at the risk level of now; where nothing else changes, everything is still right. */
+/** The answer with the risk level unchanged; if nothing else differs, it is “still right”. */
 function kept(answer: PortfolioAnswer, now: Terms, today: string): PortfolioAnswer {
   const level = { ...answer, risk: String(now.riskLevel), confirmedRisk: '' }
   const read = readTerms(answer, now, today)

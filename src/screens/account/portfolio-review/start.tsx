@@ -59,7 +59,7 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
       </Card>
       <div className={layout.row}>
         {!form.stored && (
-          <Button look="primary" onClick={() => onStep(firstStep)}>
+          <Button variant="primary" onClick={() => onStep(firstStep)}>
             Start
           </Button>
         )}

@@ -7,10 +7,10 @@ import layout from '#ui/layout.module.css'
 export function StepActions({ back }: { back: string }) {
   return (
     <div className={layout.row}>
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Continue
       </Button>
-      <ButtonLink to="portfolio-review" search={back} look="quiet" isCurrent={false}>
+      <ButtonLink to="portfolio-review" search={back} variant="quiet" isCurrent={false}>
         Back
       </ButtonLink>
     </div>

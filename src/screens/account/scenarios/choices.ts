@@ -10,7 +10,7 @@ export function unasked({ goal, valuedOn, riskLevel }: Account): Asked {
   return { lump: 0, monthly: 0, years: held('years', years), risk: riskLevel }
 }
 
-/** Reads the address. A number outside its limits is held to them; what is no whole number counts as not chosen. */
+/** Reads the address. A number outside its limits is held to them; anything but a whole number counts as not chosen. */
 export function readAsked(search: URLSearchParams, account: Account): Asked {
   const start = unasked(account)
   const read = (name: keyof Asked) => {

@@ -16,7 +16,7 @@ import { Chips } from '#ui/forms/chips.tsx'
 import { goalWords, unchangedWords } from './words.ts'
 import css from './scenarios.module.css'
 
-const moneys = [
+const moneyModes = [
   { id: 'day', label: 'Money of the day' },
   { id: 'today', label: 'Today’s money' },
 ] as const
@@ -51,7 +51,7 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
       <div className={css.stack}>
         <Chips
           label="Amounts in"
-          options={moneys}
+          options={moneyModes}
           chosen={isToday ? 'today' : 'day'}
           onChoose={(id) => choose({ money: id === 'today' ? id : undefined })}
         />

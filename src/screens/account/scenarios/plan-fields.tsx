@@ -7,11 +7,11 @@ import { Slider } from '#ui/fields/slider.tsx'
 import css from './scenarios.module.css'
 
 /** Milliseconds without a change after which a number is kept. */
-const PAUSE = 400
+const DEBOUNCE_MS = 400
 
 interface PlanFieldsProps {
   asked: Asked
-  /** Of the account's amounts. */
+  /** The currency symbol of the account's amounts. */
   symbol: string
   /** At each step of a slider and each number that is typed. */
   onDraft: (name: keyof Asked, value: number) => void
@@ -66,7 +66,7 @@ function PlanField({ name, label, unit, kept, onDraft, onKeep }: PlanFieldProps)
     clearTimeout(timer.current)
     if (!isKept(value)) return
     onDraft(value)
-    timer.current = setTimeout(() => onKeep(value), PAUSE)
+    timer.current = setTimeout(() => onKeep(value), DEBOUNCE_MS)
   }
   const write = (value: number) => `${unit}${value.toLocaleString('en-GB')}`
   return (

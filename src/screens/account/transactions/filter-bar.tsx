@@ -12,7 +12,7 @@ const FilterFields = lazy(() => import('./filter-fields.tsx'))
 
 interface FilterBarProps {
   read: FiltersRead
-  /** Of the account's amounts. */
+  /** The currency of the account's amounts. */
   currency: string
   /** Tax years that can be chosen, newest first. */
   years: readonly number[]

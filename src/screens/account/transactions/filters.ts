@@ -1,6 +1,6 @@
 // Which transactions does the address ask for? Filters live in its query. Values that cannot be are left out, each with
 // a sentence that says so. Pure.
-import { TEXT_MOST, type TransactionsAsked } from '#api/accounts/transactions.ts'
+import { TEXT_MOST, type TransactionQuery } from '#api/accounts/transactions.ts'
 import { date as dateField } from '#api/http/fields.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax/tax-year.ts'
@@ -127,7 +127,7 @@ export function writeFilters(filters: Partial<Filters>): Record<string, string |
 }
 
 /** The same for the API, which knows dates and no tax years. */
-export function askedBy({ year, from, to, types, least, most, text }: Filters): TransactionsAsked {
+export function askedBy({ year, from, to, types, least, most, text }: Filters): TransactionQuery {
   return {
     from: year === undefined ? from : taxYearStart(year),
     to: year === undefined ? to : taxYearEnd(year),

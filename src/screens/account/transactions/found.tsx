@@ -34,7 +34,7 @@ export function Found({ data: { pages }, isOutdated, more }: FoundProps) {
           <Button
             busy={more.isLoading}
             onClick={() => {
-              // The button goes with the last page; the focus would go with it.
+              // The button disappears on the last page, and the focus would be lost.
               if (totals.count - transactions.length <= pages[0]!.transactions.length) place.current?.focus()
               more.load(Math.min(transactions.length + EACH_TIME, totals.count))
             }}

@@ -36,7 +36,7 @@ export function NoneFound({ page: { firstOn, lastOn }, onChange }: NoneFoundProp
             <Button onClick={() => choose({ ...noFilters, ...restOfMonth(firstOn) })}>
               Go to the first transaction
             </Button>
-            <Button look="quiet" onClick={() => choose(noFilters)}>
+            <Button variant="quiet" onClick={() => choose(noFilters)}>
               Clear all filters
             </Button>
           </div>

@@ -1,25 +1,25 @@
 // Two fields that are the ends of a range. A range that cannot be is not kept: the fields say why, and keep what was typed.
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { PAUSE } from './use-typed.ts'
+import { DEBOUNCE_MS } from './use-typed.ts'
 
 type Parsed<Value> = { value: Value } | { problem: string }
 
 interface RangeFieldsProps<Value> {
   type: 'date' | 'text'
   labels: readonly [string, string]
-  /** Of the currency, for amounts. */
+  /** The currency's symbol, for amounts. */
   symbol?: string
   range: readonly [Value | undefined, Value | undefined]
   write: (value: Value) => string
-  /** Of a text that is not empty. */
+  /** Reads a text that is not empty. */
   parse: (typed: string) => Parsed<Value>
   problemOf: (lower: Value | undefined, upper: Value | undefined) => string | undefined
   onRange: (lower: Value | undefined, upper: Value | undefined) => void
 }
 
 interface Draft {
-  /** Ranges over which it was typed: the one before and, once it is kept, the one it became. Any other is newer. */
+  /** The ranges that this text belongs to: before and after it is saved. Any other came from the address. */
   over: readonly string[]
   texts: readonly [string | undefined, string | undefined]
   problems: readonly [string | undefined, string | undefined]
@@ -67,7 +67,7 @@ export function RangeFields<Value>(props: RangeFieldsProps<Value>) {
       const texts: Draft['texts'] = place === 0 ? [value, draft.texts[1]] : [draft.texts[0], value]
       setDraft({ ...draft, texts })
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => keepNow.current(texts, place, false), PAUSE)
+      timer.current = setTimeout(() => keepNow.current(texts, place, false), DEBOUNCE_MS)
     },
     onBlur: () => draft.texts[place] !== undefined && keep(draft.texts, place, true),
     onKeyDown: ({ key }: { key: string }) => key === 'Enter' && keep(draft.texts, place, true),

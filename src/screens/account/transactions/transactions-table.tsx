@@ -1,4 +1,4 @@
-// Transactions by month, newest first: a table, or cards where it would not fit. Each row unfolds what else is known.
+// Transactions by month, newest first: a table, or cards if it would not fit. Each row unfolds what else is known.
 import type { AccountTransaction } from '#api/accounts/transactions.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'

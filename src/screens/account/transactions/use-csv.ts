@@ -1,6 +1,6 @@
 // Saving everything that fits the filters as one CSV file.
 import { useEffect, useRef, useState } from 'react'
-import { fetchTransactions, MOST_AT_ONCE, type TransactionsAsked } from '#api/accounts/transactions.ts'
+import { fetchTransactions, MOST_AT_ONCE, type TransactionQuery } from '#api/accounts/transactions.ts'
 import { useApi } from '#api/http/context.ts'
 import { saveCsv } from '#ui/tables/save-csv.ts'
 import { fetchAll } from './fetch-all.ts'
@@ -17,7 +17,7 @@ export function useCsv(accountId: string, fileName: string) {
   const underway = useRef<AbortController>(undefined)
   useEffect(() => () => underway.current?.abort(), [])
 
-  const start = async (asked: TransactionsAsked) => {
+  const start = async (asked: TransactionQuery) => {
     const controller = new AbortController()
     const { signal } = controller
     underway.current = controller

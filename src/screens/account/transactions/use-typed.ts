@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds without a key after which it is kept. */
-export const PAUSE = 400
+export const DEBOUNCE_MS = 400
 
 /** Props of the field. */
 export function useTyped(kept: string, onKeep: (typed: string) => void) {
@@ -24,7 +24,7 @@ export function useTyped(kept: string, onKeep: (typed: string) => void) {
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setTyped(value)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => keepNow.current(value), PAUSE)
+      timer.current = setTimeout(() => keepNow.current(value), DEBOUNCE_MS)
     },
     onBlur: () => {
       if (typed !== undefined) keep(typed)

@@ -1,5 +1,5 @@
 // What can be done with the whole list: a CSV file of everything that fits the filters, and print of what is shown.
-import type { TransactionsAsked } from '#api/accounts/transactions.ts'
+import type { TransactionQuery } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { formatCount, transactionsInWords } from './row-words.ts'
@@ -10,7 +10,7 @@ import css from './transactions.module.css'
 interface WholeListActionsProps {
   accountId: string
   fileName: string
-  asked: TransactionsAsked
+  asked: TransactionQuery
   /** Is there nothing to take away? */
   isEmpty: boolean
 }

@@ -77,7 +77,7 @@ export function ConsentForm({ kept }: { kept: readonly Kept[] }) {
       <div className={layout.row}>
         <Button onClick={() => choose(optionalCategories)}>Accept all</Button>
         <Button onClick={() => choose([])}>Reject all</Button>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Save choices
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function ConfirmEmail() {
             {!isOver && <p>Confirm it if you asked us to write to this address from now on.</p>}
             {!isOver && (
               <div>
-                <Button look="primary" onClick={() => confirm.mutate(token)} busy={confirm.isPending}>
+                <Button variant="primary" onClick={() => confirm.mutate(token)} busy={confirm.isPending}>
                   Confirm
                 </Button>
               </div>

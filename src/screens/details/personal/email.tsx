@@ -84,7 +84,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
           >
             Send the link again
           </Button>
-          <Button look="quiet" onClick={() => change.mutate(() => api.call(forgetNewEmail))}>
+          <Button variant="quiet" onClick={() => change.mutate(() => api.call(forgetNewEmail))}>
             Forget this address
           </Button>
         </div>

@@ -46,7 +46,7 @@ export function Section({ name, title, facts, action = 'Change', form, children 
         !isOpen && (
           <Button
             ref={opener}
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               setSaved('')
               setIsOpen(true)

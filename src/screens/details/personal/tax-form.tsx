@@ -121,7 +121,7 @@ function Residency({ place, isOnly, form: { values, ...form }, held }: Residency
       />
       {!isOnly && (
         <div>
-          <Button look="quiet" icon="close" onClick={() => form.change(withoutPlace(values, place))}>
+          <Button variant="quiet" icon="close" onClick={() => form.change(withoutPlace(values, place))}>
             Remove country {place + 1}
           </Button>
         </div>

@@ -83,12 +83,12 @@ function DeviceRow({ device }: { device: Device }) {
         </p>
       </div>
       <div className={layout.centredRow}>
-        <Button look="quiet" onClick={() => setRenaming(true)}>
+        <Button variant="quiet" onClick={() => setRenaming(true)}>
           Rename{which}
         </Button>
         {!isCurrent && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() =>
               confirmChange(
                 {

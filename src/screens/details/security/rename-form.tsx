@@ -50,7 +50,7 @@ export default function RenameForm({ device, onRename, onCancel }: RenameFormPro
           <Button type="submit" busy={isBusy}>
             Save
           </Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
         </div>

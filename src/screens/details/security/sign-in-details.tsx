@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonAnchor } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
-import { leadingBack } from './leading-back.ts'
+import { withReturnAddress } from './leading-back.ts'
 import css from './security.module.css'
 
 export function SignInDetails({ security }: { security: Security }) {
@@ -21,7 +21,7 @@ export function SignInDetails({ security }: { security: Security }) {
                 : `Changed on ${formatInstant(passwordChangedAt)}.`}
             </p>
           </div>
-          <ButtonAnchor href={leadingBack(pages.password)}>Change password</ButtonAnchor>
+          <ButtonAnchor href={withReturnAddress(pages.password)}>Change password</ButtonAnchor>
         </li>
         <li>
           <div>
@@ -34,7 +34,7 @@ export function SignInDetails({ security }: { security: Security }) {
                     .join('; ')}
             </p>
           </div>
-          <ButtonAnchor href={leadingBack(pages.passkeys)}>
+          <ButtonAnchor href={withReturnAddress(pages.passkeys)}>
             {passkeys.length === 0 ? 'Add a passkey' : 'Manage passkeys'}
           </ButtonAnchor>
         </li>
@@ -51,8 +51,8 @@ export function SignInDetails({ security }: { security: Security }) {
             </p>
           </div>
           <ButtonAnchor
-            look={twoStepSince === null ? 'primary' : 'secondary'}
-            href={leadingBack(pages.twoStep)}
+            variant={twoStepSince === null ? 'primary' : 'secondary'}
+            href={withReturnAddress(pages.twoStep)}
           >
             {twoStepSince === null ? 'Turn on' : 'Manage'}
             <span className="visually-hidden"> two-step verification</span>

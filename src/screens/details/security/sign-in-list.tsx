@@ -8,7 +8,7 @@ import { ButtonAnchor } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
-import { leadingBack } from './leading-back.ts'
+import { withReturnAddress } from './leading-back.ts'
 import layout from '#ui/layout.module.css'
 import css from './security.module.css'
 
@@ -72,7 +72,7 @@ function SignInRow({ signIn, passwordPage }: { signIn: SignIn; passwordPage: str
           <li>Look at your devices above, and remove the ones that you don’t know.</li>
         </ol>
         <div className={layout.centredRow}>
-          <ButtonAnchor href={leadingBack(passwordPage)}>Change password</ButtonAnchor>
+          <ButtonAnchor href={withReturnAddress(passwordPage)}>Change password</ButtonAnchor>
           <RouteLink
             to="message-compose"
             search={`?topic=${encodeURIComponent('My details')}&subject=${encodeURIComponent(subject)}`}

@@ -35,7 +35,7 @@ export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProp
           title="There is no wish yet"
           action={
             <Part name="edit-wish">
-              <Button look="primary" onClick={onChange}>
+              <Button variant="primary" onClick={onChange}>
                 Make a wish
               </Button>
             </Part>
@@ -93,11 +93,11 @@ function Actions({ wish, isDue, onChange }: ActionsProps) {
   const change = useChange()
   return (
     <div className={layout.centredRow}>
-      <Button look="primary" onClick={onChange}>
+      <Button variant="primary" onClick={onChange}>
         Change the wish
       </Button>
       <Button
-        look={isDue ? 'secondary' : 'quiet'}
+        variant={isDue ? 'secondary' : 'quiet'}
         onClick={() =>
           void change({
             work: () => api.call(reviewWish, { params: { id: wish.id } }),

@@ -54,7 +54,7 @@ export function NomineeFields({ form: whole, nominee, place, onRemove }: Nominee
       />
       <div className={css.shareRow}>
         <TextField form={form} name="share" label="Share in per cent" inputMode="decimal" maxLength={7} />
-        <Button look="quiet" onClick={onRemove}>
+        <Button variant="quiet" onClick={onRemove}>
           Take out<span className="visually-hidden"> {name || which}</span>
         </Button>
       </div>

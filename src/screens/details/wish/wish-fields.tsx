@@ -58,7 +58,7 @@ export function WishFields({ form }: { form: WishFormFields }) {
           {removed && !isFull && (
             <>
               {removed.nominee.name || kindWords[removed.nominee.kind]} is taken out.
-              <Button id={undoId} look="quiet" onClick={() => undo(removed)}>
+              <Button id={undoId} variant="quiet" onClick={() => undo(removed)}>
                 Undo
               </Button>
             </>

@@ -43,9 +43,9 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
     draft.changed(draftOf(next, null))
   }
   const submit = () => {
-    const found = checkMessage(text, files)
-    show(found)
-    if (Object.keys(found).length === 0) send.mutate({ input: draftOf(text, null), files })
+    const problemsNow = checkMessage(text, files)
+    show(problemsNow)
+    if (Object.keys(problemsNow).length === 0) send.mutate({ input: draftOf(text, null), files })
   }
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
@@ -94,7 +94,7 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
         isSending={send.isPending}
       >
         {draft.state !== 'untouched' && (
-          <Button look="quiet" onClick={() => void discard()}>
+          <Button variant="quiet" onClick={() => void discard()}>
             Discard draft
           </Button>
         )}

@@ -34,7 +34,7 @@ export function FormEnd(props: FormEndProps) {
       />
       <DraftLine state={draft} />
       <div className={layout.centredRow}>
-        <Button type="submit" look="primary" busy={isSending}>
+        <Button type="submit" variant="primary" busy={isSending}>
           {action}
         </Button>
         {children}

@@ -1,4 +1,4 @@
-// What may be sent: topic, subject, text and files. The words of each problem stand beside the field and in the summary. Pure.
+// What may be sent: topic, subject, text and files. The words of each problem are shown beside the field and in the summary. Pure.
 import {
   BODY_MOST,
   SUBJECT_MOST,
@@ -24,7 +24,7 @@ export type Problems = Partial<Record<FieldName, string>>
 
 export const blankText: MessageText = { topic: '', accountId: null, subject: '', body: '' }
 
-/** What an address has filled in: `?topic=…&subject=…&account=…`. Undefined where it says nothing of use. */
+/** What an address has filled in: `?topic=…&subject=…&account=…`. Undefined if it says nothing of use. */
 export function begunMessage(search: URLSearchParams): MessageText | undefined {
   const topic = topics.find((each) => each === search.get('topic')) ?? ''
   const subject = (search.get('subject') ?? '').trim().slice(0, SUBJECT_MOST)
@@ -50,7 +50,7 @@ export function checkMessage(text: MessageText, files: readonly NewAttachment[])
   return { ...problems, ...checkReply(text.body, files) }
 }
 
-/** The same for a reply, whose topic and subject stand already. */
+/** The same for a reply, which has its topic and subject already. */
 export function checkReply(body: string, files: readonly NewAttachment[]): Problems {
   const problems: Problems = {}
   if (body.trim() === '') problems.body = 'Enter your message'

@@ -31,9 +31,9 @@ export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) 
       thread.id,
     )
   const submit = () => {
-    const found = checkReply(body, files)
-    show(found)
-    if (Object.keys(found).length === 0) send.mutate({ input: inputOf(body), files })
+    const problemsNow = checkReply(body, files)
+    show(problemsNow)
+    if (Object.keys(problemsNow).length === 0) send.mutate({ input: inputOf(body), files })
   }
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>

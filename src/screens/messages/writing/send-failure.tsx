@@ -1,4 +1,4 @@
-// What stands above a message that was not sent, or may not have been.
+// Shown above a message that was not sent, or may not have been.
 import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'

@@ -52,7 +52,7 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
   return { state, changed: autosave.changed, flush: autosave.flush, settle: autosave.settle }
 }
 
-/** Saves in place of the draft of this id, or a new one where there is none any more. */
+/** Saves over the draft with this id, or as a new one if that draft is gone. */
 async function saveOver(api: Api, body: DraftInput, id: string | undefined): Promise<Draft> {
   if (id === undefined) return api.call(startDraft, { body })
   try {

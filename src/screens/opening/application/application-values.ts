@@ -12,9 +12,9 @@ export const schema = z.object({
   /** Ids of what was read and declared. */
   documents: z.array(z.string()),
   declarations: z.array(z.string()),
-  /** Of a bank account known, `new`, or empty before the choice. */
+  /** The id of a known bank account, `new`, or empty before the choice. */
   bankId: z.string(),
-  /** Of a new one. */
+  /** The details of a new one. */
   bank: bankValuesSchema,
 })
 export type ApplicationValues = z.infer<typeof schema>

@@ -1,4 +1,4 @@
-// Several statements or documents of an application, each ticked for itself.
+// Several statements or documents of an application, each with its own box to tick.
 import type { ReactNode } from 'react'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import questionGroup from '#ui/forms/question-group.module.css'

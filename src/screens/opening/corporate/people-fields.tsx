@@ -41,7 +41,7 @@ export function PeopleFields({ values: { people }, errors, change, fieldId }: Fi
           />
           {people.length > 1 && (
             <Button
-              look="quiet"
+              variant="quiet"
               icon="close"
               onClick={() => {
                 change({ people: people.filter((person) => person.id !== id) })

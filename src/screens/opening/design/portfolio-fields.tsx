@@ -25,7 +25,7 @@ import css from '../opening.module.css'
 
 interface PortfolioFieldsProps {
   around: Surroundings
-  /** The answers as they are typed, for what stands beside the form. */
+  /** The answers while they are typed, for what is shown beside the form. */
   onChange: (text: PortfolioText) => void
   /** One portfolio, or the two that a split makes. */
   onAdd: (items: readonly BasketItem[]) => void
@@ -130,7 +130,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
         </div>
       )}
       <div>
-        <Button type="submit" look="primary" icon="basket">
+        <Button type="submit" variant="primary" icon="basket">
           Add to basket
         </Button>
       </div>
@@ -138,7 +138,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
   )
 }
 
-/** What room there is, where it is known. */
+/** How much room there is, if that is known. */
 function hintOf({ isa, today }: Surroundings): string {
   const room = isa ? ` ${roomInWords(isa, today)}` : ''
   return `Growth in an ISA or a junior ISA is free of tax. A pension adds tax relief, and is locked until you are older.${room}`

@@ -77,7 +77,7 @@ function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean })
         </Button>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() =>
           confirmChange(
             {

@@ -11,7 +11,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     )
   return (
     <span>
-      <Button look="quiet" onClick={() => void copy()}>
+      <Button variant="quiet" onClick={() => void copy()}>
         {state === 'copied' ? 'Copied' : 'Copy'}
         <span className="visually-hidden"> {what}</span>
       </Button>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import type { BodyOf, ErrorMessages } from '#api/http/contract.ts'
-import { expectTransfer, type Payment } from '#api/payments/payments.ts'
+import { announceTransfer, type Payment } from '#api/payments/payments.ts'
 import { londonDate } from '#domain/dates/london-time.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { DeclarationFirst } from '#forms/isa-declaration/declaration-first.tsx'
@@ -17,7 +17,7 @@ import { notInTime, outOfRange, overAllowance, payingInMessages } from '../error
 import { RoomHint } from '../room-hint.tsx'
 import { useKnownRoom } from '../room-left.ts'
 
-const messages: ErrorMessages<typeof expectTransfer> = {
+const messages: ErrorMessages<typeof announceTransfer> = {
   ...payingInMessages,
   'over-allowance': overAllowance,
   'not-in-time': notInTime,
@@ -31,7 +31,7 @@ const schema = z.object({
   arrivesOn: z.string(),
 })
 export type Transfer = z.infer<typeof schema>
-type ExpectedTransfer = BodyOf<typeof expectTransfer>
+type ExpectedTransfer = BodyOf<typeof announceTransfer>
 
 interface Known {
   accounts: readonly Account[]
@@ -95,7 +95,7 @@ export function transferForm({
       amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
       arrivesOn: ({ arrivesOn }) => arrivesOn,
     },
-    ...sendingCall(expectTransfer, messages),
+    ...sendingCall(announceTransfer, messages),
   }
 }
 

@@ -1,4 +1,4 @@
-// The firm's bank account and the reference that tells whose money it is, each with Copy.
+// The firm's bank account and the reference that says whose money it is, each with Copy.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments.ts'

@@ -8,7 +8,7 @@ import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdo
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressedSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '../paying-out/answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),
@@ -19,7 +19,7 @@ export const schema = z.object({
   guidance: z.enum(['', 'had', 'declined']),
   accepted: z.array(z.enum(drawdownStatements)),
   bankAccountId: z.string(),
-  pressed: pressedSchema,
+  pressed: pressureSchema,
 })
 export type Drawdown = z.infer<typeof schema>
 

@@ -20,17 +20,17 @@ export const guidanceWords = {
 }
 
 /** A part of the pension, income each month, all of it, or all of it as a small pot: tax and allowances differ. */
-export type WayOfTaking = 'part' | 'regular' | 'whole' | 'small-pot'
+export type PayoutKind = 'part' | 'regular' | 'whole' | 'small-pot'
 
-/** Of somebody who takes all of it. */
-export const wayOfWhole = ({ isSmallPot }: { isSmallPot: boolean }): WayOfTaking =>
+/** How somebody takes all of it. */
+export const payoutKind = ({ isSmallPot }: { isSmallPot: boolean }): PayoutKind =>
   isSmallPot ? 'small-pot' : 'whole'
 
 /**
  * How income is taxed, and how too much comes back: the form of HMRC depends on whether anything stays, and there is none
  * for regular payments (PAYE94055).
  */
-const taxWords: Record<WayOfTaking, string> = {
+const taxWords: Record<PayoutKind, string> = {
   part: 'Income is taxed like pay. The first payment is taxed by an emergency code, often too much. If I plan no regular payments, I claim it back from HMRC with form P55; otherwise it comes back with later payments.',
   regular:
     'Income is taxed like pay. The first payment is taxed by an emergency code, often too much; it comes back with later payments, by the tax code that HMRC sends.',
@@ -41,7 +41,7 @@ const taxWords: Record<WayOfTaking, string> = {
 }
 
 /** What somebody agrees to, each with its own box. `year` is the tax year of the payment. */
-export function statementWords(statement: DrawdownStatement, way: WayOfTaking, year: number): string {
+export function statementWords(statement: DrawdownStatement, way: PayoutKind, year: number): string {
   switch (statement) {
     case 'invested':
       return 'What stays is invested: its value can fall, and it can run out while I live.'
@@ -58,7 +58,7 @@ export function statementWords(statement: DrawdownStatement, way: WayOfTaking, y
   }
 }
 
-/** What is said where one of them is not ticked. */
+/** What is said if one of them is not ticked. */
 export const statementMissing: Record<DrawdownStatement, string> = {
   invested: 'Tick that what stays can fall in value and run out',
   tax: 'Tick how income is taxed',

@@ -18,14 +18,14 @@ import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressedSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '../paying-out/answers.ts'
 import {
   bankAccountQuestion,
   guidanceQuestions,
   pressedQuestion,
   statementsQuestion,
 } from '../paying-out/questions.tsx'
-import { wayOfWhole } from './drawdown-words.ts'
+import { payoutKind } from './drawdown-words.ts'
 import { WholeConsequences } from './whole-consequences.tsx'
 
 const schema = z.object({
@@ -33,7 +33,7 @@ const schema = z.object({
   guidance: z.enum(['', 'had', 'declined']),
   accepted: z.array(z.enum(drawdownStatements)),
   bankAccountId: z.string(),
-  pressed: pressedSchema,
+  pressed: pressureSchema,
 })
 type Whole = z.infer<typeof schema>
 
@@ -80,7 +80,7 @@ export function wholeForm(
       ...guidanceQuestions,
       statementsQuestion<Whole>({
         statements: statementsForWhole(pension),
-        way: wayOfWhole(pension),
+        way: payoutKind(pension),
         year: () => taxYearOfDate(options.settlesOn),
       }),
       bankAccountQuestion(bankAccounts),

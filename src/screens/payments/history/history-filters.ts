@@ -71,7 +71,7 @@ export function paymentsThatFit(
 export const hasFilters = (filters: HistoryFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
-/** "3 payments", or "1 of 3 payments" where filters hide some. */
+/** "3 payments", or "1 of 3 payments" if filters hide some. */
 export function paymentsInWords(shown: number, all: number): string {
   const payments = all === 1 ? 'payment' : 'payments'
   return shown === all ? `${all} ${payments}` : `${shown} of ${all} ${payments}`

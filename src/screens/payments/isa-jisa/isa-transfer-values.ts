@@ -31,13 +31,13 @@ export type IsaTransfer = z.infer<typeof schema>
 
 export const NOT_LISTED = 'not-listed'
 
-/** The source that counts: the first that fits, where the answer is of another type of account. */
+/** The source that counts: the first that fits, if the answer is for another type of account. */
 export function chosenSource({ source }: IsaTransfer, { type }: Pick<Account, 'type'>): TransferSource {
   const fitting = sourcesInto(type)
   return fitting.find((each) => each === source) ?? fitting[0]!
 }
 
-/** Which of the questions follow from the source? What is not asked has one possible answer. */
+/** Which of the questions follow from the source? A question that is left out has only one possible answer. */
 export function askedOf(values: IsaTransfer, account: Pick<Account, 'type'>) {
   const source = sourceOf(chosenSource(values, account))
   const extent = source?.parts === 'none' ? 'all' : values.extent
@@ -55,7 +55,7 @@ export function askedOf(values: IsaTransfer, account: Pick<Account, 'type'>) {
 export const providerOf = ({ provider, otherProvider }: IsaTransfer): string =>
   provider === NOT_LISTED ? otherProvider.trim() : provider
 
-/** What is wrong with the part of this tax year? `amountPence`: the whole, where it is known. */
+/** What is wrong with the part of this tax year? `amountPence`: the whole, if it is known. */
 export function problemOfThisYear(
   typed: string,
   {

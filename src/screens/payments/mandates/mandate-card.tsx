@@ -1,4 +1,4 @@
-// One Direct Debit: what is collected when, where it stands, and what can be done with it.
+// One Direct Debit: what is collected when, its status, and what can be done with it.
 import { useApi } from '#api/http/context.ts'
 import { mandateSteps, type Mandate, type Mandates } from '#api/payments/mandates.ts'
 import { formatPence } from '#domain/money.ts'
@@ -37,7 +37,9 @@ export function MandateCard({ mandate, data, onChange }: MandateCardProps) {
           {next ? (
             <>
               Next collection: <Money pence={next.pence} currency={currency} exact /> on {formatDate(next.on)}
-              {next.on < data.stoppableFrom && '; it is with your bank and can no longer be stopped here'}.
+              {next.on < data.firstCancellableDay &&
+                '; it is with your bank and can no longer be stopped here'}
+              .
             </>
           ) : (
             'Nothing more is collected.'
@@ -57,7 +59,7 @@ function Actions({ mandate, data, onChange }: MandateCardProps) {
       what="Direct Debit"
       amount={`${formatPence(amountPence, currency)} a month into ${accountName}`}
       status={status}
-      stops={`Nothing is collected from ${formatDate(data.stoppableFrom)} on; an earlier collection is with your bank already.`}
+      stops={`Nothing is collected from ${formatDate(data.firstCancellableDay)} on; an earlier collection is with your bank already.`}
       act={(step) => api.call(mandateSteps[step], { params: { id } })}
       failure={(step, error) =>
         callFailure(mandateSteps[step], stepMessages, error, 'change this Direct Debit')

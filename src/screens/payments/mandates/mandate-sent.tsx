@@ -1,4 +1,4 @@
-// What stands in place of the form once a Direct Debit is set up or changed.
+// Shown instead of the form once a Direct Debit is set up or changed.
 import type { Mandate } from '#api/payments/mandates.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'

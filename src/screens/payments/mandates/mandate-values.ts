@@ -39,7 +39,7 @@ export const changeMessages: ErrorMessages<typeof changeMandate> = {
   'not-active': 'This Direct Debit was paused or cancelled meanwhile, so it can’t be changed.',
 }
 
-/** Of pausing, resuming and cancelling one. */
+/** What is said if pausing, resuming or cancelling one is refused. */
 export const stepMessages: ErrorMessages<typeof mandateSteps.resume> = {
   ...payingInMessages,
   'over-allowance': overMonthly,

@@ -4,11 +4,11 @@ import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 
 /** Has anybody pressed the person to move the money? */
-export const pressedSchema = z.enum(['', 'no', 'yes', 'unsure'])
-export type Pressed = z.infer<typeof pressedSchema>
+export const pressureSchema = z.enum(['', 'no', 'yes', 'unsure'])
+export type PressureAnswer = z.infer<typeof pressureSchema>
 
-/** Only a clear no goes on. */
-export function problemOfPressed(pressed: Pressed, phone: string): string | undefined {
+/** Continues only on an explicit no. */
+export function problemOfPressure(pressed: PressureAnswer, phone: string): string | undefined {
   if (pressed === '') return 'Answer this question before you go on'
   return pressed === 'no'
     ? undefined

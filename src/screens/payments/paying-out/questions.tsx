@@ -2,8 +2,8 @@
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
 import type { FieldProps } from '#forms/send/send-form.tsx'
-import { guidanceWords, statementMissing, type WayOfTaking } from '../drawdown/drawdown-words.ts'
-import { problemOfBankAccount, problemOfPressed, type Pressed } from './answers.ts'
+import { guidanceWords, statementMissing, type PayoutKind } from '../drawdown/drawdown-words.ts'
+import { problemOfBankAccount, problemOfPressure, type PressureAnswer } from './answers.ts'
 import { PensionWise } from './pension-wise.tsx'
 import { Statements } from './statements.tsx'
 
@@ -20,7 +20,7 @@ export const pressedQuestion = (phone: string) =>
       { value: 'yes', label: 'Yes' },
       { value: 'unsure', label: 'I’m not sure' },
     ],
-    check: (pressed: Pressed) => problemOfPressed(pressed, phone),
+    check: (pressed: PressureAnswer) => problemOfPressure(pressed, phone),
     summary: false,
   }) as const
 
@@ -56,7 +56,7 @@ export const guidanceQuestions = [
 interface StatementsAbout<Values> {
   /** Those that are agreed to. */
   statements: readonly DrawdownStatement[]
-  way: WayOfTaking
+  way: PayoutKind
   /** Tax year of the payment. */
   year: (values: Values) => number
   isAsked?: (values: Values) => boolean

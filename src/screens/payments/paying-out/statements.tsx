@@ -2,14 +2,14 @@
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
 import type { FieldProps } from '#forms/send/send-form.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
-import { statementWords, type WayOfTaking } from '../drawdown/drawdown-words.ts'
+import { statementWords, type PayoutKind } from '../drawdown/drawdown-words.ts'
 import css from '../payments.module.css'
 
 interface StatementsProps {
   form: FieldProps<{ accepted: DrawdownStatement[] }>
   /** Those that are asked for. */
   statements: readonly DrawdownStatement[]
-  way: WayOfTaking
+  way: PayoutKind
   /** Tax year of the payment. */
   year: number
 }

@@ -13,7 +13,7 @@ import {
 } from './contribution-values.ts'
 
 /**
- * What this contribution does to the annual allowance, as far as the values tell. Undefined where it arrives in another
+ * What this contribution does to the annual allowance, as far as the values say. Undefined if it arrives in another
  * tax year: the use of that one is not known here.
  */
 export function allowanceAfter(values: Contribution, { use, today }: Known) {
@@ -29,18 +29,18 @@ export function allowanceAfter(values: Contribution, { use, today }: Known) {
   const since = flexibleSince(values, use)
   const elsewherePence = pounds(values.elsewhere)
   const paidPence = sumOf(use.paid) + elsewherePence
-  const elsewhereSince = (from: string) =>
-    beganThisYear(from, today) ? Math.min(elsewherePence, pounds(values.elsewhereSince)) : elsewherePence
-  const found = excessOf(
+  const paidElsewhereAfter = (from: string) =>
+    beganThisYear(from, today) ? Math.min(elsewherePence, pounds(values.paidElsewhereAfter)) : elsewherePence
+  const excess = excessOf(
     {
       allowancePence,
       unusedPence: use.unused.map(({ pence }) => pence),
       paidPence,
       sinceFlexiblePence:
-        since === null ? null : sumOf(use.paid.filter(({ on }) => on > since)) + elsewhereSince(since),
+        since === null ? null : sumOf(use.paid.filter(({ on }) => on > since)) + paidElsewhereAfter(since),
     },
     grossPenceOf(values),
     year,
   )
-  return { ...found, allowancePence, paidPence }
+  return { ...excess, allowancePence, paidPence }
 }

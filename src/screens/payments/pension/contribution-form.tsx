@@ -74,7 +74,7 @@ export function contributionForm({
       adjusted: '',
       hasFlexible: '',
       flexibleOn: '',
-      elsewhereSince: '',
+      paidElsewhereAfter: '',
     },
     ...(accounts.length === 1 && { facts: () => [{ label: 'Into', value: offered.name }] }),
     questions: [
@@ -178,7 +178,7 @@ export function contributionForm({
         summary: 'Flexible income since',
       },
       {
-        id: 'elsewhereSince',
+        id: 'paidElsewhereAfter',
         kind: 'money',
         label: 'Paid into other pensions since then',
         hint: (values) =>

@@ -24,7 +24,7 @@ export const schema = z.object({
   hasFlexible: yesOrNo,
   flexibleOn: z.string(),
   /** Gross, the part of `elsewhere` that was paid after that day. Older drafts have none. */
-  elsewhereSince: z._default(z.string(), ''),
+  paidElsewhereAfter: z._default(z.string(), ''),
 })
 export type Contribution = z.infer<typeof schema>
 export interface Known {
@@ -40,7 +40,7 @@ export const grossPenceOf = ({ payer, amount }: Contribution): number =>
 export const sumOf = (paid: PensionUse['paid']): number =>
   paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
 
-/** The day after which payments count towards the money purchase annual allowance; null where there is none. */
+/** The day after which payments count towards the money purchase annual allowance; null if there is none. */
 export const flexibleSince = ({ hasFlexible, flexibleOn }: Contribution, use: PensionUse) =>
   use.flexibleSince ?? (hasFlexible === 'yes' ? flexibleOn : null)
 
@@ -49,7 +49,7 @@ export const beganThisYear = (since: string, today: string): boolean =>
   since >= taxYearStart(taxYearOfDate(today))
 
 /**
- * Does the form have to ask how much of what was paid elsewhere came after flexible income? Only where both lie in this
+ * Does the form have to ask how much of what was paid elsewhere came after flexible income? Only if both lie in this
  * tax year.
  */
 export function asksElsewhereSince(values: Contribution, { use, today }: Known): boolean {
@@ -87,8 +87,8 @@ export function problemOfFlexible(typed: string, today: string): string | undefi
 export const problemOfPounds = (typed: string): string | undefined =>
   parsePounds(typed) === undefined ? 'Enter an amount, such as 1,000 or 1,000.50' : undefined
 
-export function problemOfElsewhereSince({ elsewhere, elsewhereSince }: Contribution): string | undefined {
-  const problem = problemOfPounds(elsewhereSince)
-  if (problem !== undefined || pounds(elsewhereSince) <= pounds(elsewhere)) return problem
+export function problemOfElsewhereSince({ elsewhere, paidElsewhereAfter }: Contribution): string | undefined {
+  const problem = problemOfPounds(paidElsewhereAfter)
+  if (problem !== undefined || pounds(paidElsewhereAfter) <= pounds(elsewhere)) return problem
   return `Enter ${formatPence(pounds(elsewhere))} or less: you paid no more into other pensions this tax year`
 }

@@ -20,7 +20,7 @@ const schema = z.object({
   accountId: z.string(),
   provider: z.string(),
   planNumber: z.string(),
-  /** As typed; about. */
+  /** Approximate value, as typed. */
   amount: z.string(),
   safeguarded: knows,
   protectedAge: knows,

@@ -1,4 +1,4 @@
-// One regular payment out: how much arrives when, where it stands, and what can be done with it.
+// One regular payment out: how much arrives when, its status, and what can be done with it.
 import { useApi } from '#api/http/context.ts'
 import { regularPaymentSteps, type RegularPayment } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#domain/money.ts'
@@ -14,11 +14,11 @@ import { stepMessages } from './regular-values.ts'
 
 interface RegularCardProps {
   payment: RegularPayment
-  stoppableFrom: string
+  firstCancellableDay: string
   onChange: () => void
 }
 
-export function RegularCard({ payment, stoppableFrom, onChange }: RegularCardProps) {
+export function RegularCard({ payment, firstCancellableDay, onChange }: RegularCardProps) {
   const api = useApi()
   const { id, accountName, amountPence, currency, day, status, next, reference, isPension } = payment
   const amount = `${formatPence(amountPence, currency)} a month out of ${accountName}`
@@ -50,7 +50,7 @@ export function RegularCard({ payment, stoppableFrom, onChange }: RegularCardPro
             what="regular payment"
             amount={amount}
             status={status}
-            stops={`Nothing is paid from ${formatDate(stoppableFrom)} on; for an earlier payment we have sold already.`}
+            stops={`Nothing is paid from ${formatDate(firstCancellableDay)} on; for an earlier payment we have sold already.`}
             act={(step) => api.call(regularPaymentSteps[step], { params: { id } })}
             failure={(step, error) =>
               callFailure(

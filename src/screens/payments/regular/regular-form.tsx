@@ -30,7 +30,7 @@ import {
   type Regular,
 } from './regular-values.ts'
 
-/** An account out of which something can be paid each month. */
+/** An account from which money can be paid each month. */
 export interface RegularTarget {
   account: Account
   mostPence: number
@@ -173,7 +173,7 @@ export function changeRegularForm(
 
 interface RegularFormProps {
   targets: Targets
-  /** Those that there are; the accounts of all of them are targets where one is changed. */
+  /** The existing ones; when one is changed, the accounts of all of them can be chosen. */
   payments: readonly RegularPayment[]
   /** The one whose change is offered; undefined to set one up. */
   offered: RegularPayment | undefined

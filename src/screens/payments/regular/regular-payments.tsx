@@ -24,7 +24,7 @@ export const isAboutRegular = (search: URLSearchParams): boolean =>
   search.has('regular') || search.has('arranged')
 
 interface RegularPaymentsProps {
-  /** Of pensions, or of other accounts? */
+  /** Are they paid from pensions, or from other accounts? */
   ofPensions: boolean
   /** "Back to withdrawing funds" */
   back: string
@@ -54,7 +54,7 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
     return (
       <>
         <div>
-          <Button look="quiet" onClick={leave}>
+          <Button variant="quiet" onClick={leave}>
             {back}
           </Button>
         </div>
@@ -65,7 +65,7 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
     <Focused key={payment.id} is={search.get('payment') === payment.id}>
       <RegularCard
         payment={payment}
-        stoppableFrom={data.stoppableFrom}
+        firstCancellableDay={data.firstCancellableDay}
         onChange={() => choose({ regular: payment.id }, { isStep: true })}
       />
     </Focused>

@@ -12,7 +12,7 @@ import { formatPence } from '#domain/money.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { parsePounds, writePounds } from '#domain/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressedSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '../paying-out/answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),
@@ -23,7 +23,7 @@ export const schema = z.object({
   day: z.string(),
   bankAccountId: z.string(),
   accepted: z.array(z.enum(drawdownStatements)),
-  pressed: pressedSchema,
+  pressed: pressureSchema,
 })
 export type Regular = z.infer<typeof schema>
 
@@ -84,7 +84,7 @@ export const changeMessages = (currency: string): ErrorMessages<typeof changeReg
   'over-available': overAvailable(currency),
 })
 
-/** Of pausing, resuming and cancelling one. */
+/** What is said if pausing, resuming or cancelling one is refused. */
 export const stepMessages = (currency: string): ErrorMessages<typeof regularPaymentSteps.resume> => ({
   'not-possible': 'This regular payment was changed meanwhile. Look at where it stands now.',
   'too-young': tooYoung,

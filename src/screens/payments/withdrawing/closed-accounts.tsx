@@ -1,4 +1,4 @@
-// The accounts out of which nothing can be taken here, each with the reason.
+// The accounts from which nothing can be taken here, each with the reason.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption } from '#api/payments/withdrawals.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

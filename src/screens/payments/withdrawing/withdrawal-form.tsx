@@ -21,7 +21,7 @@ import { Consequences } from './consequences.tsx'
 import { amountOf, messages, problemOfAmount, schema, type Withdrawal } from './withdrawal-values.ts'
 
 interface Known {
-  /** Out of which something can be taken. */
+  /** Accounts from which money can be taken. */
   open: readonly { account: Account; option: WithdrawalOption }[]
   /** The one that is offered first. */
   first: Account

@@ -7,7 +7,7 @@ import { formatPence } from '#domain/money.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import { parsePounds } from '#domain/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressedSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '../paying-out/answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),
@@ -16,7 +16,7 @@ export const schema = z.object({
   amount: z.string(),
   bankAccountId: z.string(),
   /** Has anybody pressed the person to move the money? */
-  pressed: pressedSchema,
+  pressed: pressureSchema,
 })
 export type Withdrawal = z.infer<typeof schema>
 

@@ -8,11 +8,11 @@ import { ageOn } from '#domain/retirement/timeline.ts'
 import { Solver, without, type SolverQuestion } from './solver.ts'
 
 export interface Levers {
-  /** Most that can be spent a year so that it lasts. Undefined where even nothing does not. */
+  /** Most that can be spent a year so that it lasts. Undefined if the money runs out even when nothing is spent. */
   affordablePence: number | undefined
-  /** More a month into an ISA. Undefined where all that the allowance leaves is not enough, or the person has retired. */
+  /** More a month into an ISA. Undefined if all that the allowance leaves is not enough, or the person has retired. */
   saveMorePence: number | undefined
-  /** Undefined where no age up to `latestRetirement` is enough, or the person has retired. */
+  /** Undefined if no age up to `latestRetirement` is enough, or the person has retired. */
   retireAge: number | undefined
 }
 
@@ -31,7 +31,7 @@ const SPENDING_STEP = 100_00
 const SAVING_STEP = 25_00
 /**
  * Works out the levers; yields often, so that the caller can pause or stop. Saving more and retiring later are asked for
- * only where the plan falls short.
+ * only if the plan falls short.
  */
 export function* leversOf(question: LeverQuestion): Generator<undefined, Levers> {
   const { plan, today, untilAge, simulation } = question

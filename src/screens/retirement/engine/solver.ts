@@ -54,17 +54,17 @@ export class Solver {
   *failing(plan: RetirementPlan, among: Uint32Array, most: number): Generator<undefined, Uint32Array> {
     const schedule = scheduleOf(plan, this.#question.today)
     const state = stateOf(schedule)
-    const found: number[] = []
+    const failing: number[] = []
     for (const [place, path] of among.entries()) {
       if (place % BATCH === 0) yield
-      if (found.length <= most && this.#lasts(schedule, state, path)) continue
-      found.push(path)
+      if (failing.length <= most && this.#lasts(schedule, state, path)) continue
+      failing.push(path)
     }
-    return Uint32Array.from(found)
+    return Uint32Array.from(failing)
   }
 
   /**
-   * The least of 1 to `most` steps of which the plan is enough; undefined if none is. `failing`: paths that may run
+   * The smallest number of steps, from 1 to `most`, with which the plan works; undefined if none is. `failing`: paths that may run
    * short at step 0; more steps are never worse.
    */
   *least(
@@ -79,7 +79,7 @@ export class Solver {
     return yield* this.search({ low: 0, high: most, open, lost: atMost.length }, planAt)
   }
 
-  /** The least step of which the plan is enough, between one that is not and one that is. */
+  /** The smallest number of steps with which the plan works, between one that is not and one that is. */
   *search(between: Between, planAt: (step: number) => RetirementPlan): Generator<undefined, number> {
     let { low, high, open, lost } = between
     while (high - low > 1) {
@@ -100,10 +100,10 @@ export class Solver {
   #lasts(schedule: Schedule, state: State, path: number): boolean {
     const normals = this.#normalsOf(path, schedule.years.length)
     restart(state, schedule)
-    for (let at = 0; at < schedule.years.length; at += 1) {
-      if (schedule.years[at]!.age >= this.#question.untilAge) return true
-      if (payFor(schedule, at, state) > 0) return false
-      passYear(schedule, at, state, normals[at]!)
+    for (let index = 0; index < schedule.years.length; index += 1) {
+      if (schedule.years[index]!.age >= this.#question.untilAge) return true
+      if (payFor(schedule, index, state) > 0) return false
+      passYear(schedule, index, state, normals[index]!)
     }
     return true
   }
@@ -121,9 +121,9 @@ export class Solver {
 
 /** Those that are not taken; both in rising order. */
 export function without(paths: Uint32Array, taken: Uint32Array): Uint32Array {
-  let at = 0
+  let next = 0
   return paths.filter((path) => {
-    while (at < taken.length && taken[at]! < path) at += 1
-    return taken[at] !== path
+    while (next < taken.length && taken[next]! < path) next += 1
+    return taken[next] !== path
   })
 }

@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts'
 /** Less than this many pence is nothing. */
 const NOTHING = 1e-6
 
-/** Where a path stands. `taken` and `extraTax` are those of its last year. */
+/** The state of a path. `taken` and `extraTax` are those of its last year. */
 export interface State {
   /** Pence in each pot, and in cash at the end. */
   values: Float64Array

@@ -98,7 +98,7 @@ export function HealthResultPart({ answers, result, form, onStartAgain }: Health
       {state === 'failed' && <p role="alert">We couldn’t start again. Nothing has changed: try once more.</p>}
       <div className={layout.row} data-not-printed>
         <PrintButton disabled={false} />
-        <Button look="quiet" icon="refresh" busy={state === 'busy'} onClick={startAgain}>
+        <Button variant="quiet" icon="refresh" busy={state === 'busy'} onClick={startAgain}>
           Start again
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function HealthStart({ form, onStart, onContinue }: HealthStartProps) {
       </Card>
       {!form.stored && (
         <div className={layout.row}>
-          <Button look="primary" onClick={onStart}>
+          <Button variant="primary" onClick={onStart}>
             Start
           </Button>
         </div>

@@ -27,10 +27,10 @@ export default function QuestionStep({ question, place, answers, form, back, onN
   const { id, legend, hint, options } = question
   const [chosen, setChosen] = useState(answers[id as keyof HealthAnswers])
   const isKnown = options.some((option) => option.id === chosen)
-  const found = isKnown ? {} : { answer: 'Choose an answer' }
-  const { problems, attempt, show } = useProblems<'answer'>(found)
+  const missing = isKnown ? {} : { answer: 'Choose an answer' }
+  const { problems, attempt, show } = useProblems<'answer'>(missing)
   const submit = () => {
-    show(found)
+    show(missing)
     if (!isKnown) return
     const next = { ...answers, [id]: chosen }
     form.save(next)
@@ -56,10 +56,10 @@ export default function QuestionStep({ question, place, answers, form, back, onN
           onChoose={setChosen}
         />
         <div className={layout.row}>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             Continue
           </Button>
-          <ButtonLink to="retirement-health-check" search={back} look="quiet" isCurrent={false}>
+          <ButtonLink to="retirement-health-check" search={back} variant="quiet" isCurrent={false}>
             Back
           </ButtonLink>
         </div>

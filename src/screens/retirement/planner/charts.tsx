@@ -8,7 +8,7 @@ import { incomeParts, incomeWords } from './words.ts'
 
 const StackedChart = lazy(() => import('#ui/charts/stacked/stacked-chart.tsx'))
 
-/** The charts end with this age, or later where the money is to last longer. */
+/** The charts end with this age, or later if the money is to last longer. */
 const LAST_SHOWN = 95
 
 const yearsShown = ({ years, untilAge }: Outcome) =>
@@ -81,23 +81,23 @@ function nameOfAge({ years }: Outcome): (date: string) => string {
 
 function linesOf({ asked, beside }: Answer, name: string | undefined): ChartLine[] {
   const count = yearsShown(asked).length
-  const at = ({ pots }: Outcome, place: 0 | 1 | 2) =>
+  const valuesAt = ({ pots }: Outcome, place: 0 | 1 | 2) =>
     pots.slice(0, count).map((fan) => Math.round(fan[place]))
   return [
     {
       id: 'middle',
       name: 'Middle',
-      values: at(asked, 1),
+      values: valuesAt(asked, 1),
       colour: '--pine',
       band: {
-        low: at(asked, 0),
-        high: at(asked, 2),
+        low: valuesAt(asked, 0),
+        high: valuesAt(asked, 2),
         lowName: 'Poor (10 of 100 end below)',
         highName: 'Good (10 of 100 end above)',
       },
     },
     ...(beside && name !== undefined
-      ? [{ id: 'beside', name, values: at(beside, 1), colour: '--brass', dash: '6 5' }]
+      ? [{ id: 'beside', name, values: valuesAt(beside, 1), colour: '--brass', dash: '6 5' }]
       : []),
   ]
 }

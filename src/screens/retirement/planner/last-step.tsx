@@ -1,4 +1,4 @@
-// What was done for the person last, with a way back. It has the focus where what was pressed goes away.
+// What was done for the person last, with a way back. It has the focus if the pressed button goes away.
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
@@ -14,7 +14,7 @@ export function LastStep({ step, undo }: Pick<PlanOnScreen, 'step' | 'undo'>) {
     <div ref={line} role="status" tabIndex={-1} className={css.undo}>
       {step?.said}
       {before && (
-        <Button look="quiet" onClick={() => undo(before)}>
+        <Button variant="quiet" onClick={() => undo(before)}>
           Undo
         </Button>
       )}

@@ -24,7 +24,7 @@ interface LeversCardProps {
 interface Lever {
   id: string
   name: string
-  /** What would be enough; undefined where this way is not enough by itself. */
+  /** What would be enough; undefined if this way is not enough by itself. */
   enough: string | undefined
   otherwise: string
   apply: () => PlannerAnswers

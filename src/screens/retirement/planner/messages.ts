@@ -8,7 +8,7 @@ export interface Question {
   id: number
   today: string
   asked: ReadPlan
-  /** Another plan to stand beside it. */
+  /** Another plan to compare with it. */
   beside?: ReadPlan | undefined
 }
 

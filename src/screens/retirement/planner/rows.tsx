@@ -34,7 +34,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
               {children(row, name, set(row.id))}
               <div className={layout.row} data-not-printed>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   icon="close"
                   onClick={() =>
                     onRemove(

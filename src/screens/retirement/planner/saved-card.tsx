@@ -35,13 +35,13 @@ export default function SavedCard({ onScreen, answer, beside, onBeside }: SavedC
   const { pounds } = useFormats()
   const { data: plans = [] } = useQuery(plansQuery(useApi(), retirementPlans))
   const readOf = (content: PlannerAnswers): ReadPlan | undefined => {
-    const found = readPlan(content, facts)
-    return 'problems' in found ? undefined : found
+    const reading = readPlan(content, facts)
+    return 'problems' in reading ? undefined : reading
   }
   const besideOf = (id: string): Beside | undefined => {
     const plan = plans.find((one) => one.id === id)
-    const found = plan && readOf(plan.content)
-    return plan && found && { id, name: plan.name, read: found }
+    const reading = plan && readOf(plan.content)
+    return plan && reading && { id, name: plan.name, read: reading }
   }
   return (
     <Card title="Save and compare">
@@ -50,8 +50,8 @@ export default function SavedCard({ onScreen, answer, beside, onBeside }: SavedC
           list={retirementPlans}
           current={Object.keys(problems).length === 0 ? answers : undefined}
           describe={(content) => {
-            const found = readOf(content)
-            return found ? planWords(found, pounds) : 'Some answers of this plan have to be put right.'
+            const reading = readOf(content)
+            return reading ? planWords(reading, pounds) : 'Some answers of this plan have to be put right.'
           }}
           onShow={(content) => act(content, 'The saved plan is on the page.', 'stays')}
         />

@@ -1,5 +1,5 @@
 // The plan on screen: its answers, the last plan that they made, and a way back from the last step taken for the person.
-// What cannot be read stands in its field alone: it is neither saved nor counted.
+// What cannot be read stays in its field: it is neither saved nor counted.
 import { useState } from 'react'
 import { noAnswers, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
 import type { PlannerProblems } from '#domain/retirement/field-reader.ts'
@@ -11,10 +11,10 @@ export interface PlanOnScreen {
   answers: PlannerAnswers
   facts: PlannerFacts
   problems: PlannerProblems
-  /** Of the answers; while some of them cannot be read, of the last ones that could. */
+  /** The plan of these answers; while some cannot be read, the plan of the last ones that could. */
   read: ReadPlan
   change(answers: PlannerAnswers): void
-  /** Changes the answers and says so, with a way back. `stays`: what was pressed keeps the focus. */
+  /** Changes the answers and says so, with a way back. `stays`: the pressed button keeps the focus. */
   act(answers: PlannerAnswers, said: string, stays?: 'stays'): void
   /** What was done for the person last. */
   step: Step | undefined
@@ -23,7 +23,7 @@ export interface PlanOnScreen {
 
 interface Step {
   said: string
-  /** The answers to go back to; undefined where that was done. */
+  /** The answers to go back to; undefined if that was done. */
   before: PlannerAnswers | undefined
   takesFocus: boolean
 }

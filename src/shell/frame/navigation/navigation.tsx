@@ -1,9 +1,16 @@
-// The header menu: on one line on a desktop, behind a button on smaller screens and if it does not fit.
-import { useMemo, useRef } from 'react'
-import type { ViewMenu } from '#runtime/view.ts'
+// The header menu: on one line on a desktop, with groups that unfold below it; behind a button on smaller screens and if it
+// does not fit.
+import { useMemo, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import type { ViewItem, ViewMenu } from '#runtime/view.ts'
+import { Icon } from '#ui/icons.tsx'
 import { usePortalState } from '../../state/portal-services.tsx'
+import { Item } from '../item.tsx'
+import { currentSection } from './current-section.ts'
+import { Columns, Label } from './entries.tsx'
 import { FoldedNavigation } from './folded-navigation.tsx'
-import { NavigationBar } from './navigation-bar.tsx'
+import styles from './navigation.module.css'
+import { useDisclosure } from './use-disclosure.ts'
 import { useHasRoom } from './use-has-room.ts'
 
 export function Navigation({ menu: { label, items } }: { menu: ViewMenu }) {
@@ -16,5 +23,78 @@ export function Navigation({ menu: { label, items } }: { menu: ViewMenu }) {
     <NavigationBar label={label} items={items} row={bar} />
   ) : (
     <FoldedNavigation label={label} items={items} />
+  )
+}
+
+function NavigationBar({
+  label,
+  items,
+  row,
+}: {
+  label: string
+  items: readonly ViewItem[]
+  row: RefObject<HTMLUListElement | null>
+}) {
+  const current = currentSection(items, useLocation().pathname)
+  const { open, toggle, close, navProps } = useDisclosure()
+  return (
+    <nav {...navProps} aria-label={label} className={styles.bar} data-menu="bar">
+      <ul ref={row} className={styles.row}>
+        {items.map((item) => (
+          <li
+            key={item.id}
+            data-entry={item.id}
+            className={item.target.kind === 'slot' ? styles.last : undefined}
+          >
+            {item.children ? (
+              <>
+                <DisclosureButton
+                  id={`menu-${item.id}`}
+                  item={item}
+                  isOpen={open === item.id}
+                  isCurrent={item === current}
+                  onPress={() => toggle(item.id)}
+                />
+                <div id={`menu-${item.id}`} className={styles.roomy} hidden={open !== item.id}>
+                  <Columns items={item.children} onUse={close} />
+                </div>
+              </>
+            ) : (
+              <Item item={item} className={styles.top} isCurrentSection={item === current} onUse={close}>
+                <Label item={item} />
+              </Item>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function DisclosureButton({
+  id,
+  item,
+  isOpen,
+  isCurrent,
+  onPress,
+}: {
+  id: string
+  item: ViewItem
+  isOpen: boolean
+  isCurrent: boolean
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.top}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      aria-current={isCurrent || undefined}
+      onClick={onPress}
+    >
+      {item.label}
+      <Icon name="chevron-down" size={16} />
+    </button>
   )
 }

@@ -21,8 +21,8 @@ export function useDisclosure() {
       document.removeEventListener('focusin', outside)
     }
   }, [open])
-  const onKeyDown = ({ key: pressed, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (pressed !== 'Escape') return
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape') return
     const button = currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')
     close()
     button?.focus()

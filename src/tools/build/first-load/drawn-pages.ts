@@ -134,7 +134,7 @@ export function drawnPage(index: string, { linked, route, style, versions }: Dra
     .replace(
       shell,
       () =>
-        `<div class="boot-told" role="alert">${troubles}</div>${pages.join('')}<script ${nonce}>${originScript}</script>${shell.replace(troubles, '')}`,
+        `<div class="boot-message" role="alert">${troubles}</div>${pages.join('')}<script ${nonce}>${originScript}</script>${shell.replace(troubles, '')}`,
     )
 }
 

@@ -116,7 +116,7 @@ async function review({ values, say, config, manifest, linked }: ManifestCall): 
     difference: difference(before.linked, linked),
     only: values.as?.split('/')[0],
     out,
-    tell: (progress) => console.error(progress),
+    onProgress: (progress) => console.error(progress),
   })
   say(
     `${out}: ${personas.length === 0 ? 'no persona is affected' : `affected ${personas.length === 1 ? 'is' : 'are'} ${personas.join(', ')}`}; ${screenshots} screenshots.`,

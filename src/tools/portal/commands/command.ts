@@ -26,7 +26,7 @@ export interface ManifestCall extends Call {
   screens: Screens
   manifest: Manifest
   linked: Linked
-  /** Of --as-of. */
+  /** The day given by --as-of. */
   day: string | undefined
 }
 

@@ -38,13 +38,13 @@ interface Options {
 /** Returns the exit code: 0 when it is written, 1 when something is wrong with it or the answer was no. */
 export async function carryOut(plan: Plan, options: Options): Promise<number> {
   const { config, before, json } = options
-  const tell = json ? console.error : console.log
+  const say = json ? console.error : console.log
   const was = compile(before, options.screens)
   const now = compile(plan.texts, plan.screens)
   const isNew = (message: string) => !was.problems.some((each) => each.message === message)
   const problems = now.problems.filter(({ message }) => isNew(message))
   const textOf = (file: string) => plan.texts.find((each) => each.file === file)?.text
-  if (plan.says.length > 0) tell(`${plan.says.join('\n')}\n`)
+  if (plan.says.length > 0) say(`${plan.says.join('\n')}\n`)
   if (!now.manifest || !now.linked || !was.linked) {
     console.error(`${formatProblems(problems.length > 0 ? problems : now.problems, textOf)}\n`)
     console.error('Nothing is written: it would not be right like this.')
@@ -55,7 +55,7 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
     ...effect,
     declarations: plan.diffedAs ? declarationChanges(was.linked, now.linked) : declarations,
   }
-  tell(diffText(changes, now.linked, false))
+  say(diffText(changes, now.linked, false))
   const files = [...changedFiles(before, plan.texts), ...(plan.files?.keys() ?? [])]
   const question = `Write ${files.join(', ')}? [y/N] `
   const answer = options.yes ? 'y' : await options.ask?.(question)
@@ -67,10 +67,10 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
       await acceptViews(now.manifest, now.linked.personas, { config, yes: true, json: false, quiet: json })
     const isShipped = resolve(config) === join(root, 'config')
     const generated = isShipped ? await generate() : []
-    tell(['Written:', ...[...files, ...generated].map((file) => `  ${file}`)].join('\n'))
+    say(['Written:', ...[...files, ...generated].map((file) => `  ${file}`)].join('\n'))
   } else if (answer === undefined)
     console.error('Nothing is written: there is no terminal to ask on. Add --yes to write without asking.')
-  else tell('Nothing is written.')
+  else say('Nothing is written.')
   if (json) console.log(JSON.stringify({ says: plan.says, files, changes, written: isConfirmed }, null, 2))
   return isConfirmed ? 0 : 1
 }

@@ -68,7 +68,7 @@ function claimEdit(linked: Linked, answers: Answers, says: Record<string, Json>)
   return { file: 'config/claims.json', edits: [{ op: 'add', path: '/claims/-', value }] }
 }
 
-/** The new context before the first one that is wider, unless its place was given; each says whom it beats. */
+/** The new context before the first one that is wider, unless its place was given; each says which contexts it comes before. */
 function inOrder(texts: ConfigText[], screens: From['screens'], { id = '', before }: Answers): ConfigText[] {
   const file = 'config/contexts.json'
   let { linked } = compile(texts, screens)

@@ -50,7 +50,7 @@ export default function LineChart(props: LineChartProps) {
             </li>
           ))}
         </ul>
-        <Button look="quiet" onClick={() => setAsTable(!asTable)} data-not-printed>
+        <Button variant="quiet" onClick={() => setAsTable(!asTable)} data-not-printed>
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>

@@ -39,7 +39,7 @@ export default function StackedChart(props: StackedChartProps) {
             {line.name}
           </li>
         </ul>
-        <Button look="quiet" onClick={() => setAsTable(!asTable)} data-not-printed>
+        <Button variant="quiet" onClick={() => setAsTable(!asTable)} data-not-printed>
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>

@@ -101,16 +101,16 @@ describe('The comparators of an account', () => {
 
   it.each(ids)('start at 100 on the account’s first day and have its days: %s', (id) => {
     const { points } = performanceOf(people.amelia, 'A-U-20002-1')
-    const found = comparatorOf(people.amelia, 'A-U-20002-1', id).points
-    expect(found[0]).toEqual({ date: points[0]!.date, index: 100 })
-    expect(found.map(({ date }) => date)).toEqual(points.map(({ date }) => date))
+    const compared = comparatorOf(people.amelia, 'A-U-20002-1', id).points
+    expect(compared[0]).toEqual({ date: points[0]!.date, index: 100 })
+    expect(compared.map(({ date }) => date)).toEqual(points.map(({ date }) => date))
   })
 
   it('grow as the market did: inflation 10.5% in 2022, cash 4.7% in 2023, peers down in 2022', () => {
     const grown = (id: string, from: string, to: string) => {
       const { points } = comparatorOf(people.amelia, 'A-U-20002-1', id)
-      const at = (date: string) => points.findLast((point) => point.date <= date)!.index
-      return at(to) / at(from) - 1
+      const indexOn = (date: string) => points.findLast((point) => point.date <= date)!.index
+      return indexOn(to) / indexOn(from) - 1
     }
     expect(grown('inflation', '2021-12-31', '2022-12-31')).toBeCloseTo(0.105, 2)
     expect(grown('cash', '2022-12-31', '2023-12-31')).toBeCloseTo(0.048, 2)

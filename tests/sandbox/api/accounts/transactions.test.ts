@@ -11,13 +11,13 @@ const page = (query = '', address = pension) =>
   listTransactions.answer.parse(get(people.amelia, `${address}?${query}`).body)
 
 function every(query: string, limit: number): AccountTransaction[] {
-  const found: AccountTransaction[] = []
+  const transactions: AccountTransaction[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const one = page(`${query}&limit=${limit}${cursor && `&cursor=${cursor}`}`)
-    found.push(...one.transactions)
+    transactions.push(...one.transactions)
     cursor = one.nextCursor
   }
-  return found
+  return transactions
 }
 
 const whole = every('', 500)

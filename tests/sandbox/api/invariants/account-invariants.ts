@@ -42,7 +42,7 @@ export function violationsOfAccount(database: Database, account: AccountRow, val
 
 /** Closing = opening + paid in − taken out + income + market move − fees, to the penny. */
 function quarters(books: Books): Finding[] {
-  const found: Finding[] = []
+  const findings: Finding[] = []
   let opening = 0
   let before: AccountState = { cashPence: 0, positions: [] }
   let from = ''
@@ -54,13 +54,13 @@ function quarters(books: Books): Finding[] {
     const marketMove = invested(after) - invested(before) + trades
     const expected = opening + flowsIncomeAndFees + marketMove
     if (expected !== point.valuePence) {
-      found.push(['1 quarters reconcile', `closes ${point.date} at ${point.valuePence}, not ${expected}`])
+      findings.push(['1 quarters reconcile', `closes ${point.date} at ${point.valuePence}, not ${expected}`])
     }
     opening = point.valuePence
     before = after
     from = point.date
   }
-  return found
+  return findings
 }
 
 function quarterEnds({ points }: Books): IndexedClose[] {
@@ -76,14 +76,14 @@ function series({ database, account, points, valuedOn, market }: Books): Finding
   const name: InvariantName = '2 series ends at the value'
   const last = points.at(-1)!
   const state = stateOf(database, account.id, valuedOn, market)
-  const found: Finding[] = []
-  if (last.date !== valuedOn) found.push([name, `ends on ${last.date}, not ${valuedOn}`])
+  const findings: Finding[] = []
+  if (last.date !== valuedOn) findings.push([name, `ends on ${last.date}, not ${valuedOn}`])
   if (last.valuePence !== invested(state) + state.cashPence)
-    found.push([name, 'its last point is not the value'])
+    findings.push([name, 'its last point is not the value'])
   const again = withTimeWeightedIndex(points)
   const wrong = points.find((point, index) => Math.abs(point.twrIndex - again[index]!.twrIndex) > 1e-6)
-  if (wrong) found.push([name, `the return index of ${wrong.date} does not follow from the series`])
-  return found
+  if (wrong) findings.push([name, `the return index of ${wrong.date} does not follow from the series`])
+  return findings
 }
 
 function states(books: Books): Finding[] {
@@ -91,14 +91,14 @@ function states(books: Books): Finding[] {
   return quarterEnds(books).flatMap((point): Finding[] => {
     const state = stateOf(books.database, books.account.id, point.date, books.market)
     const weights = allocationOf(state.positions, state.cashPence)
-    const found: Finding[] = []
+    const findings: Finding[] = []
     if (invested(state) + state.cashPence !== point.valuePence)
-      found.push([name, `they differ on ${point.date}`])
-    if (state.cashPence < 0) found.push([name, `cash is negative on ${point.date}`])
+      findings.push([name, `they differ on ${point.date}`])
+    if (state.cashPence < 0) findings.push([name, `cash is negative on ${point.date}`])
     if (weights.reduce((total, { weightTenths }) => total + weightTenths, 0) !== 1000) {
-      found.push([name, `weights of ${point.date} do not total 100.0`])
+      findings.push([name, `weights of ${point.date} do not total 100.0`])
     }
-    return found
+    return findings
   })
 }
 

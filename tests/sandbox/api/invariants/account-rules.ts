@@ -32,7 +32,7 @@ export type Finding = [InvariantName, string]
 
 /** Each month's fee is taken on the first working day after it: Σ daily value × rate / 365. */
 export function fees({ account, points, entries, valuedOn }: Books): Finding[] {
-  const found: Finding[] = []
+  const findings: Finding[] = []
   const valueByDate = new Map(points.map(({ date, valuePence }) => [date, valuePence]))
   let dailyValues = 0
   let latest = 0
@@ -41,13 +41,13 @@ export function fees({ account, points, entries, valuedOn }: Books): Finding[] {
     if (isFeeDay) {
       const taken = -sum(entries.filter(({ type, date }) => type === 'Fee' && date === day))
       const due = feeFor(dailyValues, account.fee_bps)
-      if (taken !== due) found.push(['4 fees follow daily values', `took ${taken} on ${day}, not ${due}`])
+      if (taken !== due) findings.push(['4 fees follow daily values', `took ${taken} on ${day}, not ${due}`])
       dailyValues = 0
     }
     latest = valueByDate.get(day) ?? latest
     dailyValues += latest
   }
-  return found
+  return findings
 }
 
 /** Gross is net × 1.25: every payment old enough has its own later relief of a quarter. */
@@ -75,15 +75,15 @@ export function explanations({ database, entries }: Books): Finding[] {
 
 export function dates({ points, entries, valuedOn }: Books): Finding[] {
   const name: InvariantName = '10 dates are working days'
-  const found: Finding[] = [...points, ...entries]
+  const findings: Finding[] = [...points, ...entries]
     .filter(({ date }) => !isWorkingDay(date) || date > valuedOn)
     .map(({ date }) => [name, `something is dated ${date}`])
   for (const [index, { date }] of points.entries()) {
     const previous = points[index - 1]
     if (previous && workingDayBefore(date) !== previous.date)
-      found.push([name, `no close on the working day before ${date}`])
+      findings.push([name, `no close on the working day before ${date}`])
   }
-  return found
+  return findings
 }
 
 export function sum(entries: readonly Entry[]): number {

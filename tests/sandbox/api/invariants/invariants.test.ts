@@ -43,7 +43,7 @@ describe('an invariant of the sandbox data', () => {
     const undone = new Error('undone')
     let found: InvariantName[] = []
     try {
-      database.together(() => {
+      database.transaction(() => {
         expect(database.run(change)).toBeGreaterThan(0)
         found = violations(database, '2026-11-20').map(({ invariant }) => invariant)
         throw undone

@@ -26,21 +26,21 @@ function isaPayments(database: Database, personId: string, valuedOn: string): Fi
   const name: InvariantName = '5 ISA payments fit the allowance'
   const children = database.all<{ id: string }>('select id from children where person_id = ?', personId)
   const thisYear = taxYearOfDate(valuedOn)
-  const found: Finding[] = []
+  const findings: Finding[] = []
   for (let year = thisYear - 6; year <= thisYear; year += 1) {
     const end = year === thisYear ? valuedOn : addDays(taxYearStart(year + 1), -1)
     const facts = taxFactsOf(year)
     if (subscriptions(database, personId, ownIsa, end) > facts.isaAllowancePence)
-      found.push([name, `too much in ${year}`])
+      findings.push([name, `too much in ${year}`])
     for (const { id } of children) {
       const paid = subscriptions(database, personId, { type: 'JISA', child_id: id }, end)
-      if (paid > facts.jisaAllowancePence) found.push([name, `too much for ${id} in ${year}`])
+      if (paid > facts.jisaAllowancePence) findings.push([name, `too much for ${id} in ${year}`])
     }
   }
   if (subscriptions(database, personId, ownIsa, valuedOn) !== netPaidThisYear(database, personId, valuedOn)) {
-    found.push([name, 'payments and valuations disagree about this tax year'])
+    findings.push([name, 'payments and valuations disagree about this tax year'])
   }
-  return found
+  return findings
 }
 
 /** Pounds paid into ISAs this tax year by the valuations' net amounts, withdrawals put back. */

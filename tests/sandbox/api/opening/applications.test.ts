@@ -29,8 +29,8 @@ function open(caller: Caller, items: BasketItem[]) {
       bank: { id: accounts[0]?.id ?? '' },
       ...part,
     })
-  const at = (day: string) => sandbox.api.setClock(new Date(`${day}T12:00:00Z`))
-  return { ...sandbox, apply, at }
+  const setToday = (day: string) => sandbox.api.setClock(new Date(`${day}T12:00:00Z`))
+  return { ...sandbox, apply, setToday }
 }
 
 const refusal = ({ status, body }: { status: number; body?: unknown }) => ({
@@ -40,7 +40,7 @@ const refusal = ({ status, body }: { status: number; body?: unknown }) => ({
 
 describe('A registered person', () => {
   it('becomes a client when the account opens, two working days after the application', () => {
-    const { get, apply, at } = open(people.dev, [item])
+    const { get, apply, setToday } = open(people.dev, [item])
     const sent = applicationSchema.parse(apply().body)
     expect(sent).toMatchObject({
       outcome: 'success',
@@ -50,9 +50,9 @@ describe('A registered person', () => {
     expect(get(people.dev, '/api/accountopeningbackup').body).toEqual({ json: null })
     const hasAccounts = () =>
       (get(people.dev, '/api/currentuser').body as { hasAccounts: boolean }).hasAccounts
-    at('2026-11-23')
+    setToday('2026-11-23')
     expect(hasAccounts()).toBe(false)
-    at('2026-11-24')
+    setToday('2026-11-24')
     expect(hasAccounts()).toBe(true)
   })
 
@@ -67,9 +67,9 @@ describe('A registered person', () => {
   })
 
   it('has the first payment in the account on its day, as one payment, and nothing left in the queue', () => {
-    const { get, apply, at } = open(people.dev, [{ ...item, monthlyPence: 100_00 }])
+    const { get, apply, setToday } = open(people.dev, [{ ...item, monthlyPence: 100_00 }])
     apply()
-    at('2026-11-24')
+    setToday('2026-11-24')
     const queue = () => getOpeningStatus.answer.parse(get(people.dev, '/api/accountopeningstatus').body).queue
     expect(queue().find(({ name }) => name === 'New kitchen')?.steps).toEqual([
       { name: 'Application', state: 'done' },
@@ -77,7 +77,7 @@ describe('A registered person', () => {
       { name: 'Account set-up', state: 'done' },
       { name: 'Funded', state: 'current' },
     ])
-    at('2026-12-01')
+    setToday('2026-12-01')
     expect(queue()).toEqual([])
     const { accounts } = listAccounts.answer.parse(get(people.dev, '/api/portfolios').body)
     const kitchen = accounts.find(({ name }) => name === 'New kitchen')
@@ -157,8 +157,8 @@ describe('A client', () => {
 
   it('uses the allowance of the year in which the first payment arrives', () => {
     const isa: BasketItem = { ...item, wrapper: 'ISA', initialPence: 20_000_00 }
-    const { get, apply, at } = open(people.dev, [isa])
-    at('2027-03-30')
+    const { get, apply, setToday } = open(people.dev, [isa])
+    setToday('2027-03-30')
     expect(get(people.dev, '/api/accountopening/room').body).toMatchObject({
       isa: [
         { leftPence: 16_000_00, collections: 0, takesFirst: false },
@@ -171,8 +171,8 @@ describe('A client', () => {
 
   it('has as much room for a new child as everybody when they pay into an ISA elsewhere', () => {
     const { get, send } = open(people.dev, [])
-    const told = { year: 2026, childId: null, pence: 1_000_00 }
-    expect(send(people.dev, 'PUT', '/api/portfolios/paidelsewhere', told).status).toBe(204)
+    const paidElsewhere = { year: 2026, childId: null, pence: 1_000_00 }
+    expect(send(people.dev, 'PUT', '/api/portfolios/paidelsewhere', paidElsewhere).status).toBe(204)
     expect(get(people.dev, '/api/accountopening/room').body).toMatchObject({
       isa: [{ leftPence: 15_000_00 }, {}, {}],
       newChild: [{ leftPence: 9_000_00 }, {}, {}],
@@ -196,10 +196,10 @@ describe('A client', () => {
 
   it('has children from then on after opening one for a first child', () => {
     const child = { id: null, name: 'Max Hart', bornOn: '2016-03-01' }
-    const { get, apply, at } = open(people.amelia, [{ ...item, wrapper: 'JISA', child }])
+    const { get, apply, setToday } = open(people.amelia, [{ ...item, wrapper: 'JISA', child }])
     apply()
     expect(get(people.amelia, '/api/currentuser').body).toMatchObject({ hasChildren: false })
-    at('2026-11-24')
+    setToday('2026-11-24')
     expect(get(people.amelia, '/api/currentuser').body).toMatchObject({ hasChildren: true })
     expect(get(people.amelia, '/api/children').body).toMatchObject({
       children: [{ name: 'Max Hart', bornOn: '2016-03-01' }],
@@ -263,9 +263,9 @@ describe('The fee of accounts that were applied for together', () => {
       { ...item, id: 'item-2', name: 'New bathroom', initialPence: 30_000_00 },
     ]
     const ratesOf = (caller: Caller) => {
-      const { get, apply, at } = open(caller, two)
+      const { get, apply, setToday } = open(caller, two)
       apply()
-      at('2027-01-12')
+      setToday('2027-01-12')
       const { accounts } = listAccounts.answer.parse(get(caller, '/api/portfolios').body)
       const { charges } = getFees.answer.parse(get(caller, '/api/fees').body)
       return accounts

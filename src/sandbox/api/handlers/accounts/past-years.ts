@@ -6,8 +6,8 @@ import { pastYears } from '../../seed/past-years.ts'
 
 export const pastYearRoutes: Route[] = [
   route(getPastYear, (_, { params }) => {
-    const found = pastYears.find(({ year }) => String(year) === params.year)
-    if (!found) throw new ErrorResponse(404, 'No figures of this year')
-    return found
+    const pastYear = pastYears.find(({ year }) => String(year) === params.year)
+    if (!pastYear) throw new ErrorResponse(404, 'No figures of this year')
+    return pastYear
   }),
 ]

@@ -14,7 +14,7 @@ interface DocumentRow {
   account_name: string | null
   date: string
   lines: string
-  /** Of its file; null until somebody has asked for it. */
+  /** The size of its file; null until somebody has asked for it. */
   size_bytes: number | null
 }
 

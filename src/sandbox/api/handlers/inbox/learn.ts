@@ -31,13 +31,13 @@ function findWithSiblings(
 ): { article: Article; siblings: readonly Article[] } | undefined {
   for (const siblings of lists) {
     const article = siblings.find(({ routePath }) => routePath === path)
-    const found = article
+    const match = article
       ? { article, siblings }
       : findWithSiblings(
           siblings.map(({ children }) => children),
           path,
         )
-    if (found) return found
+    if (match) return match
   }
   return undefined
 }
@@ -52,9 +52,9 @@ export const learnRoutes: Route[] = [
   }),
 
   route(getLearnPage, (_call, { query: { path } }) => {
-    const found = findWithSiblings([categories, homeGuides], path)
-    if (!found) throw new ErrorResponse(404, 'No such page')
-    const { article, siblings } = found
+    const match = findWithSiblings([categories, homeGuides], path)
+    if (!match) throw new ErrorResponse(404, 'No such page')
+    const { article, siblings } = match
     const link = ({ routePath, title, description }: Article) => ({ routePath, title, description })
     return {
       ...link(article),

@@ -55,7 +55,7 @@ function keep(call: Call, id: string, input: DraftInput): Draft {
   return shown(row)
 }
 
-/** Throws an ErrorResponse where the active user has no such draft. */
+/** Throws an ErrorResponse if the active user has no such draft. */
 function removeOwn({ database, active }: Call, id: string): void {
   if (database.run('delete from drafts where id = ? and person_id = ?', id, active.id) === 0)
     throw new ErrorResponse(404, 'No such draft')
@@ -65,7 +65,7 @@ export const messageWritingRoutes: Route[] = [
   route(sendMessage, (call, { body: input }) => {
     const { database, active, user, now } = call
     checkRefersToOwn(call, input)
-    return database.together(() => {
+    return database.transaction(() => {
       const threadId = input.threadId ?? newId(call, 'threads', 'TH')
       if (input.threadId === null) {
         database.insert('threads', {

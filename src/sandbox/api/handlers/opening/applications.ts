@@ -27,7 +27,7 @@ import {
   openingsOf,
   type ApplicationRow,
 } from '../../openings/openings.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
 import { longDate } from '../../long-date.ts'
 import { endForm } from '../../stored-forms.ts'
@@ -94,7 +94,7 @@ export const applicationRoutes: Route[] = [
     for (const item of items) addOpening(database, application, { item, startedOn: today, ...dates })
     database.run('update backups set json = null where person_id = ?', active.id)
     endForm(call, 'application')
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Your application: ${application.reference}`,
       body: `We have your application for ${items.map(({ name }) => `“${name}”`).join(', ')}. We expect to open ${items.length === 1 ? 'the account' : 'the accounts'} by ${longDate(dates.opensOn)}, and tell you when that is done.`,
       accountId: null,

@@ -3,7 +3,7 @@ import { openCorporateAccount } from '#api/opening/clients.ts'
 import { fitsSortCode } from '../../bank/payee-check.ts'
 import type { Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { endForm } from '../../stored-forms.ts'
 
 export const corporateRoutes: Route[] = [
@@ -24,7 +24,7 @@ export const corporateRoutes: Route[] = [
       application: JSON.stringify(application),
     })
     endForm(call, 'company')
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `An account for ${companyName}: ${clientId}`,
       body: `We have your application for ${companyName}, company number ${companyNumber}. We check the company and the people named, and write to you within five working days.`,
       accountId: null,

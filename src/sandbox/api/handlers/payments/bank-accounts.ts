@@ -1,4 +1,4 @@
-// Bank accounts of the active user. Changing them is the owner's alone, with a fresh sign-in, and always told.
+// Bank accounts of the active user. Only the owner changes them, with a fresh sign-in, and is always notified.
 import {
   addBankAccount,
   cannotAddBankAccount,
@@ -22,7 +22,7 @@ import {
 import { fitsSortCode, payeeAnswer } from '../../bank/payee-check.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import { notifyOutside } from '../../outbox.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { detailsOf, isUnderWay, paymentsOf } from '../../payments/payments.ts'
 import { regularPaymentsOf } from '../../payments/regular-payments.ts'
 import { apiError, route } from '../../route.ts'
@@ -66,7 +66,7 @@ function payeeOf(call: Call, question: PayeeQuestion) {
   return payeeAnswer({ ...question, owner: call.active.name })
 }
 
-/** Adds a bank account of the owner's, who is told of it; throws an ErrorResponse where it can't be. */
+/** Adds a bank account of the owner's and notifies the owner; throws an ErrorResponse if it can't be. */
 export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccountRow {
   const { database, active, now } = call
   const { isAccepted, name, kind, sortCode, accountNumber } = given
@@ -86,10 +86,10 @@ export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccou
   return row
 }
 
-/** In the inbox, by e-mail and by text: whoever took over the account must not be the only one to know. */
+/** In the inbox, by e-mail and by text: somebody who took over the account must not be the only one to know. */
 function notify(call: Call, subject: string, row: BankAccountRow, what: string): void {
   const body = `The account of ${row.name} ending ${endingOf(row.account_number)} ${what}. If this was not you, call us at once.`
-  tellInInbox(call, { subject, body, accountId: null, topic: 'My details' })
+  notifyInInbox(call, { subject, body, accountId: null, topic: 'My details' })
   notifyOutside(call, call.active, { subject, body })
 }
 
@@ -104,7 +104,7 @@ export const bankAccountRoutes: Route[] = [
     return shown(call, row)
   }),
 
-  // Counts what was asked, so that nobody tries out names.
+  // Limits payee checks, so that nobody can guess names.
   route(checkPayee, (call, { body: question }) => {
     const { database, now, active } = call
     const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()

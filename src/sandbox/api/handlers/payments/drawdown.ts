@@ -23,7 +23,7 @@ import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { apiError, route } from '../../route.ts'
@@ -57,7 +57,7 @@ function payablePension(call: Call, accountId: string) {
   return { account, startsOn, settlesOn }
 }
 
-/** Both amounts together. Throws an ErrorResponse where one of them is too much, or both are too little. */
+/** Both amounts together. Throws an ErrorResponse if one of them is too much, or both are too little. */
 function checkAmounts(pension: DrawdownPension, taxFreePence: number, incomePence: number): number {
   const { availablePence, inDrawdownPence, taxFreeMostPence: most } = pension
   const incomeMostPence = inDrawdownPence + movedWith(taxFreePence)
@@ -96,7 +96,7 @@ export const drawdownRoutes: Route[] = [
       details: { bankAccountId: bank.id, taxFreePence, incomePence },
     })
     endForm(call, 'drawdown')
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Pension drawdown requested: ${row.reference}`,
       body: `${user.name} asked for ${formatPence(taxFreePence)} free of tax and ${formatPence(incomePence)} of income before tax from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
       accountId: account.id,
@@ -134,7 +134,7 @@ export const drawdownRoutes: Route[] = [
       },
     })
     endForm(call, 'whole-pension')
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Whole pension requested: ${row.reference}`,
       body: `${user.name} asked for everything in ${account.name}, about ${formatPence(pension.availablePence)} of which ${formatPence(parts.taxFreePence)} is free of tax, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
       accountId: account.id,

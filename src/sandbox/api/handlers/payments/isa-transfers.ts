@@ -5,7 +5,7 @@ import { formatPence } from '#domain/money.ts'
 import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfers.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { ErrorResponse, type Route } from '../../call.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { isaProviders } from '../../payments/providers.ts'
 import { checkNotGrownUp } from '../../payments/may-pay-in.ts'
@@ -43,7 +43,7 @@ export const isaTransferRoutes: Route[] = [
       details: { about, thisYearPence: given.thisYearPence },
     })
     endForm(call, 'isa-transfer')
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Transfer to us: ${row.reference}`,
       body: `You have asked us to transfer about ${formatPence(given.amountPence)} to ${account.name}. ${about} We ask ${given.provider} for it on the next working day; it must arrive by ${longDate(row.settles_on)}. Please do not withdraw the money yourself.`,
       accountId: account.id,

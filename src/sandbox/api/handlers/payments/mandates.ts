@@ -10,19 +10,19 @@ import {
 import { formatPence } from '#domain/money.ts'
 import {
   changedTerms,
-  mandateAfter,
+  nextStatus,
   type MandateStatus,
   nextCollection,
   noticeEnds,
-  stoppableFrom,
+  firstCancellableDay,
   stoppedTerms,
 } from '#domain/payments/direct-debits.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
-import { aheadGbp, checkMonthlyRoom, plannedByOpenings } from '../../payments/monthly-room.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
+import { collectionsLeftGbp, checkMonthlyRoom, plannedByOpenings } from '../../payments/monthly-room.ts'
 import { addMandate, keepMandate, mandatesOf } from '../../payments/mandates.ts'
 import { termsOf, type MonthlyInstruction } from '../../payments/monthly-instruction.ts'
 import { guaranteeOf } from '../../payments/guarantee.ts'
@@ -46,7 +46,7 @@ function shown(call: Call, row: MonthlyInstruction): Mandate {
     day: row.day,
     status: row.status,
     next: nextCollection(terms, today) ?? null,
-    thisYearGbpPence: aheadGbp(call, row, account.currency),
+    thisYearGbpPence: collectionsLeftGbp(call, row, account.currency),
     paidFrom: maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account',
   }
 }
@@ -57,9 +57,9 @@ function ownMandate({ database, active }: Call, id: string): MonthlyInstruction 
   return row
 }
 
-/** Its status after this step. Throws an ErrorResponse where its present one does not allow it. */
+/** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
 function statusAfter({ status }: MonthlyInstruction, step: keyof typeof mandateSteps): MandateStatus {
-  const after = mandateAfter(status, step)
+  const after = nextStatus(status, step)
   if (after === undefined)
     throw apiError(mandateSteps[step].errors, 'not-possible', `A ${status} Direct Debit stays as it is`)
   return after
@@ -73,14 +73,14 @@ const stop = (step: 'pause' | 'cancel', subject: string): Route =>
     return answerAndNotify(call, ownMandate(call, row.id), subject)
   })
 
-/** Tells it in the inbox too: notice of ten working days is given in writing. */
+/** Notifies the person in the inbox too: notice of ten working days is given in writing. */
 function answerAndNotify(call: Call, row: MonthlyInstruction, subject: string) {
   const mandate = shown(call, row)
   const { accountName, next, currency, reference, paidFrom } = mandate
   const then = next
     ? `We collect ${formatPence(next.pence, currency)} from ${paidFrom} on ${longDate(next.on)}, then on day ${mandate.day} of each month or the next working day.`
     : 'Nothing more is collected.'
-  tellInInbox(call, {
+  notifyInInbox(call, {
     subject: `${subject}: ${reference}`,
     body: `${accountName}. ${then} Your bank statement shows the reference ${reference}.`,
     accountId: row.account_id,
@@ -96,7 +96,7 @@ export const mandateRoutes: Route[] = [
       openingIsasThisYearPence: plannedByOpenings(call, ownIsa, taxYearOfDate(today)).inYearPence,
       bankAccounts: maskedBankAccounts(call),
       noticeEndsOn: noticeEnds(today),
-      stoppableFrom: stoppableFrom(today),
+      firstCancellableDay: firstCancellableDay(today),
       guarantee: guaranteeOf(brandFile.name),
     }
   }),
@@ -131,7 +131,7 @@ export const mandateRoutes: Route[] = [
 
   route(changeMandate, (call, { params, body: { amountPence, day } }) => {
     const row = ownMandate(call, params.id)
-    if (mandateAfter(row.status, 'change') === undefined)
+    if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
     checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)

@@ -1,8 +1,8 @@
-// Payments of the active user: all of them with where they stand, bank transfers announced in advance, and cancelling.
+// Payments of the active user: all of them with their status, bank transfers announced in advance, and cancelling.
 import brandFile from '../../../../../config/brand.json' with { type: 'json' }
 import {
   cancelPayment,
-  expectTransfer,
+  announceTransfer,
   fundingDetails,
   listPayments,
   notInTime,
@@ -18,7 +18,7 @@ import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { collectedPayments } from '../../payments/collections.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import {
   addPayment,
   detailsOf,
@@ -72,7 +72,7 @@ export const paymentRoutes: Route[] = [
     return { payments: [...rows.map((row) => shownPayment(call, row)), ...collectedPayments(call)] }
   }),
 
-  route(expectTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
+  route(announceTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
     const { database, active, user, now, today } = call
     const account = ownAccount(call, accountId)
     checkInTime(arrivesOn, today)
@@ -89,7 +89,7 @@ export const paymentRoutes: Route[] = [
       settles_on: settlesOn,
     })
     endForm(call, 'bank-transfer')
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Bank transfer expected: ${row.reference}`,
       body: `We expect ${formatPence(amountPence, account.currency)} for ${account.name} on ${longDate(settlesOn)}. Use the reference ${account.account_number}. We invest the money when it has arrived.`,
       accountId: account.id,

@@ -7,7 +7,7 @@ import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pe
 import { unusedYears } from '#domain/tax/pension-allowance.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { paidIn, pensionYears } from '../../payments/pension-paid-in.ts'
@@ -27,7 +27,7 @@ interface Personal {
   earningsPence: number
 }
 
-/** Throws an ErrorResponse where a personal contribution would have no relief. */
+/** Throws an ErrorResponse if a personal contribution would have no relief. */
 function checkRelief(call: Call, { amountPence, settlesOn, earningsPence }: Personal): void {
   const { born_on: bornOn } = pensionFactsOf(call)
   if (settlesOn > reliefUntil(bornOn))
@@ -85,7 +85,7 @@ export const pensionContributionRoutes: Route[] = [
       },
     })
     endForm(call, 'pension-contribution')
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Pension contribution expected: ${row.reference}`,
       body: `We expect ${formatPence(amountPence)} for ${account.name} on ${longDate(settlesOn)}, with the reference ${account.account_number}. ${payer === 'personal' ? `We claim ${formatPence(grossOf(amountPence) - amountPence)} of tax relief for it from HMRC.` : 'It comes from your employer, without tax relief.'}`,
       accountId: account.id,

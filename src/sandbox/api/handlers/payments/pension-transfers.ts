@@ -4,7 +4,7 @@ import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { formatPence } from '#domain/money.ts'
 import { needsAdvice, pensionTransferExpected } from '#domain/payments/pension-transfers.ts'
 import { ErrorResponse, type Route } from '../../call.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { apiError, route } from '../../route.ts'
 import { longDate } from '../../long-date.ts'
@@ -38,7 +38,7 @@ export const pensionTransferRoutes: Route[] = [
       details: { about },
     })
     endForm(call, 'pension-transfer')
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Pension transfer to us: ${row.reference}`,
       body: `You have asked us to transfer about ${formatPence(amountPence)} to ${account.name}. ${about} We ask ${provider} for it on the next working day and expect it by ${longDate(row.settles_on)}.`,
       accountId: account.id,

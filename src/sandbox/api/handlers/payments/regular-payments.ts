@@ -9,7 +9,7 @@ import {
 import { formatPence } from '#domain/money.ts'
 import {
   endedFrom,
-  mandateAfter,
+  nextStatus,
   type MandateStatus,
   nextCollection,
   termsFrom,
@@ -20,7 +20,7 @@ import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { termsOf } from '../../payments/monthly-instruction.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
 import { checkPayable, earliestFor, mostFor } from '../../payments/regular-rules.ts'
@@ -58,9 +58,9 @@ function ownRow({ database, active }: Call, id: string): RegularRow {
   return row
 }
 
-/** Its status after this step. Throws an ErrorResponse where its present one does not allow it. */
+/** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
 function statusAfter({ status }: RegularRow, step: keyof typeof regularPaymentSteps): MandateStatus {
-  const after = mandateAfter(status, step)
+  const after = nextStatus(status, step)
   if (after === undefined)
     throw apiError(regularPaymentSteps[step].errors, 'not-possible', `A ${status} payment stays as it is`)
   return after
@@ -82,7 +82,7 @@ function answerAndNotify(call: Call, row: RegularRow, subject: string) {
   const then = next
     ? `We pay ${formatPence(next.pence, currency)} to the bank account ending ${ending} on ${longDate(next.on)}, then on day ${day} of each month or the next working day.`
     : 'Nothing more is paid.'
-  tellInInbox(call, {
+  notifyInInbox(call, {
     subject: `${subject}: ${reference}`,
     body: `${call.user.name} asked for this. ${accountName}. ${then} If this was not you, call us at once.`,
     accountId: row.account_id,
@@ -97,7 +97,7 @@ function answerAndNotify(call: Call, row: RegularRow, subject: string) {
 export const regularPaymentRoutes: Route[] = [
   route(listRegularPayments, (call) => ({
     payments: regularPaymentsOf(call.database, call.active.id).map((row) => shown(call, row)),
-    stoppableFrom: withdrawalDates(call.now).settlesOn,
+    firstCancellableDay: withdrawalDates(call.now).settlesOn,
     targets: accountsOf(call.database, call.active.id)
       .filter(({ type }) => type !== 'JISA')
       .map((account) => ({
@@ -131,7 +131,7 @@ export const regularPaymentRoutes: Route[] = [
 
   route(changeRegularPayment, (call, { params, body: { amountPence, day } }) => {
     const row = ownRow(call, params.id)
-    if (mandateAfter(row.status, 'change') === undefined)
+    if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
     const account = ownAccount(call, row.account_id)
     const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))

@@ -8,7 +8,7 @@ import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { payableAccount, worthOf } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { apiError, route } from '../../route.ts'
@@ -37,7 +37,7 @@ function birthday18({ database }: Call, { child_id }: AccountRow): string | null
   return child ? addMonths(child.born_on, 18 * 12) : null
 }
 
-/** Is this amount everything? Throws an ErrorResponse where it is too little or too much. */
+/** Is this amount everything? Throws an ErrorResponse if it is too little or too much. */
 function isWhole(amountPence: number, availablePence: number): boolean {
   if (amountPence > availablePence)
     throw apiError(withdraw.errors, 'over-available', `There is ${formatPence(availablePence)}`, {
@@ -72,7 +72,7 @@ export const withdrawalRoutes: Route[] = [
     })
     endForm(call, 'withdrawal')
     const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: `Withdrawal requested: ${row.reference}`,
       body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}; until then it can be cancelled. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
       accountId: account.id,

@@ -40,20 +40,20 @@ export const contactPointRoutes: Route[] = [
       token,
       new Date(now.getTime() + hours * 3_600_000).toISOString(),
     )
-    const at = now.toISOString()
+    const sentAt = now.toISOString()
     database.insert('outbox', {
       channel: 'email',
       recipient: address,
       subject: 'Confirm your new email address',
       body: `Sign in and confirm it within ${hours} hours: ${PAGE}?confirm-email=${token}`,
-      at,
+      at: sentAt,
     })
     database.insert('outbox', {
       channel: 'email',
       recipient: active.email,
       subject: 'A new email address was asked for',
       body: 'We have sent a link to the new address. Was it not you? Call us.',
-      at,
+      at: sentAt,
     })
     return shown(call)
   }),

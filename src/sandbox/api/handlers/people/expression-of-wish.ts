@@ -1,5 +1,5 @@
 // Expressions of wish of the active user. Read by a delegate too; signed and reviewed by the holder alone, with a fresh
-// sign-in, and only where the flag is on.
+// sign-in, and only if the flag is on.
 import {
   addsUp,
   getExpressionOfWish,
@@ -14,7 +14,7 @@ import * as limits from '#domain/limits.gen.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { apiError, route } from '../../route.ts'
 import { endForm } from '../../stored-forms.ts'
 
@@ -57,7 +57,7 @@ function requireFlag({ flagsOf, active }: Call): void {
 function notify(call: Call, subject: string): void {
   const body =
     'You find it in the portal, under Account details. If this was not you, call us at once: nothing is final.'
-  tellInInbox(call, { subject, body, accountId: null, topic: 'My details' })
+  notifyInInbox(call, { subject, body, accountId: null, topic: 'My details' })
   notifyOutside(call, call.active, { subject, body })
 }
 

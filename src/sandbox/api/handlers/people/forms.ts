@@ -13,7 +13,7 @@ import {
   type FormRow,
 } from '../../stored-forms.ts'
 
-/** Did the stored form come of a save over this version? The same save once more then gets the same answer. */
+/** Did a save over this version make the stored form? Then the same save, repeated, gets the same answer. */
 function isSuccessor(row: FormRow, version: number): boolean {
   return version === 0 ? row.started_at === row.saved_at : row.version === version + 1
 }

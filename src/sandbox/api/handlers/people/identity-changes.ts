@@ -2,7 +2,7 @@
 import { requestIdentityChange, withdrawIdentityChange } from '#api/people/personal-detail-changes.ts'
 import { identityProblems } from '#domain/personal/details.ts'
 import type { Route } from '../../call.ts'
-import { tellInInbox } from '../../payments/inbox.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
 import { bornOn, refuse, shown } from '../../personal/details.ts'
 import { answeredBy, changeRow } from '../../personal/identity-changes.ts'
 import { apiError, route } from '../../route.ts'
@@ -28,7 +28,7 @@ export const identityChangeRoutes: Route[] = [
       evidence: JSON.stringify(change.evidence),
       asked_at: now.toISOString(),
     })
-    tellInInbox(call, {
+    notifyInInbox(call, {
       subject: 'We have your request to correct your details',
       body: `Your reference is ${reference}. We check your documents and answer by ${answeredBy(changeRow(call)!)}. Until then we hold your details as they are.`,
       accountId: null,

@@ -1,4 +1,4 @@
-// Preferences of the logged-in user, whoever's accounts are on screen.
+// Preferences of the logged-in user, no matter whose accounts are on screen.
 import {
   clearFirstVisit,
   getPreferences,

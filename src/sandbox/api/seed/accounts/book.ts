@@ -86,7 +86,7 @@ export class Book {
     this.record(day, 'Sell', valueOf(sold, price), `Sold ${instrumentOf(isin).name}`, trade)
   }
 
-  /** Sells enough, from the largest holding down, to have this much cash, or everything where that is too little. */
+  /** Sells enough, from the largest holding down, to have this much cash, or everything if that is not enough. */
   raise(day: string, pence: number, why: string): void {
     while (this.#cash < pence) {
       const largest = this.#isins.reduce((a, b) => (this.valueIn(b, day) > this.valueIn(a, day) ? b : a))

@@ -72,10 +72,10 @@ export const standingOrder = 'Standing order received'
 
 /** From the day after the account was opened. */
 function standingOrders({ dailyPence = 0, openedOn }: AccountPlan, until: string): Flow[] {
-  const found: Flow[] = []
-  if (dailyPence === 0) return found
+  const flows: Flow[] = []
+  if (dailyPence === 0) return flows
   for (let on = workingDaysAfter(openedOn, 1); on <= until; on = workingDaysAfter(on, 1)) {
-    found.push({
+    flows.push({
       on,
       type: 'PaidIn',
       pence: dailyPence,
@@ -83,7 +83,7 @@ function standingOrders({ dailyPence = 0, openedOn }: AccountPlan, until: string
       description: standingOrder,
     })
   }
-  return found
+  return flows
 }
 
 /** The basic-rate relief that follows a personal contribution. */

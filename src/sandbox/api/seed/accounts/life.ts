@@ -1,4 +1,4 @@
-// Writes an account's life: its transactions and valuations. What is there already stays as it is.
+// Writes an account's history: its transactions and valuations. What is there already stays as it is.
 import type { Seeding } from '../person.ts'
 import type { NewTransaction } from './book.ts'
 import type { AccountLife } from './simulate.ts'
