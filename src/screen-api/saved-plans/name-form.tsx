@@ -19,21 +19,23 @@ interface NameFormProps {
 
 export function NameForm({ id, label, action, name, others, onSave, onCancel }: NameFormProps) {
   const [text, setText] = useState(name)
-  const [problem, setProblem] = useState<string>()
+  const [hasTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const error = problemOfName(text, others)
   const submit = async () => {
-    const nameProblem = problemOfName(text, others)
-    setProblem(nameProblem)
+    setTried(error !== undefined)
+    setFailure(undefined)
     setSaid('')
-    if (nameProblem !== undefined) return document.getElementById(id)?.focus()
+    if (error !== undefined) return document.getElementById(id)?.focus()
     setBusy(true)
     try {
       await onSave(text.trim())
       setText('')
       setSaid(`“${text.trim()}” is saved.`)
-    } catch (error) {
-      setProblem(saveFailure(error as Error))
+    } catch (thrown) {
+      setFailure(saveFailure(thrown as Error))
     } finally {
       setBusy(false)
     }
@@ -52,9 +54,12 @@ export function NameForm({ id, label, action, name, others, onSave, onCancel }: 
         label={label}
         maxLength={60}
         value={text}
-        error={problem}
+        error={failure ?? (hasTried && error)}
         errorProps={{ role: 'alert' }}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setFailure(undefined)
+        }}
       />
       <div className={css.rowActions}>
         <Button type="submit" busy={isBusy}>

@@ -177,6 +177,24 @@ test.describe('A client', () => {
     await expect(service).toContainText('From General Investment Account to Stocks and Shares ISA')
   })
 
+  test('makes the declaration inside a bed and ISA, and goes on with the amount', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', PATH)
+    const service = page.getByRole('region', { name: 'Bed and ISA' })
+    await service.getByRole('button', { name: /^Ask for this/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bed and ISA' })
+    await expect(dialog).toContainText('This ISA needs your declaration for this tax year')
+    await portal.isAccessible()
+    await dialog.getByLabel(/^I am resident in the UK/).check()
+    await dialog.getByLabel(/^This declaration is true/).check()
+    await dialog.getByRole('button', { name: 'Make the declaration' }).click()
+    await dialog.getByLabel('Amount in pounds').fill('1,000')
+    await dialog.getByRole('button', { name: 'Send the request' }).click()
+    await expect(service).toContainText('Requested')
+  })
+
   test('saves the tax pack of the last year as one file', async ({ page, portal }) => {
     await portal.signIn('client', `${PATH}?year=${year - 1}`)
     const download = page.waitForEvent('download')

@@ -16,14 +16,14 @@ interface RenameFormProps {
 
 export default function RenameForm({ device, onRename, onCancel }: RenameFormProps) {
   const [text, setText] = useState(device.name)
-  const [problem, setProblem] = useState<string>()
+  const [hasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const id = `name-${device.id}`
   useEffect(() => document.getElementById(id)?.focus(), [id])
+  const error = problemOfDeviceName(text)
   const submit = () => {
-    const found = problemOfDeviceName(text)
-    setProblem(found)
-    if (found !== undefined) return document.getElementById(id)?.focus()
+    setTried(true)
+    if (error !== undefined) return document.getElementById(id)?.focus()
     setBusy(true)
     void onRename(text.trim())
   }
@@ -42,7 +42,7 @@ export default function RenameForm({ device, onRename, onCancel }: RenameFormPro
           label={`New name of “${device.name}”`}
           maxLength={DEVICE_NAME_MOST + 20}
           value={text}
-          error={problem}
+          error={hasTried && error}
           errorProps={{ role: 'alert' }}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
