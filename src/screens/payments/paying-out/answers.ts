@@ -7,7 +7,7 @@ import { formatInstant } from '#ui/figures/instants.ts'
 export const pressureSchema = z.enum(['', 'no', 'yes', 'unsure'])
 export type PressureAnswer = z.infer<typeof pressureSchema>
 
-/** Only a clear no goes on. */
+/** Only a clear no leads on. */
 export function problemOfPressure(pressed: PressureAnswer, phone: string): string | undefined {
   if (pressed === '') return 'Answer this question before you go on'
   return pressed === 'no'
