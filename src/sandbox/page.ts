@@ -17,7 +17,7 @@ export function brandName(): string {
   return z.object({ name: z.string() }).parse(JSON.parse(readFileSync(brandFile, 'utf8'))).name
 }
 
-/** A colour of the tokens, as it is in the light. Throws if there is none of this name. */
+/** A colour token's value in the light theme. Throws if there is no such token. */
 export function lightColour(name: string): string {
   const colour = new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(readFileSync(tokensFile, 'utf8'))?.[1]
   if (colour === undefined) throw new Error(`tokens.css has no colour "${name}"`)

@@ -1,4 +1,4 @@
-// What a person is told when a change that was made at once did not work.
+// What a person reads when a change that was made right away did not work.
 import { hasNoAnswer } from '#api/http/client.ts'
 import type { ApiCall, ErrorMessages } from '#api/http/contract.ts'
 import { errorMessage } from '#api/http/error-message.ts'

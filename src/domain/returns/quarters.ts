@@ -7,7 +7,7 @@ import { growthOf } from './time-weighted.ts'
 
 const mostYears = 5
 
-/** The last day of the quarter in which this date lies. */
+/** The last day of this date's quarter. */
 export function quarterEnd(date: string): string {
   const month = Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1
   return addDays(addMonths(`${date.slice(0, 4)}-${String(month).padStart(2, '0')}-01`, 3), -1)

@@ -1,4 +1,4 @@
-// A page of Learn, found by its address. An address without an article lists what lies below it.
+// A page of Learn, found by its address. An address without an article lists the pages below it.
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { ApiError } from '#api/http/client.ts'

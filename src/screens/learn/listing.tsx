@@ -1,4 +1,4 @@
-// What lies below an address that has no article of its own; an unknown address says where to start.
+// The pages below an address that has no article of its own; an unknown address says where to start.
 import { learnLink } from '#domain/learn-link.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'

@@ -1,4 +1,4 @@
-// What people are told when the API refuses to move money, as far as several forms share it.
+// What people read when the API refuses to move money, for the errors that several forms share.
 import type { ErrorMessages } from '#api/http/contract.ts'
 import type { bankAccountCannotBePaid, mayNotPayIn } from '#api/payments/reasons.ts'
 import * as limits from '#domain/limits.gen.ts'

@@ -17,7 +17,7 @@ export const schema = z.object({
 })
 export type MandateValues = z.infer<typeof schema>
 
-/** What a year of it comes to, in pence; undefined while no amount is typed. */
+/** The total of a year, in pence; undefined while no amount is typed. */
 export function yearlyPence(amount: string): number | undefined {
   const pence = parsePounds(amount)
   return pence === undefined || pence === 0 ? undefined : 12 * pence

@@ -1,4 +1,4 @@
-// What a year of a Direct Debit comes to, beside the allowance.
+// The total of a year of a Direct Debit, compared with the allowance.
 import type { Account } from '#api/accounts/accounts.ts'
 import { serverNow } from '#api/http/server-time.ts'
 import { formatPence } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// What people are told when a pension contribution is refused.
+// What people read when a pension contribution is refused.
 import type { ErrorMessages } from '#api/http/contract.ts'
 import { contributeToPension } from '#api/payments/pension-contributions.ts'
 import { formatPence } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// What the health check comes to: on track, nearly or act, with reasons and next steps that this person may take.
+// The result of the health check: on track, nearly or act, with reasons and next steps that this person may take.
 import { useEffect, useRef } from 'react'
 import {
   chosenLabel,

@@ -12,7 +12,7 @@ export interface Question {
   beside?: ReadPlan | undefined
 }
 
-/** A plan, and what it comes to. */
+/** A plan and its result. */
 export interface Outcome extends ReadPlan {
   /** Ages up to which the money lasts in nine and in five of ten paths; 100 if it never runs out. */
   lastsInNine: number

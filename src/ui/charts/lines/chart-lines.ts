@@ -14,7 +14,7 @@ export interface ChartLine {
   dash?: string
   /** Filled down to zero if the axis begins there. */
   isArea?: boolean
-  /** What lies around the line, filled between two more values for each date. */
+  /** The band around the line, filled between two more values for each date. */
   band?: Band
 }
 

@@ -109,7 +109,7 @@ export function LineCursor({ label, dates, lines, scale, format, nameDate, onRan
   )
 }
 
-/** What lies between two dates. */
+/** What happened between two dates. */
 export function Stretch({ from, to }: { from: number; to: number }) {
   const [start, end] = from < to ? [from, to] : [to, from]
   return (
