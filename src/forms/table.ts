@@ -121,7 +121,7 @@ export interface FormTable<Values extends object, Sent extends object, Result> e
   sendLabel: string
   sends: Sends<Values, Sent>
   send: (api: Api, sent: Sent, key: string) => Promise<Result>
-  /** Of the answer to `send`, which is asked for by its key where it did not come. */
+  /** The schema of the answer to `send`; if no answer came, it is asked for by its key. */
   answerSchema: ZodMiniType<Result>
   /** The server takes it only shortly after the person has signed in. */
   needsFreshSignIn?: boolean | ((values: Values) => boolean)

@@ -21,7 +21,7 @@ interface DeclarationFormProps {
   /** The account becomes the chosen one. */
   onDeclared: () => void
   onFailed: (hasFailed: boolean) => void
-  /** Of the dialog that it is in. */
+  /** Closes the dialog that it is in. */
   close?: () => void
 }
 

@@ -86,9 +86,9 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   }
   const submit = () => {
     if (sending.phase === 'sending') return
-    const found = errorsOf(form, values)
-    show(found)
-    if (Object.keys(found).length === 0) void save()
+    const errors = errorsOf(form, values)
+    show(errors)
+    if (Object.keys(errors).length === 0) void save()
     else setSending({ phase: 'idle' })
   }
   const failure = failureOf(sending)

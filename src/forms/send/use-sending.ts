@@ -18,7 +18,7 @@ interface SendingOptions<Values, Result> {
   /** Is the form still on the page? */
   isShown: () => boolean
   send: (stored: ReadForm<Values>) => Promise<Result>
-  /** Of the answer to `send`, which is asked for by its key where it did not come. */
+  /** The schema of the answer to `send`; if no answer came, it is asked for by its key. */
   answerSchema: ZodMiniType<Result>
   errorMessage: (error: ApiError) => string | undefined
   onStart: () => void

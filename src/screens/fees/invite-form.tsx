@@ -36,9 +36,9 @@ export default function InviteForm() {
   useUnsavedChanges(text.name !== '' || text.email !== '')
   const submit = () => {
     if (invite.isPending) return
-    const found = problemsOf(text)
-    show(found)
-    if (Object.keys(found).length === 0) invite.mutate({ name: text.name.trim(), email: text.email.trim() })
+    const errors = problemsOf(text)
+    show(errors)
+    if (Object.keys(errors).length === 0) invite.mutate({ name: text.name.trim(), email: text.email.trim() })
   }
   const field = (name: keyof NetworkInvitation) => ({
     id: fieldId(name),

@@ -29,8 +29,8 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
       : pence > mostPence
         ? `Enter ${formatPounds(mostPence)} or less: that is the whole allowance`
         : undefined
-  const found = problem === undefined ? {} : { amount: problem }
-  const { problems, attempt, show } = useProblems<'amount'>(found)
+  const current = problem === undefined ? {} : { amount: problem }
+  const { problems, attempt, show } = useProblems<'amount'>(current)
   const api = useApi()
   const queryClient = useQueryClient()
   const tell = useMutation({
@@ -45,7 +45,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
   })
   const submit = () => {
     if (tell.isPending) return
-    show(found)
+    show(current)
     if (problem === undefined && pence !== undefined) tell.mutate(pence)
   }
   return (

@@ -67,11 +67,11 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
     room === undefined
       ? undefined
       : problemOfAmount({ kind, amountPence, roomPence: room, valuePence: source.valuePence })
-  const found = amount === undefined ? {} : { amount }
-  const { problems, attempt, show } = useProblems<Field>(found)
+  const current = amount === undefined ? {} : { amount }
+  const { problems, attempt, show } = useProblems<Field>(current)
   const submit = () => {
     if (request.isPending || room === undefined) return
-    show(found)
+    show(current)
     if (amount === undefined && amountPence !== undefined)
       request.mutate({ kind, fromAccountId: fromId, toAccountId: toId, amountPence })
   }

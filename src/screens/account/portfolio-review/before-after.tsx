@@ -113,7 +113,7 @@ function standardisedRows(
   { portfolio, riskLevel, years, feeBps }: BeforeAfterProps,
   pounds: (pence: number) => string,
 ): Row[] {
-  const at = (level: number) =>
+  const projectionAt = (level: number) =>
     standardisedProjection({
       initialPence: portfolio.valuePence,
       monthlyPence: 0,
@@ -121,8 +121,8 @@ function standardisedRows(
       riskLevel: level,
       charge: feeBps / 10_000,
     })
-  const before = at(portfolio.terms.riskLevel)
-  const after = at(riskLevel)
+  const before = projectionAt(portfolio.terms.riskLevel)
+  const after = projectionAt(riskLevel)
   const names = { lower: 'lower', intermediate: 'intermediate', higher: 'higher' } as const
   return Object.values(names).map((name) => ({
     label: `Standardised projection in today’s money, ${name} rate`,

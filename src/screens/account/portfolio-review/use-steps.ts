@@ -39,8 +39,8 @@ export function useSteps(review: GoalReview, answers: ReviewAnswers): Steps {
       const after = stepsOf(review.portfolios, next, review.today)
       const placeIn = (step: Step | undefined) => after.findIndex(({ id }) => id === step?.id)
       // A step about risk goes when the risk level stays.
-      const at = Math.max(placeIn(steps[place]), placeIn(before))
-      const step = after[at + 1]!
+      const last = Math.max(placeIn(steps[place]), placeIn(before))
+      const step = after[last + 1]!
       go(isEdit && step.kind !== 'risk' ? stepSearch('check') : stepSearch(step.id, isEdit))
     },
     goTo: (step) => go(stepSearch(step)),

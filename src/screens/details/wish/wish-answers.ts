@@ -86,10 +86,10 @@ export const sharesOf = ({ nominees }: WishAnswers): number[] =>
 /** The error of each field that has one: of `n3-share`, `none` where nobody is named, `total` of the shares. */
 export function checkWish(answers: WishAnswers, today: string): Record<string, string> {
   const { nominees, isUnderstood } = answers
-  const found = nominees.flatMap((each) =>
+  const entries = nominees.flatMap((each) =>
     Object.entries(problemsOfNominee(each, today)).map(([name, problem]) => [`n${each.id}-${name}`, problem]),
   )
-  const problems: Record<string, string> = Object.fromEntries(found)
+  const problems: Record<string, string> = Object.fromEntries(entries)
   const shares = sharesOf(answers)
   if (nominees.length === 0) problems['none'] = 'Add a person, a charity or a trust'
   else if (!shares.includes(0) && leftOf(shares) !== 0) problems['total'] = 'The shares must add up to 100%'
@@ -100,7 +100,7 @@ export function checkWish(answers: WishAnswers, today: string): Record<string, s
 function problemsOfNominee(each: TypedNominee, today: string): Partial<Record<NomineeField, string>> {
   const { kind, name, relation, born, charityNumber, contact, share } = each
   const who = name.trim() || `this ${kind}`
-  const found = {
+  const problems = {
     name: problemOfText(name, `Enter the name of the ${kind}`, NOMINEE_NAME_MOST),
     ...(kind === 'person' && {
       relation: relation === '' ? `Choose who ${who} is to you` : undefined,
@@ -115,7 +115,7 @@ function problemsOfNominee(each: TypedNominee, today: string): Partial<Record<No
     contact: problemOfText(contact, `Enter how we can reach ${who}`, CONTACT_MOST),
     share: parseShare(share) === undefined ? `Enter the share of ${who}, such as 25 or 33.33` : undefined,
   }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }
 
 function problemOfText(text: string, missing: string, most: number): string | undefined {
@@ -129,7 +129,7 @@ function problemOfBirth(typed: string, who: string, today: string): string | und
   return mayBeBornOn(date, today) ? undefined : `Check the date of birth of ${who}`
 }
 
-/** Of answers without problems. */
+/** The wish to sign, from answers without problems. */
 export const newWishOf = ({ nominees }: WishAnswers): NewWish => ({ nominees: nominees.map(newNomineeOf) })
 
 function newNomineeOf(given: WishAnswers['nominees'][number]): NewWish['nominees'][number] {
