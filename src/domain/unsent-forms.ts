@@ -19,4 +19,7 @@ export const unsentForms = {
   wish: 'Expression of wish',
 } as const
 
+/** The parameter of an address that holds the id of the person for whom a form was begun. With it the form opens at once. */
+export const FORM_OWNER = 'for'
+
 export type UnsentJob = keyof typeof unsentForms

@@ -14,7 +14,7 @@ describe('What screens link to', () => {
     write(
       'cat.screen.tsx',
       `import { List } from './list.tsx'
-       import { TaskList } from '#screen-api/cards/task-list.tsx'
+       import { TaskList } from '#screens/shared/cards/task-list.tsx'
        <RouteLink to="dog">; portal.go('fish'); const steps = [{ to: 'bird' }]`,
     )
     write('list.tsx', `import './cat.screen.tsx'\n<ButtonLink to="dog">; portal.href('hamster')`)

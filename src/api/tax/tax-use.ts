@@ -82,7 +82,7 @@ const paidElsewhereSchema = z.object({
 /** What a client has paid into ISAs of other firms this tax year; for a child, into their junior ISAs elsewhere. */
 export type PaidElsewhere = z.infer<typeof paidElsewhereSchema>
 
-export const tellPaidElsewhere = put('/api/portfolios/paidelsewhere', {
+export const savePaidElsewhere = put('/api/portfolios/paidelsewhere', {
   summary: 'Tells what was paid into ISAs elsewhere',
   body: paidElsewhereSchema,
 })

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { FORM_OWNER } from '#screen-api/form-owner.ts'
+import { FORM_OWNER } from '#domain/unsent-forms.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { ChangedElsewhere } from '../kept/changed-elsewhere.tsx'

@@ -1,8 +1,8 @@
 // What projections assume, with date and source: the same numbers that are calculated with.
 import { ratePercent } from '#domain/money.ts'
 import { assumedInflation, assumedOn, standardised } from '#domain/projection/assumptions.ts'
-import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
-import { LevelAssumptions } from '#screen-api/level-assumptions.tsx'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
+import { LevelAssumptions } from '#screens/shared/level-assumptions.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { holdingsQuery } from '#api/accounts/holdings.ts'
 import { useApi } from '#api/http/context.ts'
-import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'

@@ -9,7 +9,7 @@ import {
 } from '#api/accounts/reviews.ts'
 import type { Api } from '#api/http/client.ts'
 import { useApi } from '#api/http/context.ts'
-import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import type { ErrorMessages } from '#api/http/contract.ts'
 import { networkQuery, withdrawNetworkInvitation } from '#api/tax/network.ts'
-import { callFailure } from '#screen-api/call-failure.ts'
+import { callFailure } from '#screens/shared/call-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 

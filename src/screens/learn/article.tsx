@@ -1,6 +1,6 @@
 // An article as the content service structures it: headings, paragraphs, lists and tables of plain text, never markup.
 import type { LearnBlock, LearnPage } from '#api/inbox/learn-page.ts'
-import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import { pictureAddress } from './learn-path.ts'

@@ -1,6 +1,6 @@
 // The installed app's way in. Says so when the phone is offline, because signing in needs the network.
 import { useSyncExternalStore } from 'react'
-import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,5 +1,5 @@
 // The first page of the installed app.
-import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'

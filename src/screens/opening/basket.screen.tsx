@@ -1,7 +1,7 @@
 // The basket: what is planned, what it adds up to and costs, and how to go on.
 import { lazy, Suspense } from 'react'
-import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
-import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { PhoneLink } from '#screen-api/links/phone-line.tsx'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'

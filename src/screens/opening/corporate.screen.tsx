@@ -1,6 +1,6 @@
 // An account for a company: the form, and the client number once it is sent.
 import { lazy, Suspense, useState } from 'react'
-import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'

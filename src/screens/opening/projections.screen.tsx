@@ -2,7 +2,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { parsePounds } from '#domain/pounds.ts'
 import { planFor } from '#domain/projection/plan-costs.ts'
-import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'

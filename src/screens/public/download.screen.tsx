@@ -1,5 +1,5 @@
 // How to put the portal on a phone: a QR code on a desktop, steps for the system on a phone or tablet.
-import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,5 +1,5 @@
 // For an address that leads nowhere: what happened, and the ways on.
-import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import css from '#ui/message-page.module.css'

@@ -1,5 +1,5 @@
 // Where a signed-out person lands once: why, the way back in, the app, and the telephone.
-import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'

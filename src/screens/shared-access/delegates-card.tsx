@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#api/http/context.ts'
 import { delegatesFromClientQuery } from '#api/people/delegates.ts'
-import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import layout from '#ui/layout.module.css'

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#api/http/context.ts'
-import { tellPaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
+import { savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#domain/money.ts'
 import { parsePounds, writePounds } from '#domain/pounds.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +34,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
   const api = useApi()
   const queryClient = useQueryClient()
   const tell = useMutation({
-    mutationFn: (pence: number) => api.call(tellPaidElsewhere, { body: { year, childId, pence } }),
+    mutationFn: (pence: number) => api.call(savePaidElsewhere, { body: { year, childId, pence } }),
     async onSuccess() {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [api.actor, 'tax-use'] }),

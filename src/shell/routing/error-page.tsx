@@ -1,6 +1,6 @@
 // The error page: what happened, what is safe, the next steps, and the reference to quote. It is in the first files,
 // because the error may be that other files do not load.
-import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import css from '#ui/message-page.module.css'

@@ -1,7 +1,7 @@
 // For an address with an account that is not one of the active user's.
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { PhoneLine } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'

@@ -11,8 +11,8 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { planOf } from '../scenarios/choices.ts'
 import { ratePercent } from '#domain/money.ts'
-import { yearsWords } from '#screen-api/simulation/fan.ts'
-import { useSimulation } from '#screen-api/simulation/use-simulation.ts'
+import { yearsWords } from '#screens/shared/simulation/fan.ts'
+import { useSimulation } from '#screens/shared/simulation/use-simulation.ts'
 import css from './portfolio-review.module.css'
 
 interface BeforeAfterProps {

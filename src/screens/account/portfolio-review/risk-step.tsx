@@ -2,7 +2,7 @@
 import type { GoalReview, PortfolioToReview } from '#api/accounts/goal-review.ts'
 import { riskCaution, wantedRisk, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type PortfolioAnswer, type Terms } from '#domain/goal-review/terms.ts'
-import { RiskWarning } from '#screen-api/cards/risk-warning.tsx'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'

@@ -3,7 +3,7 @@ import type { PortfolioToReview, SubmittedReview } from '#api/accounts/goal-revi
 import { choiceLabel, questions } from '#domain/goal-review/questions.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms, type TermsField } from '#domain/goal-review/terms.ts'
-import { yearsWords } from '#screen-api/simulation/fan.ts'
+import { yearsWords } from '#screens/shared/simulation/fan.ts'
 
 /** Writes an amount: hidden or not, in this currency. */
 type Format = (pence: number, currency?: string) => string

@@ -2,7 +2,7 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import { scenarioPlans } from '#api/accounts/plans.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
-import { SavedPlans } from '#screen-api/saved-plans/saved-plans.tsx'
+import { SavedPlans } from '#screens/shared/saved-plans/saved-plans.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { choicesOf, fallOf, unasked } from './choices.ts'
 import { planWords } from './words.ts'

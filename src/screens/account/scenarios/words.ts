@@ -3,8 +3,8 @@ import type { Account } from '#api/accounts/accounts.ts'
 import type { Scenario } from '#api/accounts/plans.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { Fall } from '#domain/projection/saved-plan.ts'
-import type { SimulationResult } from '#screen-api/simulation/messages.ts'
-import { MEDIAN, yearsWords } from '#screen-api/simulation/fan.ts'
+import type { SimulationResult } from '#screens/shared/simulation/messages.ts'
+import { MEDIAN, yearsWords } from '#screens/shared/simulation/fan.ts'
 
 const fallWords: Record<Fall, string> = {
   '20': ', after a fall of 20%',

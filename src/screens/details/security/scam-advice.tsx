@@ -1,5 +1,5 @@
 // How to tell a scam, and what we never do.
-import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import css from './security.module.css'

@@ -1,6 +1,6 @@
 // Recent sign-ins and attempts. Each that was not the person leads to what to do then.
 import type { SignIn } from '#api/people/security.ts'
-import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 // Shown above a message that was not sent, or may not have been.
-import { PhoneLink } from '#screen-api/cards/phone-line.tsx'
+import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { folderSearch } from '../folder.ts'

@@ -1,5 +1,5 @@
 // How long the money lasts, as the first thing to read.
-import type { Asking } from '#screen-api/use-worker.ts'
+import type { Asking } from '#screens/shared/use-worker.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'

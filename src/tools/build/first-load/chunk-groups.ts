@@ -10,7 +10,7 @@ import { compileFolder } from '../manifest-plugin.ts'
 const app = (name: string) => join(root, 'src/app', name)
 const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 /** The code that screens share; each screen keeps a file of its own. */
-const SHARED = /\/src\/(ui|screen-api|api|domain)\//
+const SHARED = /\/src\/(ui|screen-api|screens\/shared|api|domain)\//
 /** Parts of TanStack Query that only some screens use; they go into a file with those. */
 const SOME_SCREENS =
   /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/

@@ -1,6 +1,6 @@
 // An account and two simulations for the tests of scenarios.
 import type { Account } from '#api/accounts/accounts.ts'
-import type { SimulationResult } from '../../../../src/screen-api/simulation/messages.ts'
+import type { SimulationResult } from '../../../../src/screens/shared/simulation/messages.ts'
 
 export const account = {
   goal: { name: 'House', targetPence: 50_000_00, targetOn: '2034-06-30' },

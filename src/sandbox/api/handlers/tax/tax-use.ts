@@ -1,5 +1,5 @@
 // How much of a tax year's allowances has been used, worked out from the payments, trades and income of that year.
-import { getTaxUse, tellPaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
+import { getTaxUse, savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#domain/money.ts'
 import { taxYearAt, taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
@@ -119,7 +119,7 @@ export const taxUseRoutes: Route[] = [
   }),
 
   // Only for the current year: into others nothing can be paid any more, or not yet.
-  route(tellPaidElsewhere, (call, { body: input }) => {
+  route(savePaidElsewhere, (call, { body: input }) => {
     const { database, active, now, today } = call
     if (input.year !== taxYearAt(now)) throw new ErrorResponse(400, 'year: the current tax year')
     if (

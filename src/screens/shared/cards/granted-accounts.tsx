@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Icon } from '#ui/icons.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
-import { usePortal, type GrantedChoice } from '../portal.ts'
+import { usePortal, type GrantedChoice } from '#screen-api/portal.ts'
 import css from './granted-accounts.module.css'
 
 export default function GrantedAccounts() {

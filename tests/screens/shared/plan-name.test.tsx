@@ -1,9 +1,9 @@
 // The name of a saved plan: what is wrong with it goes as it is mended.
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NameForm } from '#screen-api/saved-plans/name-form.tsx'
+import { NameForm } from '#screens/shared/saved-plans/name-form.tsx'
 import { MantineScope } from '#ui/fields/mantine-scope.tsx'
-import { press, render, stubWidth } from '../ui/render.tsx'
+import { press, render, stubWidth } from '../../ui/render.tsx'
 
 beforeEach(() => stubWidth(1280))
 afterEach(() => vi.unstubAllGlobals())

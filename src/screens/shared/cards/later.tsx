@@ -1,11 +1,11 @@
 // Cards that only some people have, or that are below the first figures: their code loads later, in reserved space.
 import { lazy, Suspense } from 'react'
 import { afterPaint } from '#ui/after-paint.ts'
-import type { AdviserCardProps } from '../cards/adviser-card.tsx'
+import type { AdviserCardProps } from './adviser-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 
-const Adviser = lazy(() => afterPaint().then(() => import('../cards/adviser-card.tsx')))
-const Granted = lazy(() => import('../cards/granted-accounts.tsx'))
+const Adviser = lazy(() => afterPaint().then(() => import('./adviser-card.tsx')))
+const Granted = lazy(() => import('./granted-accounts.tsx'))
 
 export const AdviserCard = (props: AdviserCardProps) => (
   <Suspense fallback={<Skeleton height="13rem" />}>

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '#api/http/client.ts'
 import { ApiContext } from '#api/http/context.ts'
-import { TaskList } from '#screen-api/cards/task-list.tsx'
-import { render, WithPortal } from '../../ui/render.tsx'
+import { TaskList } from '#screens/shared/cards/task-list.tsx'
+import { render, WithPortal } from '../../../ui/render.tsx'
 
 const task = (kind: string) => ({
   id: kind,

@@ -1,5 +1,5 @@
 // The telephone number of client services and when someone answers.
-import { usePortal } from '../portal.ts'
+import { usePortal } from '#screen-api/portal.ts'
 import css from './phone-line.module.css'
 
 export function PhoneLink() {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '#api/http/context.ts'
 import { openingStatusQuery } from '#api/opening/account-opening.ts'
-import { usePortal } from './portal.ts'
+import { usePortal } from '#screen-api/portal.ts'
 
 const LOOK_AGAIN_MILLISECONDS = 30_000
 

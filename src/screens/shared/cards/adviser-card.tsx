@@ -4,7 +4,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
-import { RouteLink } from '../links/route-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import css from './adviser-card.module.css'
 
 interface Adviser {
