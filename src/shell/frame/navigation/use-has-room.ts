@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * True while the bar is drawn and fits. Measured after each render of the bar, and when the window, the text or an
- * entry changes its size. `menu` decides the bar's content: when it changes, the bar is drawn and measured again.
+ * True while the bar is drawn and fits. Measured after each render of the bar, and when the window, the text, an entry or
+ * what is beside the bar changes its size. `menu` decides the bar's content: when it changes, the bar is drawn and measured again.
  */
 export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): boolean {
   const [hasRoom, setHasRoom] = useState(true)
@@ -20,9 +20,19 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
     if (!row || !container) return
     const measure = () => setHasRoom(row.scrollWidth <= widthFor(container))
     measure()
+    const line = container.parentElement!
     const sizes = new ResizeObserver(measure)
-    for (const element of [container.parentElement!, ...row.children]) sizes.observe(element)
-    return () => sizes.disconnect()
+    const observe = () => {
+      for (const element of [line, ...othersOf(container), ...row.children]) sizes.observe(element)
+    }
+    observe()
+    // What comes later is observed too, which also measures again.
+    const children = new MutationObserver(observe)
+    children.observe(line, { childList: true })
+    return () => {
+      sizes.disconnect()
+      children.disconnect()
+    }
   }, [bar, menu, hasRoom])
   return hasRoom
 }
@@ -31,9 +41,11 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
 function widthFor(container: HTMLElement): number {
   const line = container.parentElement!
   const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(line)
-  const others = [...line.children].filter((child) => child !== container) as HTMLElement[]
-  const taken = others.reduce((sum, { offsetWidth }) => sum + offsetWidth + pixels(columnGap), 0)
+  const taken = othersOf(container).reduce((sum, { offsetWidth }) => sum + offsetWidth + pixels(columnGap), 0)
   return line.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd) - taken
 }
+
+const othersOf = (container: HTMLElement) =>
+  [...container.parentElement!.children].filter((child) => child !== container) as HTMLElement[]
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0
