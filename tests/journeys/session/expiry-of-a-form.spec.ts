@@ -77,7 +77,7 @@ test.describe('A client whose session ends while they fill in a form', () => {
     sandbox,
   }) => {
     await portal.signInWithPassword('client', FORM)
-    await sandbox.faults([{ path: SAVE.path, status: 401 }])
+    await sandbox.faults([{ ...SAVE, status: 401 }])
     await page.getByLabel('Amount').fill('1250')
     await expect(page.getByText('What you typed last may not be saved')).toBeVisible()
     await sandbox.clearFaults()
