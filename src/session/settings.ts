@@ -1,15 +1,9 @@
 // The schema of /settings.json: provider, API and links of this installation. Read once, at boot.
 import * as z from 'zod/mini'
+import { isWebAddress } from '#domain/web-address.ts'
 import { defaults } from './unchecked-settings.ts'
 
-const address = z
-  .string()
-  .check(
-    z.refine(
-      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-      'must be an http(s) address',
-    ),
-  )
+const address = z.string().check(z.refine(isWebAddress, 'must be an http(s) address'))
 const name = z.string().check(z.minLength(1, 'must not be empty'))
 const origin = z
   .string()

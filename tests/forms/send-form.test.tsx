@@ -14,6 +14,7 @@ import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../api/over-sandbox.ts'
 import { people } from '../sandbox/api/support/sandbox.ts'
 import { Leavable, press, render, stubWidth, WithPortal } from '../ui/render.tsx'
+import { renderAs } from '../ui/render-as.tsx'
 
 beforeEach(() => stubWidth(1280))
 afterEach(() => vi.unstubAllGlobals())
@@ -75,17 +76,7 @@ async function open() {
       </>
     )
   }
-  await render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ApiContext value={overSandbox().as(people.amelia)}>
-          <WithPortal>
-            <Page />
-          </WithPortal>
-        </ApiContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  await renderAs(people.amelia, <Page />)
   await screen.findByLabelText('Amount')
   return sent
 }

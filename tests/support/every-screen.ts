@@ -28,3 +28,14 @@ export const screensIn = (group: (typeof areaGroups)[number]) =>
     const isIn = (areas: readonly string[]) => areas.includes(area)
     return group ? isIn(group) : !areaGroups.some((each) => each && isIn(each))
   })
+
+/** An address of this path pattern, about things that nobody has. */
+export const addressOf = (path: string): string => path.replaceAll(/:\w+|\*/g, 'any')
+
+/** Calls without which there is no page: who somebody is, and for whom they act. */
+export const whoItIs = [
+  '/api/user',
+  '/api/currentuser',
+  '/api/client/delegates',
+  '/api/sharedaccess/sharedwithyou',
+]

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate, isInstant } from '#domain/dates/iso.ts'
 import { isRecord } from '#domain/record.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 
 /** An ISO date of the calendar from 1900 to 2199, "2026-11-20". */
 export const date = z.string().check(z.refine(isDate, 'a date such as 2026-04-06'))
@@ -21,15 +22,17 @@ export const inRecentYears = /^(202[4-9]|20[3-9]\d|21\d\d)-/
 /** Years in which people of today are born, hold money and plan. */
 export const inPortalYears = /^(19|20|21)\d\d-/
 
-/** A tax year by the calendar year in which it starts: from the first one for which the portal has figures. */
-export const taxYear = z.int().check(z.minimum(2018), z.maximum(2100))
+/** The first tax year for which portal and API have figures. */
+export const FIRST_TAX_YEAR = 2018
+
+/** A tax year by the calendar year in which it starts. */
+export const taxYear = z.int().check(z.minimum(FIRST_TAX_YEAR), z.maximum(2100))
+
+/** The same in a request. */
+export const requestedTaxYear = z.int().check(z.minimum(FIRST_TAX_YEAR), z.maximum(2035))
 
 /** A link that opens a page: nothing that runs. */
 export const webAddress = z.string().check(z.refine(isWebAddress, 'an address of the web'))
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-}
 
 /** Whole pence; negative for money that left. */
 export const pence = z.int()

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
 import { get, put } from '../http/contract.ts'
-import { date, id, pence, recentDate, taxYear } from '../http/fields.ts'
+import { date, id, pence, recentDate, requestedTaxYear, taxYear } from '../http/fields.ts'
 import { yearParameter } from './tax-year-info.ts'
 
 const isaUse = z.object({
@@ -74,7 +74,7 @@ export const taxUseQuery = (api: Api, year?: number) =>
   })
 
 const paidElsewhereSchema = z.object({
-  year: z.int().check(z.minimum(2018), z.maximum(2035)),
+  year: requestedTaxYear,
   childId: z.nullable(id),
   pence: z.int().check(z.minimum(0)),
 })

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
 import { get } from '../http/contract.ts'
-import { date, pence, taxYear } from '../http/fields.ts'
+import { date, pence, requestedTaxYear, taxYear } from '../http/fields.ts'
 
 /** Which tax year is asked about; the current one if it is left out. */
 export const yearParameter = {
   description: 'The calendar year in which the tax year starts',
-  schema: z.optional(z.int().check(z.minimum(2018), z.maximum(2035))),
+  schema: z.optional(requestedTaxYear),
 }
 
 const taxYearInfoSchema = z.object({

@@ -10,7 +10,7 @@ export function parseCompanyNumber(text: string): string | undefined {
   return companyNumberPattern.test(number) ? number : undefined
 }
 
-const leiPattern = /^[A-Z0-9]{18}\d{2}$/
+export const leiPattern = /^[A-Z0-9]{18}\d{2}$/
 
 /** A legal entity identifier with right check digits (ISO 17442; ISO/IEC 7064, MOD 97-10)? */
 export function isLei(text: string): boolean {

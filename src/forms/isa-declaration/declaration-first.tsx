@@ -10,11 +10,12 @@ import DeclarationForm from './declaration-form.tsx'
 
 /** In place of the questions of a payment that is refused without it. */
 export function DeclarationFirst({ account }: { account: Account }) {
+  const { activeUserName } = usePortal()
   return (
     <Card title="Your ISA declaration first" level={3}>
       <div className={layout.column5}>
         <p>This ISA needs your declaration for this tax year before money can be paid in.</p>
-        <Declaration account={account} />
+        <Declaration account={account} owner={activeUserName} />
       </div>
     </Card>
   )
@@ -22,20 +23,21 @@ export function DeclarationFirst({ account }: { account: Account }) {
 
 /** Above a payment that needs it for some answers only: `why` says for which. */
 export function DeclarationOffered({ account, why }: { account: Account; why: string }) {
+  const { activeUserName } = usePortal()
   return (
     <Card title="Your ISA declaration" level={3}>
       <div className={layout.column5}>
         <p>{why}</p>
         <Disclosure label="Make the declaration now">
-          <Declaration account={account} />
+          <Declaration account={account} owner={activeUserName} />
         </Disclosure>
       </div>
     </Card>
   )
 }
 
-function Declaration({ account }: { account: Account }) {
-  const { activeUserName } = usePortal()
+/** The declaration alone; `owner`: whose account it is. */
+export function Declaration({ account, owner }: { account: Account; owner: string }) {
   const [hasFailed, setFailed] = useState(false)
   return (
     <>
@@ -43,7 +45,7 @@ function Declaration({ account }: { account: Account }) {
       <DeclarationForm
         key={account.id}
         account={account}
-        name={withoutOwner(account.name, activeUserName)}
+        name={withoutOwner(account.name, owner)}
         onDeclared={() => undefined}
         onFailed={setFailed}
       />

@@ -56,7 +56,8 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   const [hasReturned] = useState(() => Object.keys(draft.typed).length > 0)
   const box = useFocusOnShow<HTMLDivElement>(hasReturned ? '[role=status]' : 'input, select, textarea')
   const values: Values = { ...held, ...draft.typed }
-  const { problems: errors, attempt, show } = useProblems<string>(errorsOf(form, values))
+  const current = errorsOf(form, values)
+  const { problems: errors, attempt, show } = useProblems<string>(current)
   const isEdited = hasMore || hasChanged(held, draft.typed)
   useUnsavedChanges(isEdited && !isLeaving)
   const fieldId = (name: string) => `${job}-${name}`
@@ -86,9 +87,8 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   }
   const submit = () => {
     if (sending.phase === 'sending') return
-    const errors = errorsOf(form, values)
-    show(errors)
-    if (Object.keys(errors).length === 0) void save()
+    show(current)
+    if (Object.keys(current).length === 0) void save()
     else setSending({ phase: 'idle' })
   }
   const failure = failureOf(sending)

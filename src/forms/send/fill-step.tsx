@@ -48,9 +48,9 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
   }, [isFocused, asked])
   /** Goes on where nothing is wrong. */
   const goOn = (latest: Values) => {
-    const errors = check(latest)
-    show(errors)
-    if (Object.keys(errors).length === 0) onContinue()
+    const latestErrors = check(latest)
+    show(latestErrors)
+    if (Object.keys(latestErrors).length === 0) onContinue()
   }
   const submit = async () => {
     kept.retry()

@@ -1,9 +1,6 @@
 // Yearly UK tax amounts that the sandbox serves, in pence, from config/tax-years.json.
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 
-/** The first tax year that is served. */
-export const EARLIEST = 2018
-
 export interface TaxFacts {
   isaAllowancePence: number
   jisaAllowancePence: number

@@ -12,6 +12,7 @@ import { ChangedElsewhere } from '#forms/kept/changed-elsewhere.tsx'
 import { ResumeCard } from '#forms/kept/resume-card.tsx'
 import { SavedLine } from '#forms/kept/saved-line.tsx'
 import { useFormInProgress, type FormInProgress } from '#forms/kept/use-form-in-progress.ts'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useWorker } from '#screens/shared/use-worker.ts'
@@ -57,10 +58,10 @@ export default function RetirementPlanner() {
               canPlan(known) ? (
                 <Planner facts={plannerFactsOf(known)} form={form} />
               ) : (
-                <p>
-                  A plan here looks ahead to your hundredth birthday. Call us about yours: the phone number is
-                  at the end of the page.
-                </p>
+                <>
+                  <p>A plan here looks ahead to your hundredth birthday.</p>
+                  <PhoneLine />
+                </>
               )
             }
           </QueryCard>

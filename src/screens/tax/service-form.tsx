@@ -27,7 +27,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import DeclarationForm from '#forms/isa-declaration/declaration-form.tsx'
+import { Declaration } from '#forms/isa-declaration/declaration-first.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { failureOf, useServiceRequest } from './use-service-request.ts'
@@ -54,7 +54,6 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
   const choices = (accounts: readonly Account[]) =>
     accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, owner) }))
   const [text, setText] = useState('')
-  const [hasFailed, setFailed] = useState(false)
   const request = useServiceRequest(close)
   const source = from.find(({ id }) => id === fromId)!
   const today = londonDate(serverNow())
@@ -90,14 +89,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
         <div className={layout.column5}>
           {intoField}
           <p>This ISA needs your declaration for this tax year before anything can be moved into it.</p>
-          {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
-          <DeclarationForm
-            key={toId}
-            account={target}
-            name={withoutOwner(target.name, owner)}
-            onDeclared={() => undefined}
-            onFailed={setFailed}
-          />
+          <Declaration account={target} owner={owner} />
         </div>
       </MantineScope>
     )

@@ -1,8 +1,8 @@
 // Shows an error that a page or its loading threw: waits while offline, otherwise reports it and shows the error page.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router'
 import { catchAllRoute } from '#manifest/manifest.ts'
-import { newTraceId, referenceOf, traceIdOf } from '#domain/reference.ts'
+import { useReportedError } from '#ui/use-reported-error.ts'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { BootSpinner } from './boot-spinner.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -32,11 +32,10 @@ export const routeError = (error: unknown) => <RouteError error={error} />
 function Failed({ error }: { error: unknown }) {
   const { report } = useServices()
   const { manifest } = usePortalState()
-  const [traceId] = useState(() => traceIdOf(error) ?? newTraceId())
-  useEffect(() => report(error, traceId), [error, report, traceId])
+  const reference = useReportedError(error, report)
   return (
     <PortalProvider route={{ ...catchAllRoute(manifest), title: titles.failed }}>
-      <ErrorPage title={titles.failed} reference={referenceOf(traceId)} />
+      <ErrorPage title={titles.failed} reference={reference} />
     </PortalProvider>
   )
 }

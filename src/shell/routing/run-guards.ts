@@ -2,8 +2,7 @@
 import { routeOf, type OutcomeAction, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { LoaderName } from '#manifest/supplied.ts'
-import { routesOn } from '#runtime/next-step.ts'
-import { nextStep } from '#runtime/next-step.ts'
+import { nextStep, routesOn } from '#runtime/next-step.ts'
 import type { PortalStore } from '../state/portal-state.ts'
 import { until } from '#domain/state/store.ts'
 

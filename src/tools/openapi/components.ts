@@ -1,8 +1,13 @@
 // What all calls of the document share: the token, the headers, and the answers that are errors.
-import type { JsonSchema } from './schemas.ts'
+import { personId } from '#api/http/ids.ts'
+import { bodySchema, type JsonSchema } from './schemas.ts'
 
-const visible = { type: 'string', pattern: '^[\\x21-\\x7E]{1,128}$' }
-const header = (name: string, required: boolean, description: string, schema: JsonSchema = visible) => ({
+const header = (
+  name: string,
+  required: boolean,
+  description: string,
+  schema: JsonSchema = bodySchema(personId),
+) => ({
   ...{ name, in: 'header', required, description, schema },
 })
 

@@ -1,6 +1,5 @@
 // Examples of the API document: what the sandbox answers to its people. Of each call that reads, the fullest answer that
 // one of them gets.
-import type { ApiCall } from '#api/http/contract.ts'
 import { isRecord } from '#domain/record.ts'
 import { openProductApi, type ProductApi } from '#sandbox/api/product-api.ts'
 import { people } from '#sandbox/people.ts'
@@ -36,9 +35,9 @@ function examples(): ReadonlyMap<string, unknown> {
   const largestAnswers = new Map<string, unknown>()
   for (const { subject, claims } of people) {
     const ask = asker(api, subject, claims.userId)
-    const ids = reads.flatMap(({ path }) => idsIn(ask(path)))
+    const ids = reads.filter(({ path }) => !path.includes(':')).flatMap(({ path }) => idsIn(ask(path)))
     for (const call of reads) {
-      const path = addressesOf(call, new Set(ids), ask).find((each) => ask(each) !== undefined)
+      const path = addressesOf(call.path, new Set(ids), ask).find((each) => ask(each) !== undefined)
       const body = path && ask(path)
       if (body !== undefined && sizeOf(body) > sizeOf(largestAnswers.get(idOf(call))))
         largestAnswers.set(idOf(call), body)
@@ -64,16 +63,16 @@ function asker(api: ProductApi, subject: string, userId: string): Ask {
   }
 }
 
-/** A call's path with ids that the person has met; a later id is one of what the path before it answers. */
-function addressesOf({ path }: ApiCall, ids: ReadonlySet<string>, ask: Ask): string[] {
+/** A path with ids that the person has met; a later id is one of what the path before it answers. */
+function addressesOf(path: string, ids: ReadonlySet<string>, ask: Ask): string[] {
   const [, before, after] = /^(.*?):\w+(.*)$/.exec(path) ?? []
   if (before === undefined || after === undefined) return [path]
   return [...ids].flatMap((id) => {
-    const next = { path: `${before}${encodeURIComponent(id)}${after}` }
-    if (!after.includes(':')) return [next.path]
-    const parent = next.path.slice(0, next.path.indexOf('/:'))
+    const next = `${before}${encodeURIComponent(id)}${after}`
+    if (!after.includes(':')) return [next]
+    const parent = next.slice(0, next.indexOf('/:'))
     const within = [parent, parent.replace(/\/[^/]+$/, '')].flatMap((each) => idsIn(ask(each)))
-    return addressesOf(next as ApiCall, new Set(within), ask)
+    return addressesOf(next, new Set(within), ask)
   })
 }
 

@@ -1,6 +1,7 @@
 // Turns the schemas with which the portal parses into the schemas of OpenAPI 3.1 (JSON Schema 2020-12).
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
+import { leiPattern } from '#domain/opening/company.ts'
 import * as fields from '#api/http/fields.ts'
 import { JSON_MOST, jsonText } from '#api/opening/account-opening.ts'
 import { legalEntityIdentifier } from '#api/opening/clients.ts'
@@ -15,7 +16,7 @@ const known = new Map<unknown, JsonSchema>([
   [fields.instant, { type: 'string', format: 'date-time', pattern: fields.inPortalYears.source }],
   [fields.webAddress, { type: 'string', format: 'uri', pattern: '^https?://' }],
   [jsonText, { type: 'string', maxLength: JSON_MOST, contentMediaType: 'application/json' }],
-  [legalEntityIdentifier, { type: 'string', pattern: '^[A-Z0-9]{18}\\d{2}$', format: 'lei' }],
+  [legalEntityIdentifier, { type: 'string', pattern: leiPattern.source, format: 'lei' }],
 ])
 
 /** What a request, a parameter or the details of an error may hold. */

@@ -1,7 +1,7 @@
 // A card that cannot be drawn says so in its place, is reported, and leaves the rest of the page standing.
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { NotKnownYet } from '#domain/not-known-yet.ts'
-import { newTraceId, referenceOf, traceIdOf } from '#domain/reference.ts'
+import { useReportedError } from '../use-reported-error.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { ErrorCard } from './error-card.tsx'
 
@@ -39,14 +39,13 @@ interface CardFailedProps extends Pick<CardBoundaryProps, 'what' | 'onRetry'> {
 function CardFailed({ error, what, onRetry }: CardFailedProps) {
   const { isOfCard, report } = useContext(CardErrorsContext)
   if (!isOfCard(error)) throw error
-  const [traceId] = useState(() => traceIdOf(error) ?? newTraceId())
-  useEffect(() => report(error, traceId), [error, report, traceId])
+  const reference = useReportedError(error, report)
   return (
     <ErrorCard
       what={what}
       verb="show"
       {...(error instanceof NotKnownYet && { failure: error.message })}
-      reference={referenceOf(traceId)}
+      reference={reference}
       onRetry={onRetry}
     />
   )

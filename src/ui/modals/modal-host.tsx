@@ -1,5 +1,6 @@
 // Draws the open modals as native dialogs: the browser keeps them above the page and makes everything else inert.
 import { useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react'
+import { CardBoundary } from '../cards/card-boundary.tsx'
 import { Icon } from '../icons.tsx'
 import { modals, type ModalStack, type OpenModal } from './modals.ts'
 import css from './modals.module.css'
@@ -102,8 +103,13 @@ function ModalDialog({ modal, close }: { modal: OpenModal; close: () => void }) 
             </button>
           )}
         </div>
-        {content(close)}
+        <CardBoundary what="this" resetKey={id}>
+          <Content draw={content} close={close} />
+        </CardBoundary>
       </div>
     </dialog>
   )
 }
+
+/** Draws inside the boundary, so that a dialog that cannot be drawn leaves the page standing. */
+const Content = ({ draw, close }: { draw: OpenModal['content']; close: () => void }) => draw(close)

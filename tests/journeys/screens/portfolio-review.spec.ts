@@ -19,6 +19,15 @@ async function confirmTopic(page: Page, title: string) {
   await goOn(page)
 }
 
+/** Says of each portfolio that it is still right. */
+async function confirmPortfolios(page: Page): Promise<void> {
+  for (const name of ['Stocks and Shares ISA', 'General Investment Account', 'Personal Pension']) {
+    await expect(step(page)).toHaveText(name)
+    await choose(page, 'Is this still right?', 'Still right')
+    await goOn(page)
+  }
+}
+
 /** From the first topic to the check; the two new questions are answered. */
 async function answerTopics(page: Page) {
   await confirmTopic(page, 'Income')
@@ -220,11 +229,7 @@ test.describe('A review that is begun', () => {
     test.slow()
     await portal.signIn('client', REVIEW)
     await button(page, 'Start').click()
-    for (const name of ['Stocks and Shares ISA', 'General Investment Account', 'Personal Pension']) {
-      await expect(step(page)).toHaveText(name)
-      await choose(page, 'Is this still right?', 'Still right')
-      await goOn(page)
-    }
+    await confirmPortfolios(page)
     await answerTopics(page)
     await sandbox.faults([{ method: 'POST', path: '/api/goal-review', status: 503, times: 1 }])
     await button(page, 'Submit the review').click()
@@ -250,11 +255,7 @@ test.describe('A client whose answers travel slowly', () => {
     test.slow()
     await portal.signIn('client', REVIEW)
     await button(page, 'Start').click()
-    for (const name of ['Stocks and Shares ISA', 'General Investment Account', 'Personal Pension']) {
-      await expect(step(page)).toHaveText(name)
-      await choose(page, 'Is this still right?', 'Still right')
-      await goOn(page)
-    }
+    await confirmPortfolios(page)
     await answerTopics(page)
     await page.goto(`${REVIEW}/summary`)
     const last = await page.getByText(/^Submitted by .* Reference GR-/).innerText()

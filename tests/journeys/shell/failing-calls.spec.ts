@@ -2,7 +2,7 @@
 // failed, and that the same failure is reported once.
 import type { Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
-import { areaGroups, screensIn } from '../../support/every-screen.ts'
+import { addressOf, areaGroups, screensIn, whoItIs } from '../../support/every-screen.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { FaultRule } from '../../support/sandbox-client.ts'
 
@@ -23,9 +23,6 @@ const failures: Failure[] = [
   { name: 'no connection', sent: 3 },
 ]
 
-/** Without them there is no page: who somebody is, and for whom they act. */
-const whoItIs = ['/api/user', '/api/currentuser', '/api/client/delegates', '/api/sharedaccess/sharedwithyou']
-
 /**
  * Screens that stand although all other calls fail; this client has no children and is led to another, and without flags
  * the retirement pages are the older app's.
@@ -41,7 +38,7 @@ const needsNothing = new Set([
 ])
 
 const pagesOf = (group: (typeof areaGroups)[number]) =>
-  screensIn(group).map(({ screen, path }) => ({ screen, path: path.replaceAll(/:\w+|\*/g, 'any') }))
+  screensIn(group).map(({ screen, path }) => ({ screen, path: addressOf(path) }))
 
 /** Calls of the product API from now on, but for those that say who it is; by method and path. */
 function countCalls(page: Page) {

@@ -1,13 +1,10 @@
 // The retirement planner over the sandbox: where the focus goes when a row goes away, and when that is taken back.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiContext } from '#api/http/context.ts'
 import RetirementPlanner from '#screens/retirement/planner.screen.tsx'
-import { overSandbox } from '../../api/over-sandbox.ts'
 import { people } from '../../sandbox/api/support/sandbox.ts'
-import { press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
+import { press, stubWidth } from '../../ui/render.tsx'
+import { renderAs } from '../../ui/render-as.tsx'
 
 /** Never answers: only the fields are looked at. */
 class SilentWorker {
@@ -31,17 +28,7 @@ const pressed = async (name: string) => {
 
 describe('Somebody who takes a pot out of their plan', () => {
   const takeOut = async () => {
-    await render(
-      <MemoryRouter>
-        <QueryClientProvider client={new QueryClient()}>
-          <ApiContext value={overSandbox().as(people.amelia)}>
-            <WithPortal>
-              <RetirementPlanner />
-            </WithPortal>
-          </ApiContext>
-        </QueryClientProvider>
-      </MemoryRouter>,
-    )
+    await renderAs(people.amelia, <RetirementPlanner />)
     await press(await screen.findByText('Pots'))
     await pressed('Add a pot elsewhere')
     await pressed('Remove pot 1')

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CardErrorsContext } from '../../../src/ui/cards/card-boundary.tsx'
 import { ModalHost } from '../../../src/ui/modals/modal-host.tsx'
 import { createModalStack, type ModalRequest } from '../../../src/ui/modals/modals.ts'
 import { buttonNamed, press, pressKey, render } from '../render.tsx'
@@ -31,6 +32,28 @@ async function host() {
     [...place.querySelectorAll('dialog')].find((each) => titleOf(each) === title)!
   return { place, stack, open, dialog }
 }
+
+describe('A dialog that cannot be drawn', () => {
+  it('says so inside it, and leaves the page standing', async () => {
+    // React tells of every error that a boundary catches.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const stack = createModalStack()
+    const report = vi.fn<(error: unknown, traceId: string) => void>()
+    const place = await render(
+      <CardErrorsContext value={{ isOfCard: () => true, report }}>
+        <p>The page</p>
+        <ModalHost stack={stack} />
+      </CardErrorsContext>,
+    )
+    const content = () => {
+      throw new RangeError('No figure')
+    }
+    await act(async () => stack.open({ title: 'Bed and ISA', content }))
+    expect(place.querySelector('dialog')!.textContent).toContain('We couldn’t show this.')
+    expect(place.textContent).toContain('The page')
+    expect(report).toHaveBeenCalledOnce()
+  })
+})
 
 describe('Dialogs', () => {
   it('stand in the order of the stack: an urgent one above one that opens later [R-MODAL-01]', async () => {

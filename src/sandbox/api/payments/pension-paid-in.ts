@@ -1,12 +1,13 @@
 // What was paid into the active user's pensions: gross from an employer, with basic-rate relief from the person; and the
 // annual allowances that it used.
+import { FIRST_TAX_YEAR } from '#api/http/fields.ts'
 import { directionOf } from '#domain/payments/payments.ts'
 import { grossOf } from '#domain/payments/pension-contributions.ts'
 import type { PensionYear } from '#domain/tax/pension-allowance.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Moment } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
-import { EARLIEST, taxFactsOf } from '../tax-facts.ts'
+import { taxFactsOf } from '../tax-facts.ts'
 import { earlierMoney, fromEmployer } from './payment-flows.ts'
 import { paymentsOf } from './payments.ts'
 
@@ -65,7 +66,7 @@ export function pensionYears(moment: Moment, year: number): PensionYear[] {
     .filter(({ type }) => type === 'Pension')
     .map(({ opened_on }) => taxYearOfDate(opened_on))
   const member = Math.min(...opened)
-  const from = Math.max(EARLIEST, Math.min(year, Math.max(EARLIEST, member)) - 3)
+  const from = Math.max(FIRST_TAX_YEAR, Math.min(year, Math.max(FIRST_TAX_YEAR, member)) - 3)
   return Array.from({ length: year - from + 1 }, (_, i) => ({
     year: from + i,
     allowancePence: taxFactsOf(from + i).pensionAnnualAllowancePence,

@@ -1,11 +1,8 @@
 // The steps of a portfolio review: an error goes as soon as its field is mended.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GoalReview, PortfolioToReview } from '#api/accounts/goal-review.ts'
-import { ApiContext } from '#api/http/context.ts'
 import { topics } from '#domain/goal-review/questions.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import { answerOf } from '#domain/goal-review/terms.ts'
@@ -13,9 +10,9 @@ import { PortfolioStep } from '#screens/account/portfolio-review/portfolio-step.
 import { RiskStep } from '#screens/account/portfolio-review/risk-step.tsx'
 import type { StepProps } from '#screens/account/portfolio-review/step-props.ts'
 import { TopicStep } from '#screens/account/portfolio-review/topic-step.tsx'
-import { overSandbox } from '../../../api/over-sandbox.ts'
 import { people } from '../../../sandbox/api/support/sandbox.ts'
-import { press, render, stubWidth, WithPortal } from '../../../ui/render.tsx'
+import { press, stubWidth } from '../../../ui/render.tsx'
+import { renderAs } from '../../../ui/render-as.tsx'
 
 /** Calculates nothing: the figures of the two risk levels stay away. */
 class SilentWorker extends EventTarget {
@@ -45,17 +42,7 @@ async function open(answers: ReviewAnswers, step: (props: StepProps) => ReactNod
     const steps = { back: '', goOn } as unknown as StepProps['steps']
     return step({ answers: latest, form, steps, today: '2026-11-21' })
   }
-  await render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ApiContext value={overSandbox().as(people.amelia)}>
-          <WithPortal>
-            <Page />
-          </WithPortal>
-        </ApiContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  await renderAs(people.amelia, <Page />)
   return goOn
 }
 

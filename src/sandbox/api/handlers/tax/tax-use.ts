@@ -1,4 +1,5 @@
 // How much of a tax year's allowances has been used, worked out from the payments, trades and income of that year.
+import { FIRST_TAX_YEAR } from '#api/http/fields.ts'
 import { getTaxUse, savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#domain/money.ts'
 import { taxYearAt, taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
@@ -10,7 +11,7 @@ import { accountsOf, stateOf, type AccountRow } from '../../ledger.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
 import { paidIn, pensionYears, type PensionPayment } from '../../payments/pension-paid-in.ts'
 import { marketUntil } from '../../seed/market.ts'
-import { EARLIEST, taxFactsOf } from '../../tax-facts.ts'
+import { taxFactsOf } from '../../tax-facts.ts'
 import { allowanceUse, ownIsa } from './allowances.ts'
 
 /** Contributions count gross in the year in which they are paid, whenever the relief arrives. */
@@ -87,8 +88,8 @@ export const taxUseRoutes: Route[] = [
     const { database, active, now, today } = call
     const current = taxYearAt(now)
     const { year = current } = query
-    if (year < EARLIEST || year > current + 1)
-      throw new ErrorResponse(400, `year: a year from ${EARLIEST} to ${current + 1}`)
+    if (year < FIRST_TAX_YEAR || year > current + 1)
+      throw new ErrorResponse(400, `year: a year from ${FIRST_TAX_YEAR} to ${current + 1}`)
     const accounts = accountsOf(database, active.id)
     const to = year === current ? today : taxYearEnd(year)
     const children = database.all<{ id: string; name: string; born_on: string }>(
