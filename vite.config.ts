@@ -6,9 +6,10 @@ import { inspectorPlugin } from './src/tools/build/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
 import { noticesPlugin } from './src/tools/build/notices-plugin.ts'
 import { pagePlugin } from './src/tools/build/page-plugin.ts'
-import { outsidePlugin, screensPlugin } from './src/tools/build/screens-plugin.ts'
+import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/screens-plugin.ts'
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
+import { publicFolder } from './src/tools/product.ts'
 
 const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
 
@@ -16,7 +17,7 @@ const chunks = chunkGroups()
 
 export default defineConfig({
   root: 'src/app',
-  publicDir: 'public',
+  publicDir: publicFolder(),
   cacheDir: '../../node_modules/.vite',
   plugins: [
     react(),
@@ -24,6 +25,7 @@ export default defineConfig({
     unusedComponents(),
     outsidePlugin(),
     screensPlugin(),
+    limitsPlugin(),
     manifestPlugin(),
     pagePlugin(),
     inspectorPlugin(),

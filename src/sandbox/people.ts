@@ -7,7 +7,7 @@ export interface SandboxPerson {
   subject: string
   name: string
   about: string
-  claims: { userId: string; name: string; email: string; phoneNumber: string }
+  claims: Record<'userId' | 'name' | 'email' | 'phoneNumber', string> & Readonly<Record<string, string>>
 }
 
 interface Persona {
@@ -18,9 +18,41 @@ interface Persona {
   'user-id'?: string
   email?: string
   'phone-number'?: string
+  starts: string
+  situations: readonly Readonly<Record<string, unknown>>[]
+}
+
+interface Fact {
+  from?: string | { claim?: string }
 }
 
 const { personas } = configFile<{ personas: Persona[] }>('personas')
+
+const { facts } = configFile<{ facts: Record<string, Fact> }>('facts')
+
+/** The facts that come from a claim of the ID token, with its name. */
+const claimedFacts = Object.entries(facts).flatMap(([fact, { from }]) =>
+  typeof from === 'object' && from.claim !== undefined ? [{ fact, claim: from.claim }] : [],
+)
+
+/** What the ID token says of people, besides their subject. */
+export const claimNames = [
+  'userId',
+  'name',
+  'email',
+  'phoneNumber',
+  ...claimedFacts.map(({ claim }) => claim),
+]
+
+/** The claims behind facts, as the persona has them at sign-in. */
+function claimsOf({ starts, situations }: Persona): Record<string, string> {
+  const situation = situations.find(({ id }) => id === starts) ?? {}
+  return Object.fromEntries(
+    claimedFacts.flatMap(({ fact, claim }) =>
+      fact in situation ? [[claim, String(situation[fact])]] : [],
+    ),
+  )
+}
 
 export const people: readonly SandboxPerson[] = personas.flatMap((persona) =>
   persona.subject === undefined
@@ -36,6 +68,7 @@ export const people: readonly SandboxPerson[] = personas.flatMap((persona) =>
             name: persona.name,
             email: persona.email ?? '',
             phoneNumber: persona['phone-number'] ?? '',
+            ...claimsOf(persona),
           },
         },
       ],

@@ -7,7 +7,7 @@ import { memoryAdapters } from './memory-adapter.ts'
 import { Provider } from './oidc-provider.ts'
 import { pageHeaders, renderPage, escapeHtml } from './page.ts'
 import { registerPasswordGrant } from './password-grant.ts'
-import { personBySubject } from './people.ts'
+import { claimNames, personBySubject } from './people.ts'
 import { logoutSource, postLogoutSuccessSource } from './sign-out-page.ts'
 import type { SandboxKeys } from './keys.ts'
 import type { TokenRules } from './token-rules.ts'
@@ -48,7 +48,7 @@ export function createProvider({
     })),
     responseTypes: ['code'],
     scopes,
-    claims: { openid: ['sub'], profile: ['userId', 'name', 'email', 'phoneNumber'] },
+    claims: { openid: ['sub'], profile: claimNames },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),

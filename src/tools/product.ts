@@ -1,7 +1,8 @@
 // The portal in use: its config folder, its definition beside it, and what both supply to manifests.
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, relative, resolve } from 'node:path'
+import { createRequire, registerHooks } from 'node:module'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#manifest/supplied.ts'
 import type { PortalDefinition } from '#shell/define-portal.ts'
@@ -10,6 +11,22 @@ import type { PortalTools } from './define-tools.ts'
 import { readScreens } from './screens.ts'
 
 const load = createRequire(import.meta.url)
+
+/** Does this file belong to a portal outside this project? */
+export const isOutside = (file: string): boolean => !file.startsWith(root + sep)
+
+// What a file outside this project imports is found here: the engine by its names, and packages.
+const here = pathToFileURL(root + sep).href
+registerHooks({
+  resolve(specifier, context, next) {
+    const { parentURL = here } = context
+    const isOwn = /^(\.|\/|node:|file:|data:)/.test(specifier) || !parentURL.startsWith('file:')
+    return next(
+      specifier,
+      isOwn || parentURL.startsWith(here) ? context : { ...context, parentURL: import.meta.url },
+    )
+  },
+})
 
 /** The file that defines the portal of this config folder: portal.ts beside the folder, or this project's own. */
 export function definitionFile(config = configFolder()): string {
@@ -20,6 +37,16 @@ export function definitionFile(config = configFolder()): string {
 /** The folder of a portal: what it generates lies there. This project's own is the root. */
 export const productFolder = (config = configFolder()): string =>
   existsSync(join(dirname(config), 'portal.ts')) ? dirname(config) : root
+
+/** Where the build of this portal lies: `PORTAL_DIST`, or dist/ in the portal's folder. */
+export const distFolder = (config = configFolder()): string =>
+  resolve(process.env.PORTAL_DIST || join(productFolder(config), 'dist'))
+
+/** Its pictures: public/ beside the definition, or this project's own. */
+export function publicFolder(config = configFolder()): string {
+  const beside = join(productFolder(config), 'public')
+  return existsSync(beside) ? beside : join(root, 'src/app/public')
+}
 
 /** Throws an error that names the file if it does not define a portal. */
 export function definitionOf(config = configFolder()): PortalDefinition {

@@ -4,10 +4,20 @@ import { join } from 'node:path'
 import { readConfigFolder, root } from '../../src/tools/config-folder.ts'
 
 /** Lines below these headings of tests/menus/<persona>.txt, one heading inside the other, without their indentation. */
-export function expectedView(persona: string, ...headings: string[]): string[] {
-  const text = readFileSync(join(root, 'tests/menus', `${persona}.txt`), 'utf8')
-  return headings.reduce((lines, heading) => below(lines, heading, persona), text.trimEnd().split('\n'))
+export const expectedView = (persona: string, ...headings: string[]): string[] =>
+  viewOf('tests/menus', persona, headings)
+
+/** The same of the views in this folder. */
+export function viewOf(folder: string, persona: string, headings: readonly string[]): string[] {
+  const text = readFileSync(join(root, folder, `${persona}.txt`), 'utf8')
+  return headings.reduce(
+    (lines, heading) => below(lines, heading, `${folder}/${persona}`),
+    text.trimEnd().split('\n'),
+  )
 }
+
+/** A line of a menu as it is drawn: buttons without what they do. */
+export const menuLine = (line: string): string => line.replace(/ → command .*| \[username\]$/, '')
 
 interface Menu {
   situation?: string
@@ -16,14 +26,14 @@ interface Menu {
   lists?: Record<string, readonly string[]>
 }
 
-/** The header menu of a person in the words of `portal.menu()`: buttons without what they do. */
+/** The header menu of a person in the words of `portal.menu()`. */
 export const expectedMenu = (
   persona: string,
   { situation = 'own-account', area = 'default', lists = {} }: Menu = {},
 ): string[] =>
   expectedView(persona, `situation ${situation}`, `area ${area}`, 'header menu').flatMap((line) => {
     const [, indent = '', list = ''] = /^( *)each of (\S+) → /.exec(line) ?? []
-    return lists[list]?.map((drawn) => indent + drawn) ?? line.replace(/ → command .*| \[username\]$/, '')
+    return lists[list]?.map((drawn) => indent + drawn) ?? menuLine(line)
   })
 
 /** The top level of a list of lines. */
@@ -59,9 +69,9 @@ interface RouteGroup {
 const findTitle = ({ id, title, routes = [] }: RouteGroup, route: string): string | undefined =>
   id === route ? title : routes.map((each) => findTitle(each, route)).find((found) => found !== undefined)
 
-function below(lines: readonly string[], heading: string, persona: string): string[] {
+function below(lines: readonly string[], heading: string, file: string): string[] {
   const start = lines.findIndex((line) => line === heading || line.startsWith(`${heading}: `))
-  if (start === -1) throw new Error(`tests/menus/${persona}.txt has no "${heading}" there`)
+  if (start === -1) throw new Error(`${file}.txt has no "${heading}" there`)
   const rest = lines.slice(start + 1)
   const end = rest.findIndex((line) => !line.startsWith('  '))
   return rest.slice(0, end === -1 ? undefined : end).map((line) => line.slice(2))

@@ -6,7 +6,7 @@ import { filesOf, readBundle } from './built-files.ts'
 import { compressFiles } from './compress.ts'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { root } from '../config-folder.ts'
-import { screensFolder } from '../product.ts'
+import { distFolder, screensFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import { shortHash } from '#base/short-hash.ts'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
@@ -17,10 +17,10 @@ import { mapsFolder, takeMaps } from './source-maps.ts'
 
 // The definition imports React, which looks at this when it is loaded.
 process.env['NODE_ENV'] = 'production'
-const dist = join(root, 'dist')
+const dist = distFolder()
 await generate()
 emptyForBuild(dist)
-const written = await build({ configFile: join(root, 'vite.config.ts'), build: { sourcemap: 'hidden' } })
+const written = await build({ configFile: join(root, 'vite.config.ts'), build: { outDir: dist, sourcemap: 'hidden' } })
 takeMaps(dist, mapsFolder)
 
 const page = join(dist, 'index.html')

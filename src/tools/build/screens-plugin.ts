@@ -3,8 +3,9 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Linked } from '#manifest/link/linked.ts'
-import { root } from '../config-folder.ts'
-import { definitionFile, readProduct, screensFolder } from '../product.ts'
+import { readConfigFolder, root } from '../config-folder.ts'
+import { engineLimitsModule } from '../generate/generate.ts'
+import { definitionFile, isOutside, productFolder, readProduct, screensFolder } from '../product.ts'
 import { landingRoutes, publicRoutes, screensOf } from './first-load/first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
 
@@ -72,9 +73,21 @@ export function outsidePlugin(): Plugin {
     name: 'portal-outside',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (importer === undefined || importer.startsWith(root) || importer.startsWith('\0')) return undefined
+      if (importer === undefined || !isOutside(importer) || importer.startsWith('\0')) return undefined
       if (id.startsWith('.') || id.startsWith('/')) return undefined
       return this.resolve(id, join(root, 'src/app/main.tsx'), { skipSelf: true })
     },
   }
 }
+
+/** The limits that the engine reads are those of the portal that is built; this project's own are in the file already. */
+export function limitsPlugin(): Plugin {
+  const file = join(root, 'src/base/limits.gen.ts')
+  return {
+    name: 'portal-limits',
+    enforce: 'pre',
+    load: (id) => (id === file && productFolder() !== root ? engineLimitsModule(limitsText()) : undefined),
+  }
+}
+
+const limitsText = () => readConfigFolder().find(({ file }) => file === 'config/limits.json')?.text

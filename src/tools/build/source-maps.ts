@@ -1,10 +1,10 @@
 // Source maps of the builds, in a folder beside dist/ that nobody serves: they hold the source text.
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../config-folder.ts'
+import { distFolder } from '../product.ts'
 import { dropFormerFiles } from './former-builds.ts'
 
-export const mapsFolder = join(root, 'dist-maps')
+export const mapsFolder = `${distFolder()}-maps`
 
 /** Moves the maps of a build out of its folder, and drops those of builds whose files are no longer kept. */
 export function takeMaps(dist: string, maps: string, now = new Date()): void {

@@ -30,13 +30,20 @@ interface Options {
   ask?: Ask | undefined
 }
 
+/** Expected views lie in tests/menus/ beside the config folder, in a smaller portal in menus/. */
+function viewsFolder(config: string): string {
+  const inTests = join(dirname(config), 'tests/menus')
+  const beside = join(dirname(config), 'menus')
+  return !existsSync(inTests) && existsSync(beside) ? beside : inTests
+}
+
 /** Shows, asks and writes. Returns the exit code: 0 when the files agree with the manifests. */
 export async function acceptViews(
   manifest: Manifest,
   personas: Personas,
   { config, yes, json, quiet = false, ask }: Options,
 ): Promise<number> {
-  const folder = join(dirname(config), 'tests/menus')
+  const folder = viewsFolder(config)
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
   const changes = changedViews(manifest, personas, folder)
   const say = quiet ? () => {} : json ? console.error : console.log

@@ -1,7 +1,8 @@
 // portal diff: prints who gains and loses what by a change of the manifests, as text or for a pull request.
-import { readProduct } from '../product.ts'
+import { productFolder, readProduct } from '../product.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileChanges, type DeclarationChange } from '#manifest/change/declaration-changes.ts'
 import { isWithoutEffect, type Difference, type Group } from '#manifest/change/diff.ts'
 import { countPeople } from '#manifest/conditions/count.ts'
@@ -11,28 +12,31 @@ import { cubeOf } from '#manifest/conditions/membership.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Problem } from '#manifest/problem.ts'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
-import { readConfigFolder, root } from '../config-folder.ts'
+import { configFolder, readConfigFolder, root } from '../config-folder.ts'
 import { factsOf, type Persona, type Situation } from './people.ts'
 
-/** The config in a folder or at a git reference. Throws an error to print when there is none. */
+/** The config in a folder, or the portal's at a git reference. Throws an error to print when there is none. */
 export function readBase(base: string): ConfigText[] {
   if (existsSync(base) && statSync(base).isDirectory()) return readConfigFolder(base)
+  // A copy of this project's config is compared with the original.
+  const folder = productFolder() === root ? join(root, 'config') : configFolder()
   const git = (...words: string[]) =>
     execFileSync('git', words, {
-      cwd: root,
+      cwd: folder,
       encoding: 'utf8',
       maxBuffer: 64e6,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
   let paths: string[]
   try {
-    paths = git('ls-tree', '-r', '--name-only', base, 'config').trim().split('\n')
+    paths = git('ls-tree', '-r', '--name-only', base).trim().split('\n')
   } catch {
-    throw new Error(`"${base}" is neither a folder nor a git reference.`)
+    throw new Error(`"${base}" is neither a folder nor a git reference of ${folder}.`)
   }
+  if (paths.join('') === '') throw new Error(`${folder} has no manifests at "${base}": nothing to compare with.`)
   return paths
     .filter((path) => path.endsWith('.json'))
-    .map((file) => ({ file, text: git('show', `${base}:${file}`) }))
+    .map((path) => ({ file: `config/${path}`, text: git('show', `${base}:./${path}`) }))
 }
 
 const declarationText = ({ what, change, position }: DeclarationChange) =>

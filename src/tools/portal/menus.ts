@@ -11,7 +11,7 @@ import { footerText, indent, viewText } from './view-text.ts'
 export function menusText(manifest: Manifest, persona: Persona, personas: Personas, only?: string): string {
   const encode = createEncoder(manifest)
   const lines = [
-    `${persona.name} (${persona.row} ${persona.id}), on ${persona.platform === 'pwa' ? 'the installed app' : 'the web'}`,
+    `${persona.name} (${[persona.row, persona.id].filter(Boolean).join(' ')}), on ${persona.platform === 'pwa' ? 'the installed app' : 'the web'}`,
   ]
   for (const situation of persona.situations) {
     const facts = factsOf(persona, situation, manifest)

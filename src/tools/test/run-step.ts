@@ -5,6 +5,8 @@ import { root } from '../config-folder.ts'
 export interface Step {
   name: string
   run: string[]
+  /** Variables that the process has besides. */
+  env?: Readonly<Record<string, string>>
   /** Its output is printed as it comes. Otherwise it is printed only when the step fails. */
   showsProgress?: boolean
   /** Checks the output of a step that exited with 0: returns what is wrong with it. */
@@ -12,13 +14,13 @@ export interface Step {
 }
 
 /** Runs the step, prints its name, result and time, and says whether it is green. */
-export function runStep({ name, run, doubt, showsProgress = false }: Step): Promise<boolean> {
+export function runStep({ name, run, env, doubt, showsProgress = false }: Step): Promise<boolean> {
   const start = performance.now()
   if (showsProgress) console.log(`▸ ${name}`)
   const child = spawn(process.execPath, run, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0', NODE_NO_WARNINGS: '1' },
+    env: { ...process.env, FORCE_COLOR: '0', NODE_NO_WARNINGS: '1', ...env },
   })
   let output = ''
   const collect = (text: Buffer) => {

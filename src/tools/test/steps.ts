@@ -9,6 +9,7 @@ export const checks: Step[] = [
   { name: 'generated files up to date', run: ['src/tools/generate/generate.ts', '--check'] },
   { name: 'manifest check', run: ['src/tools/portal/portal.ts', 'check'] },
   { name: 'types', run: bin('typescript/bin/tsc', '-p', 'tsconfig.json') },
+  { name: 'types of the second firm', run: bin('typescript/bin/tsc', '-p', 'tests/another-firm') },
   { name: 'types of the service worker', run: bin('typescript/bin/tsc', '-p', 'src/app/sw') },
   { name: 'lint', run: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests') },
   {
@@ -43,6 +44,12 @@ export const unit = (...chosen: readonly string[]): Step => ({
   ),
 })
 export const build: Step = { name: 'production build', run: ['src/tools/build/build.ts'] }
+/** The journeys of the second firm need its build, which lies beside its config. */
+export const secondBuild: Step = {
+  name: 'production build of the second firm',
+  run: ['src/tools/build/build.ts'],
+  env: { PORTAL_CONFIG: join(root, 'tests/another-firm/config') },
+}
 export const budgets: Step = { name: 'production build, within its budgets', run: ['tests/bench/size.ts'] }
 export const journeys = (files: readonly string[]): Step => ({
   name: 'browser journeys',

@@ -8,7 +8,7 @@ import { ensureNginx } from '../nginx.ts'
 import { journeyResults, unitResults, type Results } from './results.ts'
 import { reachedSince } from './changed.ts'
 import { runStep, type Step } from './run-step.ts'
-import { budgets, build, checks, journeys, unit } from './steps.ts'
+import { budgets, build, checks, journeys, secondBuild, unit } from './steps.ts'
 
 interface Part {
   run(): Promise<boolean>
@@ -22,13 +22,13 @@ const parts: Record<string, (filters: readonly string[]) => Part> = {
       findBrowser()
       // Two at a time, for two cores.
       const first = await Promise.all([inOrder(checks), inOrder([unit('run'), budgets])])
-      return [...first, await inBrowser([journeys([])])].every(Boolean)
+      return [...first, await inBrowser([secondBuild, journeys([])])].every(Boolean)
     },
     results: [unitResults, journeyResults],
   }),
   checks: () => ({ run: () => inOrder(checks), results: [] }),
   unit: (words) => ({ run: () => inOrder([unit('run', ...words)]), results: [unitResults] }),
-  journeys: (files) => ({ run: () => inBrowser([build, journeys(files)]), results: [journeyResults] }),
+  journeys: (files) => ({ run: () => inBrowser([build, secondBuild, journeys(files)]), results: [journeyResults] }),
   changed([revision = 'main']) {
     const reached = reachedSince(revision)
     const { unit: tests, journeys: specs, because } = reached
@@ -41,7 +41,7 @@ const parts: Record<string, (filters: readonly string[]) => Part> = {
       async run() {
         const first = await inOrder([...checks, tests === 'all' ? unit('run') : unit('related', ...tests)])
         if (!hasJourneys) return first
-        return (await inBrowser([build, journeys(files)])) && first
+        return (await inBrowser([build, secondBuild, journeys(files)])) && first
       },
       results: [unitResults, ...(hasJourneys ? [journeyResults] : [])],
     }

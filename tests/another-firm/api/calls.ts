@@ -1,0 +1,61 @@
+// The calls of Harbour Bank's API. Its sandbox answers by the same schemas.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '#http/client.ts'
+import { get, put } from '#http/contract.ts'
+import { userId } from '#http/ids.ts'
+
+export const getCustomer = get('/api/customer', {
+  summary: 'The person who signed in',
+  answer: z.object({
+    id: userId,
+    name: z.string(),
+    kind: z.enum(['private', 'business']),
+    companyDetails: z.enum(['none', 'due', 'confirmed']),
+  }),
+})
+
+export const getFlags = get('/api/flags', {
+  summary: 'The flags of the person',
+  answer: z.record(z.string(), z.boolean()),
+})
+
+export const getAccounts = get('/api/accounts', {
+  summary: 'The accounts of the person',
+  answer: z.array(z.object({ id: z.string(), name: z.string(), balance: z.int() })),
+})
+
+const payment = z.object({ id: z.string(), date: z.iso.date(), to: z.string(), pence: z.int() })
+export type Payment = z.infer<typeof payment>
+
+export const getPayments = get('/api/payments', {
+  summary: 'Payments out of the accounts, the newest first',
+  answer: z.array(payment),
+})
+
+const company = z.object({ name: z.string(), number: z.string() })
+export type Company = z.infer<typeof company>
+
+export const getCompany = get('/api/company', { summary: 'The person’s company', answer: company })
+export const putCompany = put('/api/company', { summary: 'Confirms the company’s details', body: company })
+
+export const flagsQuery = (api: Api) =>
+  queryOptions({ queryKey: [api.actor, 'flags'], queryFn: ({ signal }) => api.call(getFlags, { signal }) })
+
+export const accountsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'accounts'],
+    queryFn: ({ signal }) => api.call(getAccounts, { signal }),
+  })
+
+export const paymentsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'payments'],
+    queryFn: ({ signal }) => api.call(getPayments, { signal }),
+  })
+
+export const companyQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'company'],
+    queryFn: ({ signal }) => api.call(getCompany, { signal }),
+  })

@@ -1,0 +1,20 @@
+// Harbour Bank's portal: what its API says of people, and its flags.
+import type { Api } from '#http/client.ts'
+import { definePortal } from '#shell/define-portal.ts'
+import { flagsQuery, getCustomer } from './api/calls.ts'
+
+async function customer(api: Api) {
+  const { id, name, kind, companyDetails } = await api.call(getCustomer)
+  return {
+    userId: id,
+    userName: name,
+    flags: {},
+    facts: { customer: kind, 'company-details': companyDetails },
+  }
+}
+
+export default definePortal({
+  people: { loggedIn: customer, active: customer },
+  pathsWithoutUserId: ['/api/customer'],
+  flags: flagsQuery,
+})

@@ -1,0 +1,67 @@
+// Harbour Bank's API as the sandbox serves it, in memory.
+import type { ApiCall, AnswerOf } from '#http/contract.ts'
+import type { OpenProductApi } from '#sandbox/product-api.ts'
+import { getAccounts, getCompany, getCustomer, getFlags, getPayments, putCompany } from '../api/calls.ts'
+import { customers, type Customer } from './customers.ts'
+
+interface Answer {
+  call: ApiCall
+  give(customer: Customer, body: unknown): unknown
+}
+
+/** An answer as its call declares it. */
+const on = <C extends ApiCall>(
+  call: C,
+  give: (customer: Customer, body: unknown) => AnswerOf<C>,
+): Answer => ({ call, give })
+
+const isBusiness = ({ kind }: Customer) => kind === 'business'
+
+export const openProductApi: OpenProductApi = () => {
+  let people = customers()
+  const overrides = new Map<string, boolean>()
+  const answers = [
+    on(getCustomer, ({ id, name, kind, companyDetails }) => ({ id, name, kind, companyDetails })),
+    on(getFlags, ({ flags }) => ({ ...flags, ...Object.fromEntries(overrides) })),
+    on(getAccounts, ({ accounts }) => accounts),
+    on(getPayments, ({ payments }) => payments),
+    on(getCompany, ({ company }) => company),
+    on(putCompany, (person, body) => {
+      person.company = putCompany.body.parse(body)
+      person.companyDetails = 'confirmed'
+      return undefined
+    }),
+  ]
+  return {
+    handle({ method, path, body, subject }) {
+      const headers = { 'cache-control': 'no-store' }
+      const customer = people.get(subject)
+      if (!customer) return { status: 403, body: { message: 'No customer of this bank' }, headers }
+      const answer = answers.find(({ call }) => call.method === method && call.path === path)
+      if (!answer || (path === getCompany.path && !isBusiness(customer)))
+        return { status: 404, body: { message: 'There is nothing here' }, headers }
+      const { call } = answer
+      if (call.body && !call.body.safeParse(body).success)
+        return { status: 400, body: { message: 'The body does not fit' }, headers }
+      if (path === getPayments.path && customer.companyDetails === 'due')
+        return { status: 403, body: { message: 'The company’s details are not confirmed' }, headers }
+      const given = answer.give(customer, body)
+      return given === undefined ? { status: 204, headers } : { status: 200, body: given, headers }
+    },
+    noteSignIn() {},
+    noteSecurityChange() {},
+    setFlags(flags) {
+      for (const [name, value] of Object.entries(flags))
+        if (value === null) overrides.delete(name)
+        else overrides.set(name, value)
+    },
+    // Nothing here depends on the day.
+    setClock() {},
+    reset() {
+      overrides.clear()
+      people = customers()
+    },
+    outbox: () => [],
+    close() {},
+  }
+}
