@@ -41,6 +41,13 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       const target = find(id)
       return evaluate(manifest, target.admits, person) === 'yes' ? fill(target.path, params) : undefined
     }
+    // A screen that has waited for an answer holds an earlier port: what is known now decides.
+    const hrefNow = (id: string, params: Record<string, string> = {}) => {
+      const { admits, path } = find(id)
+      const now = state.get()
+      const known = now.encode({ ...now.facts, area: route.area })
+      return evaluate(now.manifest, admits, known) === 'yes' ? fill(path, params) : undefined
+    }
     const { session: sessionState } = sources
     const names = {
       user: isSignedIn(sessionState) ? sessionState.loggedIn.userName : '',
@@ -59,7 +66,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       routeTitle: (id) => find(id).title,
       external: (id) => ({ href: settings.links[id] ?? '#', label: manifest.links[id]?.label ?? id }),
       run: (command) => run(command),
-      go: (id, params, search = '') => void navigate((href(id, params) ?? '/') + search),
+      go: (id, params, search = '') => void navigate((hrefNow(id, params) ?? '/') + search),
       preload: (id) => preloadRoute(find(id)),
       preloadTab: ({ href: pathname }) => preloadPath(manifest, pathname),
       refreshAccess: async () => {

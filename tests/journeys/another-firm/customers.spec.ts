@@ -40,7 +40,6 @@ test.describe('A private customer', () => {
     expect((await sandbox.asked()).toSorted()).toEqual([
       'GET /api/accounts',
       'GET /api/customer',
-      'GET /api/customer',
       'GET /api/flags',
     ])
     await page.goto('/company')
