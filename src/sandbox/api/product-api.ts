@@ -14,9 +14,6 @@ import { notifyOfSecurity } from './security/notify.ts'
 import type { ProductApi, ProductApiOptions } from '../product-api.ts'
 import { noIdentity } from './security/identity.ts'
 
-export type { ApiRequest, ApiResponse } from './call.ts'
-export type { ProductApi } from '../product-api.ts'
-
 const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 
 export function openProductApi({ file, now: realNow, identity = noIdentity }: ProductApiOptions): ProductApi {
