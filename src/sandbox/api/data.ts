@@ -15,34 +15,49 @@ import { tables } from './tables.ts'
 export function openData(file: string, realNow: () => Date) {
   const clock = new Clock(realNow)
   const database = new Database(file)
-  let seededFrom = database.one<{ value: string }>(`select value from meta where key = 'seeded-from'`)?.value
+  const meta = (key: string): string | undefined =>
+    database.one<{ value: string }>('select value from meta where key = ?', key)?.value
+  let seededFrom = meta('seeded-from')
   /** The day from which the people's plans are counted back. */
-  let seededOn = londonDate(clock.now())
+  let seededOn = meta('seeded-on') ?? londonDate(clock.now())
+  const ahead = meta('clock-ahead')
+  if (ahead !== undefined) clock.goOn(Number(ahead))
+  if (seededFrom !== source()) clock.move(null)
 
-  /** Makes new data when the date in London, the personas or the tables have changed. */
+  /** Makes new data when the date in London, the personas or the tables have changed; a moved clock keeps its days. */
   function seedIfStale(): void {
-    if (!clock.isMoved && seededFrom !== source()) seed()
+    if (seededFrom !== source()) seed()
   }
 
   function source(): string {
-    return `${londonDate(clock.now())} ${clock.isMoved ? 'moved' : ''} ${peopleText} ${tables}`
+    const day = clock.isMoved ? 'moved' : londonDate(clock.now())
+    return `${day} ${peopleText} ${tables}`
   }
 
   function seed(): void {
     seededFrom = source()
     seededOn = londonDate(clock.now())
-    database.clear()
-    seedPeople(database, seededOn)
-    remember()
+    database.startAgain(() => {
+      seedPeople(database, seededOn)
+      remember()
+    })
   }
 
-  /** What is in the file, so that a later process knows whether it can use it. */
+  /** What is in the file, so that a later process goes on with it. */
   function remember(): void {
-    database.run(`insert or replace into meta values ('seeded-from', ?)`, source())
+    seededFrom = source()
+    const kept = { 'seeded-from': seededFrom, 'seeded-on': seededOn, 'clock-ahead': clock.ahead }
+    for (const [key, value] of Object.entries(kept))
+      if (value === undefined) database.run('delete from meta where key = ?', key)
+      else database.run('insert or replace into meta values (?, ?)', key, String(value))
   }
 
   /** The person's accounts and payments as of today, and their data up to the day of valuation. */
   function catchUp(person: ApiUser, at: Date): void {
+    database.transaction(() => bringUpTo(person, at))
+  }
+
+  function bringUpTo(person: ApiUser, at: Date): void {
     const row = database.one<{ is_seeded: number }>('select is_seeded from people where id = ?', person.id)
     if (row?.is_seeded === 0)
       seedPerson({ database, person, today: seededOn, valuedOn: workingDayBefore(seededOn) })
@@ -79,7 +94,7 @@ export function openData(file: string, realNow: () => Date) {
       const before = londonDate(clock.now())
       clock.move(to)
       if (to === null || londonDate(to) < before) seed()
-      else remember()
+      else database.transaction(remember)
     },
     /** Resets all data, and the clock to the real time. */
     reset(): void {
