@@ -1,6 +1,6 @@
-// npm run soak: the long runs of two journeys that find rare failures, on the build in dist/, and of the walk of payments,
-// on the sandbox. Prints a table of each. WALK_STEPS, WALK_ACTIONS, WALK_SEED and RACE_EXPIRIES make them longer, shorter or
-// different.
+// npm run soak: the long runs of two journeys that find rare failures, on the build in dist/, and on the sandbox those of the
+// walk of payments and of a process that is killed. Prints a table of each. WALK_STEPS, WALK_ACTIONS, WALK_SEED,
+// RACE_EXPIRIES, KILLS and KILL_SEED make them longer, shorter or different; words choose some: `npm run soak -- kills`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser } from '../../src/tools/browser.ts'
@@ -19,11 +19,22 @@ const runs = [
     file: 'tests/sandbox/api/payments/walk.test.ts',
     env: { WALK_ACTIONS: '2000', WALK_SEED: String(Math.floor(Math.random() * 1_000_000)) },
   },
+  {
+    name: 'kills',
+    file: 'tests/sandbox/api/payments/kills.test.ts',
+    env: { KILLS: '200', KILL_SEED: String(Math.floor(Math.random() * 1_000_000)) },
+  },
 ]
 
-requireBuild()
-ensureBrowser()
-for (const { name, file, env } of runs) {
+const words = process.argv.slice(2)
+const chosen = runs.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+if (chosen.length === 0)
+  throw new Error(`There is no such run. There are ${runs.map(({ name }) => name).join(', ')}.`)
+if (chosen.some(({ file }) => file.endsWith('.spec.ts'))) {
+  requireBuild()
+  ensureBrowser()
+}
+for (const { name, file, env } of chosen) {
   const start = performance.now()
   const given: NodeJS.ProcessEnv = { ...env, ...process.env }
   console.log(

@@ -116,7 +116,11 @@ describe('What a call has committed', () => {
 describe('A draft that was deleted', () => {
   it('is never found again under the id of a later one', () => {
     const { send, get } = openSandbox()
-    const draft = { ...{ threadId: null, topic: 'My accounts', accountId: null }, subject: 'One', body: 'Text' }
+    const draft = {
+      ...{ threadId: null, topic: 'My accounts', accountId: null },
+      subject: 'One',
+      body: 'Text',
+    }
     const first = send(amelia, 'POST', '/api/messages/drafts', draft).body as { id: string }
     send(amelia, 'DELETE', `/api/messages/drafts/${first.id}`)
     const second = send(amelia, 'POST', '/api/messages/drafts', { ...draft, subject: 'Two' }).body as {
