@@ -23,6 +23,7 @@ const directDebitCutOff = {"value":2} as const // working days
 const safeguardedAdviceAbove = {"value":30000} as const // pounds
 const pensionTransferDays = {"value":30} as const // working days
 const withdrawalMin = {"value":25} as const // pounds
+const withdrawalMax = {"value":10000000} as const // pounds
 const withdrawalAllShare = {"value":98} as const // per cent
 const withdrawalCutOff = {"value":15} as const // hour of the day in London
 const withdrawalWorkingDays = {"value":3} as const // working days
@@ -91,6 +92,7 @@ export {
   safeguardedAdviceAbove as 'safeguarded-advice-above',
   pensionTransferDays as 'pension-transfer-days',
   withdrawalMin as 'withdrawal-min',
+  withdrawalMax as 'withdrawal-max',
   withdrawalAllShare as 'withdrawal-all-share',
   withdrawalCutOff as 'withdrawal-cut-off',
   withdrawalWorkingDays as 'withdrawal-working-days',

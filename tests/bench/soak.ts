@@ -3,6 +3,7 @@
 // RACE_EXPIRIES, KILLS and KILL_SEED make them longer, shorter or different; words choose some: `npm run soak -- kills`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from '../../src/tools/browser.ts'
 import { root } from '../../src/tools/config-folder.ts'
 import { requireBuild } from '../../src/tools/serve/require-build.ts'
@@ -65,5 +66,7 @@ function run(file: string, env: NodeJS.ProcessEnv): Promise<{ output: string; co
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ output, code })))
+  return new Promise((resolve) =>
+    child.on('close', (code) => resolve({ output: stripVTControlCharacters(output), code })),
+  )
 }

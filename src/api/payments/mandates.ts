@@ -5,7 +5,8 @@ import type { MandateStatus } from '#domain/payments/direct-debits.ts'
 import type { Api } from '../http/client.ts'
 import { get, post, put, reason } from '../http/contract.ts'
 import { currency, date, id, pence, wordOf } from '../http/fields.ts'
-import { amountIn, dayOfMonth } from './payments.ts'
+import { amountIn } from './amounts.ts'
+import { dayOfMonth } from './payments.ts'
 import {
   amountOutOfRange,
   hasOne,

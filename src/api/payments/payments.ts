@@ -2,10 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { PaymentKind, PaymentStatus } from '#domain/payments/payments.ts'
-import * as limits from '#domain/limits.gen.ts'
 import type { Api } from '../http/client.ts'
 import { get, post, reason } from '../http/contract.ts'
 import { currency, date, id, instant, pence, wordOf } from '../http/fields.ts'
+import { amountIn } from './amounts.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
 export const paymentSchema = z.object({
@@ -76,11 +76,6 @@ export const fundingDetailsQuery = (api: Api, accountId: string) =>
     queryKey: [api.actor, 'payments', 'funding-details', accountId],
     queryFn: ({ signal }) => api.call(fundingDetails, { params: { accountId }, signal }),
   })
-
-/** What one payment in may be, in pence. */
-export const amountIn = z
-  .int()
-  .check(z.minimum(limits['payment-min'].value * 100), z.maximum(limits['payment-max'].value * 100))
 
 /** The day of a monthly payment: one that every month has. */
 export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(28))

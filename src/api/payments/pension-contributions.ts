@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import type { Api } from '../http/client.ts'
 import { get, post, reason } from '../http/contract.ts'
 import { date, id, pence, taxYear } from '../http/fields.ts'
-import { amountIn, notInTime, paymentSchema } from './payments.ts'
+import { amountIn } from './amounts.ts'
+import { notInTime, paymentSchema } from './payments.ts'
 import { amountOutOfRange } from './reasons.ts'
 
 const pensionUseSchema = z.object({

@@ -6,6 +6,7 @@ import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import type { Api } from '../http/client.ts'
 import { get, post, put, reason } from '../http/contract.ts'
 import { currency, date, id, pence, wordOf } from '../http/fields.ts'
+import { amountOut } from './amounts.ts'
 import { dayOfMonth } from './payments.ts'
 import {
   amountOutOfRange,
@@ -58,7 +59,7 @@ export const regularPaymentsQuery = (api: Api) =>
   })
 
 const termsSchema = z.object({
-  amountPence: z.int().check(z.minimum(1)),
+  amountPence: amountOut,
   day: dayOfMonth,
   isPressed: z.literal(false),
 })

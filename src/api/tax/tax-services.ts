@@ -6,6 +6,8 @@ import type { Api } from '../http/client.ts'
 import { get, put, reason, remove } from '../http/contract.ts'
 import { date, id, pence, taxYear, wordOf } from '../http/fields.ts'
 import { idTaken } from '../http/reasons.ts'
+import { amountMoved } from '../payments/amounts.ts'
+import { amountOutOfRange } from '../payments/reasons.ts'
 
 export const taxServiceRequestSchema = z.object({
   id: z.string(),
@@ -40,7 +42,7 @@ const askedSchema = z.object({
   kind: z.enum(['BedAndIsa', 'AutomaticUse']),
   fromAccountId: id,
   toAccountId: id,
-  amountPence: z.int().check(z.minimum(1)),
+  amountPence: amountMoved,
 })
 export type TaxServiceRequested = z.infer<typeof askedSchema>
 
@@ -51,6 +53,7 @@ export const requestTaxService = put('/api/portfolios/taxservices/:requestId', {
   answer: taxServiceRequestSchema,
   errors: [
     idTaken,
+    amountOutOfRange,
     reason('not-subscribed', 409, 'The ISA is not subscribed: its declaration is missing.'),
     reason('already-asked', 409, 'There is such a request for this tax year already.'),
   ],

@@ -115,7 +115,7 @@ function innermost(schema: ZodMiniType): string {
 function bodyOf(contract: ApiCall, schema: ZodMiniType, value: unknown): unknown {
   const beyond = contract.errors?.find(({ name }) => name === 'amount-out-of-range')
   const issue = beyond && schema.safeParse(value).error?.issues[0]
-  if (issue && /^too_(small|big)$/.test(issue.code) && issue.path.at(-1) === 'amountPence')
+  if (issue && /^too_(small|big)$/.test(issue.code) && /pence$/i.test(String(issue.path.at(-1))))
     throw new ErrorResponse(beyond.status, `${issue.path.join('.')}: ${issue.message}`, beyond.name)
   return parsed('the body', schema, value)
 }

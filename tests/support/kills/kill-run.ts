@@ -31,9 +31,9 @@ export async function killRun(kills: number, random: () => number): Promise<Kill
   const counted = { 'without an answer': 0, 'of these done': 0, 'of these not begun': 0, refused: 0 }
   let [today, number] = [START, 0]
   const clockTo = (day: string) => control(sandbox, 'PUT', 'clock', { now: `${day}T10:00:00Z` })
-  for (let kill = 0; kill < kills; kill++) {
+  /** Starts the sandbox again, settles what was cut off, and looks at what is there. */
+  const takeUp = async () => {
     await sandbox.start()
-    if (kill === 0) await clockTo(START)
     for (const asker of askers) {
       await asker.signIn()
       for (const asked of asker.unanswered) {
@@ -44,6 +44,10 @@ export async function killRun(kills: number, random: () => number): Promise<Kill
       }
       await mustBeOnce(asker)
     }
+  }
+  for (let kill = 0; kill < kills; kill++) {
+    await takeUp()
+    if (kill === 0) await clockTo(START)
     const inFlight: Promise<unknown>[] = []
     // The days of one kill in three pass while the calls are in flight.
     if (random() < 0.4) {
@@ -66,6 +70,7 @@ export async function killRun(kills: number, random: () => number): Promise<Kill
     using disk = sandbox.disk()
     mustBeWhole(disk)
   }
+  await takeUp()
   const calls = askers.flatMap(({ asked }) => asked)
   counted.refused = calls.filter(({ answer }) => answer && answer.status >= 400).length
   const days = Math.round((Date.parse(today) - Date.parse(START)) / 86_400_000)

@@ -3,6 +3,7 @@ import type { BasketItem } from '#domain/opening/basket.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { accountsOf } from '../ledger.ts'
 import { othersContributions } from '../networks.ts'
+import { workedOut } from '../payments/gate.ts'
 import { addMandate } from '../payments/mandates.ts'
 import { addPayment } from '../payments/payments.ts'
 import { idOf, seedAccount, type Child } from '../seed/accounts/accounts.ts'
@@ -50,7 +51,7 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
       person_id: person.id,
       account_id: accountId,
       kind: 'first-payment',
-      amount_pence: initialPence,
+      amount_pence: workedOut(initialPence),
       asked_at: `${opening.opens_on}T08:00:00.000Z`,
       asked_by: sent_by,
       starts_on: opening.opens_on,
@@ -63,7 +64,7 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
       account_id: accountId,
       bank_account: bank_account ?? '',
       status: 'active',
-      amount_pence: monthlyPence,
+      amount_pence: workedOut(monthlyPence),
       day: COLLECTED_ON,
       terms: monthlyTerms(monthlyPence, opening.opens_on),
     })

@@ -4,6 +4,7 @@ import type { BasketItem } from '#domain/opening/basket.ts'
 import { changedTerms, type Term } from '#domain/payments/direct-debits.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Database } from '../database.ts'
+import type { Gated } from '../payments/gate.ts'
 import type { AccountPlan } from '../seed/accounts/account-plan.ts'
 
 /** The day of the month on which monthly payments are collected. */
@@ -35,6 +36,9 @@ export interface OpeningRow {
   account_id: string | null
 }
 
+/** An item whose payments have passed the gate. */
+export type GatedItem = BasketItem & Record<'initialPence' | 'monthlyPence', Gated>
+
 export const itemOf = ({ item }: Pick<OpeningRow, 'item'>): BasketItem => JSON.parse(item) as BasketItem
 
 export const datesOf = ({ checked_on, opens_on, funded_on }: OpeningRow): OpeningDates => ({
@@ -56,7 +60,7 @@ export function addApplication(
 export function addOpening(
   database: Database,
   { id: applicationId, person_id }: ApplicationRow,
-  { item, startedOn, checkedOn, opensOn, fundedOn }: OpeningDates & { item: BasketItem; startedOn: string },
+  { item, startedOn, checkedOn, opensOn, fundedOn }: OpeningDates & { item: GatedItem; startedOn: string },
 ): void {
   const { n } = database.one<{ n: number }>('select count(*) as n from openings')!
   database.insert('openings', {

@@ -5,6 +5,7 @@ import { formatPence } from '#domain/money.ts'
 import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfers.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { ErrorResponse, type Route } from '../../call.ts'
+import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { isaProviders } from '../../payments/providers.ts'
@@ -35,7 +36,7 @@ export const isaTransferRoutes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: 'isa-transfer',
-      amount_pence: given.amountPence,
+      amount_pence: gated('pounds-in', given.amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: workingDaysAfter(today, 1),

@@ -21,6 +21,7 @@ import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
+import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { collectionsLeftGbp, checkMonthlyRoom, plannedByOpenings } from '../../payments/monthly-room.ts'
 import { addMandate, keepMandate, mandatesOf } from '../../payments/mandates.ts'
@@ -121,7 +122,7 @@ export const mandateRoutes: Route[] = [
       account_id: account.id,
       bank_account: bankAccountId,
       status: 'active',
-      amount_pence: amountPence,
+      amount_pence: gated('pounds-in', amountPence, account.currency),
       day,
       terms: wanted,
     })
@@ -134,8 +135,10 @@ export const mandateRoutes: Route[] = [
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
-    checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)
-    keepMandate(call.database, { ...row, amount_pence: amountPence, day }, wanted)
+    const account = ownAccount(call, row.account_id)
+    const pence = gated('pounds-in', amountPence, account.currency)
+    checkMonthlyRoom(call, account, wanted, row.id)
+    keepMandate(call.database, { ...row, amount_pence: pence, day }, wanted)
     endForm(call, 'direct-debit-change')
     return answerAndNotify(call, ownMandate(call, row.id), 'Direct Debit changed')
   }),

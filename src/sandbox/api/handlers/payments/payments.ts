@@ -18,6 +18,7 @@ import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { collectedPayments } from '../../payments/collections.ts'
+import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import {
   addPayment,
@@ -82,7 +83,7 @@ export const paymentRoutes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: 'bank-transfer',
-      amount_pence: amountPence,
+      amount_pence: gated('payment-in', amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: settlesOn,

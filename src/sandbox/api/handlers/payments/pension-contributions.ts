@@ -7,6 +7,7 @@ import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pe
 import { unusedYears } from '#domain/tax/pension-allowance.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
+import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
 import { addPayment } from '../../payments/payments.ts'
@@ -72,7 +73,7 @@ export const pensionContributionRoutes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: payer === 'personal' ? 'pension-contribution' : 'employer-contribution',
-      amount_pence: amountPence,
+      amount_pence: gated('pounds-in', amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: settlesOn,

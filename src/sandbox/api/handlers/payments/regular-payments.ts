@@ -119,10 +119,10 @@ export const regularPaymentRoutes: Route[] = [
     if (account.type === 'Pension' && drawdownStatements.some((each) => !accepted.includes(each)))
       throw apiError(errors, 'statement-missing', 'accepted: every statement')
     const terms = termsFrom([], { pence: amountPence, day }, earliestFor(call, account))
-    checkPayable(call, account, amountPence, terms)
+    const pence = checkPayable(call, account, amountPence, terms)
     const bank = payableAccount(call, bankAccountId)
     const row = addRegularPayment(database, {
-      ...{ person_id: active.id, account_id: account.id, bank_account: bank.id, amount_pence: amountPence },
+      ...{ person_id: active.id, account_id: account.id, bank_account: bank.id, amount_pence: pence },
       ...{ day, terms, asked_by: user.name, done_until: today },
     })
     endForm(call, 'regular-payment')
@@ -135,8 +135,8 @@ export const regularPaymentRoutes: Route[] = [
       throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
     const account = ownAccount(call, row.account_id)
     const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
-    checkPayable(call, account, amountPence, terms)
-    keepRegularPayment(call.database, { ...row, amount_pence: amountPence, day }, terms)
+    const pence = checkPayable(call, account, amountPence, terms)
+    keepRegularPayment(call.database, { ...row, amount_pence: pence, day }, terms)
     endForm(call, 'regular-payment-change')
     return answerAndNotify(call, ownRow(call, row.id), 'Regular payment changed')
   }),

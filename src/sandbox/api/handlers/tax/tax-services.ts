@@ -12,6 +12,7 @@ import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../../own-account.ts'
+import { gated } from '../../payments/gate.ts'
 import { startOfService, taxServicesOf, type TaxServiceRow } from '../../tax-services.ts'
 import { ownIsa, remainingFor } from './allowances.ts'
 
@@ -103,7 +104,7 @@ export const taxServiceRoutes: Route[] = [
       kind: input.kind,
       from_account_id: from.id,
       to_account_id: to.id,
-      amount_pence: input.amountPence,
+      amount_pence: gated('allowance', input.amountPence, to.currency),
       year,
       requested_on: today,
     })
