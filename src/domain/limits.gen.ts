@@ -57,6 +57,7 @@ const serviceWorkerDelayMax = {"value":30000} as const // milliseconds
 const learnPageSize = {"value":200} as const // items
 const taxYearStartMonth = {"value":4} as const // month
 const taxYearStartDay = {"value":6} as const // day
+const invitationsADay = {"value":10} as const // invitations
 const invitationDays = {"value":30} as const // days
 const detailLength = {"value":100} as const // characters
 const supportNoteLength = {"value":500} as const // characters
@@ -126,6 +127,7 @@ export {
   learnPageSize as 'learn-page-size',
   taxYearStartMonth as 'tax-year-start-month',
   taxYearStartDay as 'tax-year-start-day',
+  invitationsADay as 'invitations-a-day',
   invitationDays as 'invitation-days',
   detailLength as 'detail-length',
   supportNoteLength as 'support-note-length',

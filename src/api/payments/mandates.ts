@@ -93,15 +93,18 @@ export const mandateSteps = {
     summary: 'Pauses a Direct Debit',
     answer: mandateSchema,
     errors: [notPossible],
+    takesKey: true,
   }),
   resume: post('/api/payments/mandates/:id/resume', {
     summary: 'Resumes a Direct Debit',
     answer: mandateSchema,
     errors: [...mayNotPayIn, overMonthlyAllowance, notPossible],
+    takesKey: true,
   }),
   cancel: post('/api/payments/mandates/:id/cancel', {
     summary: 'Cancels a Direct Debit',
     answer: mandateSchema,
     errors: [notPossible],
+    takesKey: true,
   }),
 }

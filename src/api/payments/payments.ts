@@ -95,4 +95,5 @@ export const cancelPayment = post('/api/payments/:id/cancel', {
   summary: 'Cancels a payment that may still be',
   answer: paymentSchema,
   errors: [reason('too-late', 409, 'It is being carried out, or has ended.')],
+  takesKey: true,
 })

@@ -109,15 +109,19 @@ export const regularPaymentSteps = {
     summary: 'Pauses a regular payment',
     answer: regularPaymentSchema,
     errors: [notPossible],
+    takesKey: true,
   }),
   resume: post('/api/payments/regular/:id/resume', {
     summary: 'Resumes a regular payment',
     answer: regularPaymentSchema,
     errors: [...cannotBePaid, notPossible],
+    needsFreshSignIn: true,
+    takesKey: true,
   }),
   cancel: post('/api/payments/regular/:id/cancel', {
     summary: 'Cancels a regular payment',
     answer: regularPaymentSchema,
     errors: [notPossible],
+    takesKey: true,
   }),
 }

@@ -26,6 +26,13 @@ const transitions: Record<MandateStatus, Partial<Record<MandateAction, MandateSt
 export const nextStatus = (status: string, action: MandateAction): MandateStatus | undefined =>
   ownValue(transitions, status)?.[action]
 
+/** What a step leads to: somebody who asks for it again is told of the present state. */
+export const statusAfterStep = {
+  pause: 'paused',
+  resume: 'active',
+  cancel: 'cancelled',
+} as const satisfies Record<Exclude<MandateAction, 'change'>, MandateStatus>
+
 const words: Record<MandateStatus, string> = { active: 'Active', paused: 'Paused', cancelled: 'Cancelled' }
 
 export const mandateStatusInWords = (status: string): string => ownValue<string>(words, status) ?? status

@@ -5,6 +5,8 @@ import type { ZodMiniType } from 'zod/mini'
 import type { ApiCall, ErrorReason, ParamOf, QueryParameter } from '#api/http/contract.ts'
 import { ownerOnly } from '#api/http/reasons.ts'
 import { commonReasons } from '#api/http/statuses.ts'
+import { isRecord } from '#domain/record.ts'
+import { pathOfHidden } from '#domain/shown-text.ts'
 import { ErrorResponse, type Call, type Route } from './call.ts'
 
 // Sentences for what a request has wrong: the portal itself never shows them.
@@ -36,6 +38,7 @@ export const route = <const C extends ApiCall>(
     try {
       if (contract.isForOwner) requireOwner(call)
       if (contract.needsFreshSignIn) call.requireFreshSignIn()
+      mustBeShowable(call.body)
       const input = {
         params: paramsOf(contract, call.params),
         query: queryOf(contract.query ?? {}, call.query),
@@ -49,6 +52,23 @@ export const route = <const C extends ApiCall>(
     }
   },
 })
+
+/** Throws an ErrorResponse that names the text with a character that cannot be seen; JSON in a text is looked into. */
+function mustBeShowable(body: unknown): void {
+  const where = pathOfHidden(body) ?? pathOfHidden(jsonIn(body), 'json')
+  if (where !== undefined)
+    throw new ErrorResponse(400, `${where}: no control characters, and none that turn the direction of text`)
+}
+
+/** What the basket's `json` holds. */
+function jsonIn(body: unknown): unknown {
+  const text = isRecord(body) ? body['json'] : undefined
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Throws an ErrorResponse if somebody acts for the owner of the account. */
 export function requireOwner({ user, active }: Call): void {

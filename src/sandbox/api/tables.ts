@@ -10,7 +10,7 @@ create table if not exists grants (
 );
 create table if not exists share_requests (
   id text primary key, grantor_id text not null references people, receiver_id text references people,
-  receiver_name text not null, receiver_email text not null, receiver_phone text not null, status text not null, updated_on text not null
+  receiver_name text not null, receiver_email text not null, receiver_phone text not null, status text not null, updated_on text not null, accepted_on text
 );
 create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null);
 create table if not exists accounts (
@@ -101,7 +101,9 @@ create index if not exists bank_accounts_by_person on bank_accounts (person_id);
 create table if not exists pension_facts (
   person_id text primary key references people, born_on text not null, protected_age integer, lump_sums_taken_pence integer not null, flexible_since text
 );
-create table if not exists payee_checks (person_id text not null references people, at text not null);
+create table if not exists payee_checks (person_id text not null references people, at text not null, question text not null);
+create table if not exists invitations_sent (person_id text not null references people, at text not null);
+create table if not exists request_ids (id text primary key, person_id text not null references people, content text not null);
 create table if not exists outbox (
   channel text not null, recipient text not null, subject text not null, body text not null, at text not null
 );

@@ -15,13 +15,13 @@ import {
 } from '../handlers/tax/allowances.ts'
 import type { AccountRow } from '../ledger.ts'
 import { itemOf, monthlyTerms, openingsAhead } from '../openings/openings.ts'
-import { marketUntil } from '../seed/market.ts'
+import { poundsAt } from '../seed/market.ts'
 import { mandatesOf } from './mandates.ts'
 import { termsOf, type MonthlyInstruction } from './monthly-instruction.ts'
 import { checkMayPayIn } from './may-pay-in.ts'
 
 const gbp = ({ valuedOn }: Moment, pence: number, currency: string): number =>
-  Math.round(pence * marketUntil(valuedOn).gbpRate(currency, valuedOn))
+  poundsAt(valuedOn)(pence, currency)
 
 /** What these terms still collect in a tax year. */
 function collectionsLeftInYear({ valuedOn }: Moment, terms: readonly Term[], year: number) {
@@ -77,7 +77,7 @@ export function periodsFor(
   call: Call,
   account: OfAllowance,
   terms: readonly Term[],
-  { except, firstOn }: { except?: string | undefined; firstOn?: string },
+  { except, firstOn, currency = 'GBP' }: { except?: string | undefined; firstOn?: string; currency?: string },
 ): AllowancePeriod[] {
   const { from } = terms.at(-1)!
   const current = taxYearOfDate(call.today)
@@ -88,7 +88,7 @@ export function periodsFor(
       leftPence:
         remainingFor(call, account, year) -
         plannedFor(call, account, year, except).inYearPence -
-        earlier.reduce((sum, { pence }) => sum + pence, 0),
+        earlier.reduce((sum, { pence }) => sum + gbp(call, pence, currency), 0),
       collections: collections.length - earlier.length,
       takesFirst: firstOn !== undefined && taxYearOfDate(firstOn) === year,
     }
@@ -107,8 +107,10 @@ export function checkMonthlyRoom(
 ): void {
   if (account.type !== 'ISA' && account.type !== 'JISA') return
   checkMayPayIn(call, account)
-  const monthlyPence = mostMonthlyPence(periodsFor(call, account, terms, { except }))
-  if (terms.at(-1)!.pence > monthlyPence)
+  const monthlyPence = mostMonthlyPence(
+    periodsFor(call, account, terms, { except, currency: account.currency }),
+  )
+  if (gbp(call, terms.at(-1)!.pence, account.currency) > monthlyPence)
     throw apiError(
       [overMonthlyAllowance],
       'over-allowance',

@@ -6,6 +6,7 @@ import type { Call } from '../call.ts'
 import { apiError } from '../route.ts'
 import { remainingFor } from '../handlers/tax/allowances.ts'
 import type { AccountRow } from '../ledger.ts'
+import { poundsAt } from '../seed/market.ts'
 import { checkMayPayIn } from './may-pay-in.ts'
 import { plannedFor } from './monthly-room.ts'
 
@@ -16,7 +17,7 @@ export function checkAllowance(call: Call, account: AccountRow, amountPence: num
   const year = taxYearOfDate(on)
   const planned = plannedFor(call, account, year).inYearPence
   const roomPence = Math.max(0, remainingFor(call, account, year) - planned)
-  if (amountPence > roomPence)
+  if (poundsAt(call.valuedOn)(amountPence, account.currency) > roomPence)
     throw apiError([overAllowance], 'over-allowance', `There is room for ${formatPence(roomPence)}`, {
       roomPence,
     })

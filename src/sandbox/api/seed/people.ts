@@ -105,6 +105,7 @@ function seedGrants(database: Database, persona: Persona, today: string): void {
       receiver_phone: persona['phone-number'] ?? '',
       status,
       updated_on: today,
+      accepted_on: status === 'Accepted' ? today : null,
     })
   }
 }
@@ -149,6 +150,8 @@ function seedInvitations(database: Database, today: string): void {
       receiver_phone: '+447700900300',
       status,
       updated_on: on,
+      // What was taken back or left had been accepted.
+      accepted_on: ['Accepted', 'Revoked', 'Removed'].includes(status) ? on : null,
     })
   }
 }

@@ -60,7 +60,7 @@ function Actions({ mandate, data, onChange }: MandateCardProps) {
       amount={`${formatPence(amountPence, currency)} a month into ${accountName}`}
       status={status}
       stops={`Nothing is collected from ${formatDate(data.firstCancellableDay)} on; an earlier collection is with your bank already.`}
-      act={(step) => api.call(mandateSteps[step], { params: { id } })}
+      act={(step) => api.call(mandateSteps[step], { params: { id }, key: crypto.randomUUID() })}
       failure={(step, error) =>
         callFailure(mandateSteps[step], stepMessages, error, 'change this Direct Debit')
       }

@@ -12,8 +12,6 @@ interface Moving {
   /** For calls about something that is there: sets it up, and gives its address. */
   path?: (sandbox: Sandbox) => string
   body: (bank: string) => Record<string, unknown>
-  /** An account in euros, where the call takes pounds alone. */
-  inEuros?: object
   amounts: string[]
   /** More is refused, and so is less. */
   from: number
@@ -162,13 +160,13 @@ describe('Every call that takes an amount', () => {
     const answersTo = (pence: unknown) => amounts.map((field) => ask({ [field]: pence }))
 
     it.each([
-      [-1, 'below nothing'],
-      [0, 'nothing'],
-      [from - 1, 'a penny less than the least'],
-      [to + 1, 'a penny more than the most'],
-      [1_000_000_000_000, 'ten thousand million pounds'],
-      [2 ** 53, 'more than can be counted'],
-    ] as const)('refuses %i pence: %s', (pence, _) => {
+      { pence: -1, what: 'below nothing' },
+      { pence: 0, what: 'nothing' },
+      { pence: from - 1, what: 'a penny less than the least' },
+      { pence: to + 1, what: 'a penny more than the most' },
+      { pence: 1_000_000_000_000, what: 'ten thousand million pounds' },
+      { pence: 2 ** 53, what: 'more than can be counted' },
+    ])('refuses $pence pence: $what', ({ pence }) => {
       for (const answer of answersTo(pence))
         expect(answer).toMatchObject({ status: 422, body: { reason: 'amount-out-of-range' } })
     })

@@ -11,6 +11,7 @@ import { formatPence } from '#domain/money.ts'
 import {
   changedTerms,
   nextStatus,
+  statusAfterStep,
   type MandateStatus,
   nextCollection,
   noticeEnds,
@@ -69,6 +70,7 @@ function statusAfter({ status }: MonthlyInstruction, step: keyof typeof mandateS
 const stop = (step: 'pause' | 'cancel', subject: string): Route =>
   route(mandateSteps[step], (call, { params }) => {
     const row = ownMandate(call, params.id)
+    if (row.status === statusAfterStep[step]) return shown(call, row)
     const status = statusAfter(row, step)
     keepMandate(call.database, { ...row, status }, stoppedTerms(termsOf(row), call.today))
     return answerAndNotify(call, ownMandate(call, row.id), subject)
@@ -136,7 +138,7 @@ export const mandateRoutes: Route[] = [
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
     const account = ownAccount(call, row.account_id)
-    const pence = gated('pounds-in', amountPence, account.currency)
+    const pence = gated('payment-in', amountPence, account.currency)
     checkMonthlyRoom(call, account, wanted, row.id)
     keepMandate(call.database, { ...row, amount_pence: pence, day }, wanted)
     endForm(call, 'direct-debit-change')
@@ -147,6 +149,7 @@ export const mandateRoutes: Route[] = [
 
   route(mandateSteps.resume, (call, { params }) => {
     const row = ownMandate(call, params.id)
+    if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
     const wanted = changedTerms(termsOf(row), { pence: row.amount_pence, day: row.day }, call.today)
     checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)

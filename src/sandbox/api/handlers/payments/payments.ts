@@ -102,6 +102,7 @@ export const paymentRoutes: Route[] = [
     const { database, active, now } = call
     const row = paymentsOf(database, active.id).find(({ id }) => id === params.id)
     if (!row) throw new ErrorResponse(404, 'No such payment')
+    if (row.status === 'cancelled') return shownPayment(call, row)
     if (!setStatus(database, row, 'cancelled', now.toISOString()))
       throw apiError(cancelPayment.errors, 'too-late', 'It can no longer be cancelled')
     return shownPayment(call, { ...row, status: 'cancelled' })

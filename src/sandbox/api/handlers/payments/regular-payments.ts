@@ -10,6 +10,7 @@ import { formatPence } from '#domain/money.ts'
 import {
   endedFrom,
   nextStatus,
+  statusAfterStep,
   type MandateStatus,
   nextCollection,
   termsFrom,
@@ -69,6 +70,7 @@ function statusAfter({ status }: RegularRow, step: keyof typeof regularPaymentSt
 const stop = (step: 'pause' | 'cancel', subject: string): Route =>
   route(regularPaymentSteps[step], (call, { params }) => {
     const row = ownRow(call, params.id)
+    if (row.status === statusAfterStep[step]) return shown(call, row)
     const status = statusAfter(row, step)
     const terms = endedFrom(termsOf(row), withdrawalDates(call.now).settlesOn)
     keepRegularPayment(call.database, { ...row, status }, terms)
@@ -145,6 +147,7 @@ export const regularPaymentRoutes: Route[] = [
 
   route(regularPaymentSteps.resume, (call, { params }) => {
     const row = ownRow(call, params.id)
+    if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
     const account = ownAccount(call, row.account_id)
     const wanted = { pence: row.amount_pence, day: row.day }

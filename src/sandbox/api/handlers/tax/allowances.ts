@@ -9,7 +9,7 @@ import type { Database } from '../../database.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { firstPaymentsAhead } from '../../openings/openings.ts'
 import { earlierMoney, paidInAhead } from '../../payments/payment-flows.ts'
-import { marketUntil } from '../../seed/market.ts'
+import { marketUntil, poundsAt } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../../own-account.ts'
 
@@ -31,7 +31,7 @@ export const accountsSharing = ({ database, active }: Moment, account: OfAllowan
 /** Pence that count towards an allowance in a tax year, and when the client told us of the part elsewhere. */
 export function allowanceUse(moment: Moment, account: OfAllowance, year: number) {
   const { database, active, now, today, valuedOn } = moment
-  const accountIds = accountsSharing(moment, account).map(({ id }) => id)
+  const accounts = accountsSharing(moment, account)
   return {
     herePence: subscriptions(
       database,
@@ -40,7 +40,7 @@ export function allowanceUse(moment: Moment, account: OfAllowance, year: number)
       year === taxYearAt(now) ? today : taxYearEnd(year),
     ),
     onItsWayPence:
-      paidInAhead(database, { accountIds, after: valuedOn, year }) +
+      paidInAhead(database, { accounts, after: valuedOn, year, inPounds: poundsAt(valuedOn) }) +
       firstPaymentsAhead(database, active.id, account, year),
     ...elsewhereOf(moment, year, account.child_id),
   }

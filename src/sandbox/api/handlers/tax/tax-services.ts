@@ -115,6 +115,7 @@ export const taxServiceRoutes: Route[] = [
     const { database } = call
     const row = keptOf(call).find(({ id }) => id === params.requestId)
     if (!row) throw new ErrorResponse(404, 'No such request')
+    if (isTrue(row.is_taken_back)) return
     if (shown(row, call).status !== 'Requested')
       throw apiError(takeBackTaxService.errors, 'too-late', 'The work has begun, so the request stands')
     database.run('update tax_services set is_taken_back = 1 where id = ?', row.id)
