@@ -1,6 +1,7 @@
 // Direct Debit mandates of the active user: what is collected for which account, and changes to it.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { ShortReason } from '#domain/payments/collection-day.ts'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
 import type { Api } from '../http/client.ts'
 import { get, post, put, reason } from '../http/contract.ts'
@@ -14,6 +15,7 @@ import {
   notActive,
   notPossible,
   overMonthlyAllowance,
+  tooOldForRelief,
 } from './reasons.ts'
 
 export const mandateSchema = z.object({
@@ -30,6 +32,8 @@ export const mandateSchema = z.object({
   status: wordOf<MandateStatus>(),
   /** Null if nothing is collected any more. */
   next: z.nullable(z.object({ on: date, pence })),
+  /** The next collection that is less than was arranged, or nothing; null if there is none. */
+  change: z.nullable(z.object({ on: date, pence, wantedPence: pence, reason: wordOf<ShortReason>() })),
   /** What it still collects in this tax year, in pounds. */
   thisYearGbpPence: pence,
   /** Where it is collected, masked. */
@@ -71,6 +75,7 @@ export const setUpMandate = post('/api/payments/mandates', {
   errors: [
     amountOutOfRange,
     ...mayNotPayIn,
+    tooOldForRelief,
     overMonthlyAllowance,
     hasOne,
     reason('pounds-only', 422, 'The account is not in pounds.'),
@@ -83,7 +88,7 @@ export const changeMandate = put('/api/payments/mandates/:id', {
   summary: 'Changes a Direct Debit',
   body: termsSchema,
   answer: mandateSchema,
-  errors: [amountOutOfRange, ...mayNotPayIn, overMonthlyAllowance, notActive],
+  errors: [amountOutOfRange, ...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notActive],
   takesKey: true,
 })
 
@@ -98,7 +103,7 @@ export const mandateSteps = {
   resume: post('/api/payments/mandates/:id/resume', {
     summary: 'Resumes a Direct Debit',
     answer: mandateSchema,
-    errors: [...mayNotPayIn, overMonthlyAllowance, notPossible],
+    errors: [...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notPossible],
     takesKey: true,
   }),
   cancel: post('/api/payments/mandates/:id/cancel', {

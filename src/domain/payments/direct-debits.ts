@@ -37,7 +37,7 @@ const words: Record<MandateStatus, string> = { active: 'Active', paused: 'Paused
 
 export const mandateStatusInWords = (status: string): string => ownValue<string>(words, status) ?? status
 
-interface Collection {
+export interface Collection {
   on: string
   pence: number
 }
@@ -76,12 +76,17 @@ export function changedTerms(terms: readonly Term[], wanted: Omit<Term, 'from'>,
   return termsFrom(terms, wanted, noticeEnds(today))
 }
 
-/** The terms once this amount is paid on this day of the month: from that date, and once a month. */
+/** Two collections are at least so many days apart, whatever is changed. */
+const DAYS_APART = 15
+
+/** The terms once this amount is paid on this day of the month: from that date, once a month and never within a fortnight. */
 export function termsFrom(terms: readonly Term[], wanted: Omit<Term, 'from'>, earliest: string): Term[] {
   const first = nextCollection([{ from: earliest, ...wanted }], earliest)!.on
   const month = `${first.slice(0, 7)}-01`
-  const isTaken = collectionsOf(terms, month, addDays(earliest, -1)).length > 0
-  return withTerm(terms, { from: isTaken ? addMonths(month, 1) : earliest, ...wanted })
+  const near = addDays(first, 1 - DAYS_APART)
+  const isTooSoon = collectionsOf(terms, near < month ? near : month, addDays(earliest, -1)).length > 0
+  // Then the first is left out, and nothing is collected by the old terms in between.
+  return withTerm(terms, { from: isTooSoon ? addDays(first, 1) : earliest, ...wanted })
 }
 
 /** The terms once nothing is collected any more. */

@@ -62,24 +62,35 @@ export function openData(file: string, realNow: () => Date) {
     if (row?.is_seeded === 0)
       seedPerson({ database, person, today: seededOn, valuedOn: workingDayBefore(seededOn) })
     const { today } = daysAt(at)
-    for (const { on, carryOut } of dueWork({ database, active: person, today })) {
+    // Each piece may lead to others, such as an account that opens with a Direct Debit.
+    for (let work = nextWork(person, today); work; work = nextWork(person, today)) {
+      const { on, isLight = false, carryOut } = work
       const now = new Date(startOfBusiness(on))
       const days = daysAt(now)
-      simulateUntil(person, days)
-      carryOut({ database, active: person, now, ...days })
+      if (isLight) bringPayments(person, days)
+      else simulateUntil(person, days)
+      const valuedOn = isLight ? valuedUntil(person) : days.valuedOn
+      carryOut({ database, active: person, now, today: days.today, valuedOn })
     }
     simulateUntil(person, daysAt(at))
   }
 
-  function simulateUntil(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
+  const nextWork = (person: ApiUser, today: string) => dueWork({ database, active: person, today })[0]
+
+  /** The last close that is known for this person. */
+  const valuedUntil = ({ id }: ApiUser): string =>
+    database.one<{ valued_on: string | null }>('select valued_on from people where id = ?', id)?.valued_on ??
+    workingDayBefore(seededOn)
+
+  /** Accounts that open by this day, and payments that move along. */
+  function bringPayments(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
     openAccounts({ database, person, today: seededOn, valuedOn }, today)
     advancePayments(database, person.id, today)
-    const known = database.one<{ valued_on: string | null }>(
-      'select valued_on from people where id = ?',
-      person.id,
-    )
-    if (known && (known.valued_on ?? workingDayBefore(seededOn)) < valuedOn)
-      continuePerson({ database, person, today: seededOn, valuedOn })
+  }
+
+  function simulateUntil(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
+    bringPayments(person, { today, valuedOn })
+    if (valuedUntil(person) < valuedOn) continuePerson({ database, person, today: seededOn, valuedOn })
   }
 
   return {

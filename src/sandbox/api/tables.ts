@@ -109,8 +109,13 @@ create table if not exists outbox (
 );
 create table if not exists mandates (
   id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
-  bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null
+  bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null,
+  told_until text not null, checked_until text not null
 );
+create table if not exists collection_changes (
+  mandate_id text not null references mandates, due_on text not null, pence integer not null, wanted_pence integer not null,
+  reason text not null, primary key (mandate_id, due_on)
+) without rowid;
 create table if not exists regular_payments (
   id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
   bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null,

@@ -362,13 +362,13 @@ test.describe('When a service fails', () => {
     sandbox,
   }) => {
     await portal.signIn('failing-services', byYou)
-    await page.getByRole('button', { name: 'Cancel invitation to Omar Lee' }).click()
+    await page.getByRole('button', { name: 'Cancel invitation to omar.lee@example.com' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click()
     const message = toast(page, 'An error occurred. Please try again')
     await expect(message).toHaveAttribute('data-type', 'error')
     await expect(message).toContainText(/^An error occurred\. Please try again$/)
     await expect(page.getByRole('alert').filter({ hasText: 'Update Request Status Failed' })).toBeFocused()
-    await expect(row(page, 'Omar Lee')).toContainText('Pending')
+    await expect(row(page, 'omar.lee@example.com')).toContainText('Pending')
     await expect
       .poll(async () => JSON.stringify(await sandbox.errors()))
       .toContain('Update Request Status Failed')

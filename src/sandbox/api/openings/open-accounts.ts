@@ -67,6 +67,7 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
       amount_pence: workedOut(monthlyPence),
       day: COLLECTED_ON,
       terms: monthlyTerms(monthlyPence, opening.opens_on),
+      since: opening.opens_on,
     })
   }
 }

@@ -1,6 +1,7 @@
 // What the items of an application must meet, and how it ends.
 import { apply } from '#api/opening/applications.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
+import { turns18On } from '#domain/payments/grown-up.ts'
 import { formatPence } from '#domain/money.ts'
 import { openingDates, problemOfApplicant, type Outcome } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
@@ -50,7 +51,7 @@ function checkItem(call: Call, { wrapper, child, initialPence, monthlyPence }: B
   if (initialPence + monthlyPence === 0) throw apiError(errors, 'too-small', 'Nothing would be paid in')
   if (wrapper !== 'JISA') return
   if (!child) throw apiError(errors, 'child-missing', 'A junior ISA is of a child')
-  if (child.bornOn > today || addMonths(child.bornOn, 18 * 12) <= today)
+  if (child.bornOn > today || turns18On(child.bornOn) <= today)
     throw apiError(errors, 'child-grown-up', 'The child is not under 18')
   if (hasJuniorIsa(call, child)) throw apiError(errors, 'child-has-one', 'The child has a junior ISA')
 }

@@ -4,11 +4,9 @@ import type { Payment } from '#api/payments/payments.ts'
 import { addDays } from '#domain/dates/london-time.ts'
 import { workingDaysBefore } from '#domain/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { collectionsOf } from '#domain/payments/direct-debits.ts'
 import type { Call } from '../call.ts'
 import { accountsOf } from '../ledger.ts'
-import { mandatesOf } from './mandates.ts'
-import { termsOf } from './monthly-instruction.ts'
+import { collectionsFor, mandatesOf } from './mandates.ts'
 import { startOfBusiness } from './payments.ts'
 import { standingOrder } from '../seed/accounts/flows.ts'
 
@@ -43,7 +41,7 @@ function directDebits({ database, active, today, seededOn }: Call): Payment[] {
   const accounts = accountsOf(database, active.id)
   return mandatesOf(database, active.id).flatMap((row) => {
     const account = accounts.find(({ id }) => id === row.account_id)!
-    return collectionsOf(termsOf(row), addDays(seededOn, 1), today).map(({ on, pence }): Payment => {
+    return collectionsFor(database, row, addDays(seededOn, 1), today).map(({ on, pence }): Payment => {
       const submittedAt = startOfBusiness(workingDaysBefore(on, limits['direct-debit-cut-off'].value))
       return {
         ...{ id: `${row.id}-${on}`, reference: row.reference, kind: 'direct-debit', direction: 'in' },

@@ -18,4 +18,11 @@ export interface MonthlyInstruction {
   terms: string
 }
 
+export interface MandateRow extends MonthlyInstruction {
+  /** Collections up to this day were looked at ten working days before. */
+  told_until: string
+  /** Collections up to this day were checked on their day. */
+  checked_until: string
+}
+
 export const termsOf = ({ terms }: Pick<MonthlyInstruction, 'terms'>): Term[] => JSON.parse(terms) as Term[]

@@ -13,7 +13,7 @@ import { plannedFor } from './monthly-room.ts'
 /** Throws an ErrorResponse if the account's allowance of that day has no room for it, with the room there is. */
 export function checkAllowance(call: Call, account: AccountRow, amountPence: number, on = call.today): void {
   if (account.type !== 'ISA' && account.type !== 'JISA') return
-  checkMayPayIn(call, account)
+  checkMayPayIn(call, account, on)
   const year = taxYearOfDate(on)
   const planned = plannedFor(call, account, year).inYearPence
   const roomPence = Math.max(0, remainingFor(call, account, year) - planned)

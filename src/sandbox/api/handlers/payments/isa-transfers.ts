@@ -28,7 +28,7 @@ export const isaTransferRoutes: Route[] = [
     const problem = problemOfIsaTransfer(given, account.type)
     if (problem !== undefined)
       throw apiError(askIsaTransfer.errors, problem, `This can’t be transferred so: ${problem}`)
-    checkNotGrownUp(call, account)
+    checkNotGrownUp(call, account, transferDueBy(today))
     if (given.thisYearPence > 0) checkAllowance(call, account, given.thisYearPence)
     const what = sourceOf(given.source)!.words
     const about = `${what} ${given.planNumber} from ${given.provider}: ${given.extent === 'all' ? 'all' : 'part'} of it, ${given.means === 'cash' ? 'in cash' : 'with its investments as they are'}.`

@@ -7,13 +7,13 @@ import {
   setUpMandate,
   type Mandate,
 } from '#api/payments/mandates.ts'
+import { addMonths } from '#domain/dates/london-time.ts'
 import { formatPence } from '#domain/money.ts'
 import {
   changedTerms,
   nextStatus,
   statusAfterStep,
   type MandateStatus,
-  nextCollection,
   noticeEnds,
   firstCancellableDay,
   stoppedTerms,
@@ -24,9 +24,10 @@ import { accountsOf } from '../../ledger.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
 import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
-import { collectionsLeftGbp, checkMonthlyRoom, plannedByOpenings } from '../../payments/monthly-room.ts'
-import { addMandate, keepMandate, mandatesOf } from '../../payments/mandates.ts'
-import { termsOf, type MonthlyInstruction } from '../../payments/monthly-instruction.ts'
+import { checkMonthlyRoom } from '../../payments/monthly-check.ts'
+import { collectionsLeftGbp, plannedByOpenings } from '../../payments/monthly-room.ts'
+import { addMandate, changesFrom, collectionsFor, keepMandate, mandatesOf } from '../../payments/mandates.ts'
+import { termsOf, type MandateRow } from '../../payments/monthly-instruction.ts'
 import { guaranteeOf } from '../../payments/guarantee.ts'
 import { apiError, route } from '../../route.ts'
 import { longDate } from '../../long-date.ts'
@@ -34,10 +35,9 @@ import { ownAccount } from '../../own-account.ts'
 import { ownIsa } from '../tax/allowances.ts'
 import { endForm } from '../../stored-forms.ts'
 
-function shown(call: Call, row: MonthlyInstruction): Mandate {
+function shown(call: Call, row: MandateRow): Mandate {
   const { database, active, today } = call
   const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
-  const terms = termsOf(row)
   return {
     id: row.id,
     reference: row.reference,
@@ -47,20 +47,21 @@ function shown(call: Call, row: MonthlyInstruction): Mandate {
     amountPence: row.amount_pence,
     day: row.day,
     status: row.status,
-    next: nextCollection(terms, today) ?? null,
+    next: collectionsFor(database, row, today, addMonths(today, 13))[0] ?? null,
+    change: changesFrom(database, row, today)[0] ?? null,
     thisYearGbpPence: collectionsLeftGbp(call, row, account.currency),
     paidFrom: maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account',
   }
 }
 
-function ownMandate({ database, active }: Call, id: string): MonthlyInstruction {
+function ownMandate({ database, active }: Call, id: string): MandateRow {
   const row = mandatesOf(database, active.id).find((each) => each.id === id)
   if (!row) throw new ErrorResponse(404, 'No such Direct Debit')
   return row
 }
 
 /** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
-function statusAfter({ status }: MonthlyInstruction, step: keyof typeof mandateSteps): MandateStatus {
+function statusAfter({ status }: MandateRow, step: keyof typeof mandateSteps): MandateStatus {
   const after = nextStatus(status, step)
   if (after === undefined)
     throw apiError(mandateSteps[step].errors, 'not-possible', `A ${status} Direct Debit stays as it is`)
@@ -77,7 +78,7 @@ const stop = (step: 'pause' | 'cancel', subject: string): Route =>
   })
 
 /** Notifies the person in the inbox too: notice of ten working days is given in writing. */
-function answerAndNotify(call: Call, row: MonthlyInstruction, subject: string) {
+function answerAndNotify(call: Call, row: MandateRow, subject: string) {
   const mandate = shown(call, row)
   const { accountName, next, currency, reference, paidFrom } = mandate
   const then = next
@@ -127,6 +128,7 @@ export const mandateRoutes: Route[] = [
       amount_pence: gated('pounds-in', amountPence, account.currency),
       day,
       terms: wanted,
+      since: today,
     })
     endForm(call, 'direct-debit')
     return answerAndNotify(call, row, 'Direct Debit set up')

@@ -1,6 +1,6 @@
 // Taking money out of accounts of the active user.
 import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { turns18On } from '#domain/payments/grown-up.ts'
 import { formatPence } from '#domain/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawals.ts'
@@ -34,7 +34,7 @@ function birthday18({ database }: Call, { child_id }: AccountRow): string | null
   const child =
     child_id !== null &&
     database.one<{ born_on: string }>('select born_on from children where id = ?', child_id)
-  return child ? addMonths(child.born_on, 18 * 12) : null
+  return child ? turns18On(child.born_on) : null
 }
 
 /** Is this amount everything? Throws an ErrorResponse if it is more than there is. */

@@ -1,6 +1,7 @@
 // The children of the active user, and their junior ISAs.
 import { listChildren, type Child } from '#api/people/children.ts'
 import { addMonths } from '#domain/dates/london-time.ts'
+import { turns18On } from '#domain/payments/grown-up.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { route } from '../../route.ts'
@@ -22,7 +23,7 @@ function childrenOf({ database, active, today }: Call): Child[] {
       registeredContact: active.name,
       account: junior ? { id: junior.id, number: junior.account_number } : null,
       turns16On,
-      turns18On: addMonths(row.born_on, 18 * 12),
+      turns18On: turns18On(row.born_on),
     }
   })
 }

@@ -8,6 +8,8 @@ import { route } from '../../route.ts'
 import type { Database } from '../../database.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { firstPaymentsAhead } from '../../openings/openings.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
+import { pauseMandates } from '../../payments/mandates.ts'
 import { earlierMoney, paidInAhead } from '../../payments/payment-flows.ts'
 import { marketUntil, poundsAt } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
@@ -120,10 +122,18 @@ export const allowanceRoutes: Route[] = [
     }
   }),
 
-  route(declareIsa, ({ database, active }, { body }) => {
+  route(declareIsa, (call, { body }) => {
+    const { database, active, today } = call
     const account = accountsOf(database, active.id).find((row) => row.account_number === body.accountNumber)
     if (account?.type !== 'ISA') throw new ErrorResponse(404, 'No ISA with this account number')
     database.run('update accounts set subscription = ? where id = ?', body.subscriptionStatus, account.id)
+    if (body.subscriptionStatus === 'NotSubscribed')
+      for (const { reference } of pauseMandates(database, account.id, today))
+        notifyInInbox(call, {
+          subject: `Direct Debit paused: ${reference}`,
+          body: `${account.name} is not subscribed any more, so nothing is collected for it. You can resume the Direct Debit once the declaration is made again.`,
+          accountId: account.id,
+        })
     return body
   }),
 

@@ -134,5 +134,6 @@ export function seedAccount(
     amount_pence: workedOut(plan.monthlyPence),
     day: terms[0]!.day,
     terms,
+    since: today,
   })
 }
