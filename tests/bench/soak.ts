@@ -1,6 +1,6 @@
 // npm run soak: the long runs of two journeys that find rare failures, on the build in dist/, and on the sandbox those of the
-// walk of payments and of a process that is killed. Prints a table of each. WALK_STEPS, WALK_ACTIONS, WALK_SEED,
-// RACE_EXPIRIES, KILLS and KILL_SEED make them longer, shorter or different; words choose some: `npm run soak -- kills`.
+// walk of payments, of a process that is killed, and of ten years of Direct Debits. Prints a table of each. WALK_STEPS,
+// WALK_ACTIONS, WALK_SEED, RACE_EXPIRIES, KILLS, KILL_SEED, DAYS and YEARS make them longer, shorter or different; words choose some: `npm run soak -- kills`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -24,6 +24,11 @@ const runs = [
     name: 'kills',
     file: 'tests/sandbox/api/payments/kills.test.ts',
     env: { KILLS: '200', KILL_SEED: String(Math.floor(Math.random() * 1_000_000)) },
+  },
+  {
+    name: 'ten years',
+    file: 'tests/sandbox/api/payments/ten-years.test.ts',
+    env: { DAYS: Array.from({ length: 28 }, (_, index) => index + 1).join(','), YEARS: '10' },
   },
 ]
 
