@@ -1,5 +1,5 @@
 // Owns the sandbox's view of config/personas.json: who can sign in and what the provider says about them.
-import personas from '../../config/personas.json' with { type: 'json' }
+import file from '../../config/personas.json' with { type: 'json' }
 
 /** Somebody who can sign in at the sandbox's provider. The visitor is not one of them. */
 export interface SandboxPerson {
@@ -10,7 +10,7 @@ export interface SandboxPerson {
   claims: { userId: string; name: string; email: string; phoneNumber: string }
 }
 
-export const people: readonly SandboxPerson[] = personas.personas.flatMap((persona) =>
+const personas: readonly SandboxPerson[] = file.personas.flatMap((persona) =>
   persona.subject === undefined
     ? []
     : [
@@ -28,6 +28,41 @@ export const people: readonly SandboxPerson[] = personas.personas.flatMap((perso
         },
       ],
 )
+
+interface Other {
+  id: string
+  name: string
+  'user-id': string
+  subject?: string
+  'child-of'?: string
+}
+
+/** Children of personas, who sign in for themselves once they are 18. */
+const children = (file.people as readonly Other[]).flatMap((person): SandboxPerson[] =>
+  person.subject === undefined
+    ? []
+    : [
+        {
+          ...{ id: person.id, subject: person.subject, name: person.name },
+          about: `Child of ${file.personas.find(({ id }) => id === person['child-of'])?.name ?? 'nobody'}; has an account at 18`,
+          claims: {
+            ...{ userId: person['user-id'], name: person.name },
+            ...{ email: emailOf(person.id), phoneNumber: phoneOf(person['user-id']) },
+          },
+        },
+      ],
+)
+
+export const people: readonly SandboxPerson[] = [...personas, ...children]
+
+/** The address and number of somebody who is no persona. */
+export function emailOf(id: string): string {
+  return `${id.replace('-', '.')}@example.com`
+}
+
+export function phoneOf(userId: string): string {
+  return `+447700900${200 + Number(userId.slice(-2))}`
+}
 
 export function personById(id: string): SandboxPerson | undefined {
   return people.find((person) => person.id === id)

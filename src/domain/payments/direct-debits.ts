@@ -48,12 +48,12 @@ export function collectionsOf(terms: readonly Term[], from: string, until: strin
     const next = terms[index + 1]?.from
     if (term.pence === 0) return []
     const start = term.from > from ? term.from : from
+    const end = next !== undefined && next <= until ? addDays(next, -1) : until
     const collections: Collection[] = []
     // One month earlier: its collection may have moved past the weekend.
-    for (let month = addMonths(`${start.slice(0, 7)}-01`, -1); month <= until; month = addMonths(month, 1)) {
+    for (let month = addMonths(`${start.slice(0, 7)}-01`, -1); month <= end; month = addMonths(month, 1)) {
       const on = workingDayFrom(addDays(month, term.day - 1))
-      if (on >= start && on <= until && (next === undefined || on < next))
-        collections.push({ on, pence: term.pence })
+      if (on >= start && on <= end) collections.push({ on, pence: term.pence })
     }
     return collections
   })

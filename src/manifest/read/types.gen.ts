@@ -1127,7 +1127,7 @@ basket: number
 }[]
 }[]
 /**
- * Clients acted for and grantors.
+ * Clients acted for, grantors, and children of personas.
  * 
  * Items: One person.
  */
@@ -1144,6 +1144,14 @@ name: string
  * User id.
  */
 "user-id": string
+/**
+ * Subject at the sandbox's provider, of somebody who can sign in.
+ */
+subject?: string
+/**
+ * The persona whose child this is: at 18, the child's junior ISA is their own.
+ */
+"child-of"?: string
 }[]
 }
 /**

@@ -4,6 +4,7 @@ import { workingDayBefore } from '#domain/dates/working-days.ts'
 import type { ApiUser, Call } from './call.ts'
 import { Clock } from './clock.ts'
 import { Database } from './database.ts'
+import { familyOf } from './grown-up/family.ts'
 import { openAccounts } from './openings/open-accounts.ts'
 import { dueWork } from './payments/due-work.ts'
 import { advancePayments, startOfBusiness } from './payments/payments.ts'
@@ -58,39 +59,58 @@ export function openData(file: string, realNow: () => Date) {
   }
 
   function bringUpTo(person: ApiUser, at: Date): void {
-    const row = database.one<{ is_seeded: number }>('select is_seeded from people where id = ?', person.id)
-    if (row?.is_seeded === 0)
-      seedPerson({ database, person, today: seededOn, valuedOn: workingDayBefore(seededOn) })
     const { today } = daysAt(at)
-    // Each piece may lead to others, such as an account that opens with a Direct Debit.
-    for (let work = nextWork(person, today); work; work = nextWork(person, today)) {
-      const { on, isLight = false, carryOut } = work
+    // Each piece may lead to others, such as an account that opens with a Direct Debit, or one that becomes a child's own.
+    let next = nextWork(person, today)
+    for (; next; next = nextWork(person, today)) {
+      const { on, isLight = false, carryOut } = next.work
       const now = new Date(startOfBusiness(on))
       const days = daysAt(now)
-      if (isLight) bringPayments(person, days)
-      else simulateUntil(person, days)
-      const valuedOn = isLight ? valuedUntil(person) : days.valuedOn
-      carryOut({ database, active: person, now, today: days.today, valuedOn })
+      if (isLight) bringPayments(next.family, days)
+      else simulateUntil(next.family, days)
+      const valuedOn = isLight ? valuedUntil(next.active) : days.valuedOn
+      carryOut({ database, active: next.active, now, today: days.today, valuedOn })
     }
-    simulateUntil(person, daysAt(at))
+    simulateUntil(seededFamily(person), daysAt(at))
   }
 
-  const nextWork = (person: ApiUser, today: string) => dueWork({ database, active: person, today })[0]
+  /** The earliest that is due for somebody whose accounts are simulated together with this person's. */
+  function nextWork(person: ApiUser, today: string) {
+    const family = seededFamily(person)
+    return family
+      .flatMap((active) => dueWork({ database, active, today }).map((work) => ({ work, active, family })))
+      .toSorted((a, b) => a.work.on.localeCompare(b.work.on))[0]
+  }
+
+  function seededFamily(person: ApiUser): ApiUser[] {
+    const family = familyOf(database, person)
+    for (const each of family) {
+      const row = database.one<{ is_seeded: number }>('select is_seeded from people where id = ?', each.id)
+      if (row?.is_seeded === 0)
+        seedPerson({ database, person: each, today: seededOn, valuedOn: workingDayBefore(seededOn) })
+    }
+    return family
+  }
 
   /** The last close that is known for this person. */
   const valuedUntil = ({ id }: ApiUser): string =>
     database.one<{ valued_on: string | null }>('select valued_on from people where id = ?', id)?.valued_on ??
     workingDayBefore(seededOn)
 
+  type Days = Pick<Call, 'today' | 'valuedOn'>
+
   /** Accounts that open by this day, and payments that move along. */
-  function bringPayments(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
-    openAccounts({ database, person, today: seededOn, valuedOn }, today)
-    advancePayments(database, person.id, today)
+  function bringPayments(family: readonly ApiUser[], { today, valuedOn }: Days): void {
+    for (const person of family) {
+      openAccounts({ database, person, today: seededOn, valuedOn }, today)
+      advancePayments(database, person.id, today)
+    }
   }
 
-  function simulateUntil(person: ApiUser, { today, valuedOn }: Pick<Call, 'today' | 'valuedOn'>): void {
-    bringPayments(person, { today, valuedOn })
-    if (valuedUntil(person) < valuedOn) continuePerson({ database, person, today: seededOn, valuedOn })
+  function simulateUntil(family: readonly ApiUser[], { today, valuedOn }: Days): void {
+    bringPayments(family, { today, valuedOn })
+    for (const person of family)
+      if (valuedUntil(person) < valuedOn) continuePerson({ database, person, today: seededOn, valuedOn })
   }
 
   return {

@@ -12,11 +12,16 @@ create table if not exists share_requests (
   id text primary key, grantor_id text not null references people, receiver_id text references people,
   receiver_name text not null, receiver_email text not null, receiver_phone text not null, status text not null, updated_on text not null, accepted_on text
 );
-create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null);
+create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null, is_told integer not null default 0);
+create table if not exists child_people (person_id text primary key references people, parent_id text not null references people, child_name text not null);
 create table if not exists accounts (
   id text primary key, person_id text not null references people, account_number text not null unique, type text not null,
   name text not null, child_id text references children, currency text not null, status text not null, opened_on text not null,
   risk_level integer not null, fee_bps integer not null, goal text, subscription text not null, position integer not null
+);
+create table if not exists left_accounts (
+  account_id text primary key references accounts, parent_id text not null references people, child_name text not null, name text not null,
+  account_number text not null, left_on text not null
 );
 create table if not exists transactions (
   id text primary key, account_id text not null references accounts, date text not null, position integer not null, type text not null,

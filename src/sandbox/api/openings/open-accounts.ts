@@ -1,7 +1,6 @@
 // Opens the accounts whose day has come: from then on they are simulated, collect and pay like any other.
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { accountsOf } from '../ledger.ts'
 import { othersContributions } from '../networks.ts'
 import { workedOut } from '../payments/gate.ts'
 import { addMandate } from '../payments/mandates.ts'
@@ -28,7 +27,7 @@ export function openAccounts(seeding: Seeding, today: string): void {
 
 function openAccount(seeding: Seeding, opening: OpeningRow): void {
   const { database, person } = seeding
-  const position = accountsOf(database, person.id).length
+  const position = ownPlans(seeding)
   const { child, initialPence, monthlyPence } = itemOf(opening)
   const accountId = idOf(seeding, position)
   const paid = database.one<{ pence: number }>(
@@ -71,6 +70,10 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
     })
   }
 }
+
+/** How many accounts are simulated by plans of this person's own, those that have left their list included. */
+const ownPlans = ({ database, person }: Seeding): number =>
+  database.one<{ n: number }>('select count(*) as n from accounts where id like ?', `A-${person.userId}-%`)!.n
 
 /** The child whose account it is; one that the firm did not know is kept from now on. */
 function childOf({ database, person }: Seeding, child: NonNullable<BasketItem['child']>): Child {

@@ -7,7 +7,7 @@ import { turns18On } from '#domain/payments/grown-up.ts'
 import { grossOf, RELIEF_UNTIL_AGE } from '#domain/payments/pension-contributions.ts'
 import { pensionRoom } from '#domain/tax/pension-allowance.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
-import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Moment } from '../call.ts'
 import { accountsSharing, remainingFor } from '../handlers/tax/allowances.ts'
 import { accountsOf, type AccountRow } from '../ledger.ts'
@@ -79,16 +79,18 @@ function earlierOf(
   on: string,
 ): { pence: number; currency: string }[] {
   const { database, active, valuedOn } = moment
-  const year = taxYearOfDate(on)
+  const [next, start] = [addDays(valuedOn, 1), taxYearStart(taxYearOfDate(on))]
+  const from = next > start ? next : start
   let isBefore = true
   return mandatesOf(database, active.id).flatMap((other) => {
     if (other.id === row.id) isBefore = false
     const into = accounts.find(({ id }) => id === other.account_id)
     if (!into) return []
     const until = isBefore ? on : addDays(on, -1)
-    return collectionsFor(database, other, addDays(valuedOn, 1), until)
-      .filter((collection) => taxYearOfDate(collection.on) === year)
-      .map(({ pence }) => ({ pence, currency: into.currency }))
+    return collectionsFor(database, other, from, until).map(({ pence }) => ({
+      pence,
+      currency: into.currency,
+    }))
   })
 }
 

@@ -26,8 +26,7 @@ export function collectionWork({
 }: Pick<Moment, 'database' | 'active' | 'today'>): Work[] {
   return mandatesOf(database, active.id).flatMap((row) => {
     const from = row.checked_until < row.told_until ? row.checked_until : row.told_until
-    // Notice is never more than four weeks before.
-    return collectionsOf(termsOf(row), addDays(from, 1), addDays(today, 28)).flatMap((due): Work[] => {
+    return soonest(row, addDays(from, 1), today).flatMap((due): Work[] => {
       const isToTell = due.on > row.told_until && noticeOf(due.on) <= today
       const isToCheck = due.on > row.checked_until && due.on <= today
       const work = (on: string, part: 'told_until' | 'checked_until'): Work => ({
@@ -39,6 +38,15 @@ export function collectionWork({
       ]
     })
   })
+}
+
+/** The next collections from a day on, of which notice may be due by this day; the earliest are enough. */
+function soonest(row: MandateRow, from: string, today: string): DueCollection[] {
+  // Notice is never more than four weeks before.
+  const latest = addDays(today, 28)
+  const near = addDays(from, 75)
+  const soon = collectionsOf(termsOf(row), from, near < latest ? near : latest)
+  return soon.length > 0 ? soon : collectionsOf(termsOf(row), from, latest)
 }
 
 /** Looks at one collection: ten working days before, or on its day. */

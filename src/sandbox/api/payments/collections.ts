@@ -5,6 +5,7 @@ import { addDays } from '#domain/dates/london-time.ts'
 import { workingDaysBefore } from '#domain/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Call } from '../call.ts'
+import { knownAccount } from '../grown-up/family.ts'
 import { accountsOf } from '../ledger.ts'
 import { collectionsFor, mandatesOf } from './mandates.ts'
 import { startOfBusiness } from './payments.ts'
@@ -38,9 +39,8 @@ function standingOrders({ database, active, seededOn }: Call): Payment[] {
 }
 
 function directDebits({ database, active, today, seededOn }: Call): Payment[] {
-  const accounts = accountsOf(database, active.id)
   return mandatesOf(database, active.id).flatMap((row) => {
-    const account = accounts.find(({ id }) => id === row.account_id)!
+    const account = knownAccount(database, active.id, row.account_id)!
     return collectionsFor(database, row, addDays(seededOn, 1), today).map(({ on, pence }): Payment => {
       const submittedAt = startOfBusiness(workingDaysBefore(on, limits['direct-debit-cut-off'].value))
       return {

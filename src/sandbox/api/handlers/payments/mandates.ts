@@ -20,7 +20,7 @@ import {
 } from '#domain/payments/direct-debits.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
-import { accountsOf } from '../../ledger.ts'
+import { knownAccount } from '../../grown-up/family.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
 import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
@@ -37,7 +37,7 @@ import { endForm } from '../../stored-forms.ts'
 
 function shown(call: Call, row: MandateRow): Mandate {
   const { database, active, today } = call
-  const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
+  const account = knownAccount(database, active.id, row.account_id)!
   return {
     id: row.id,
     reference: row.reference,

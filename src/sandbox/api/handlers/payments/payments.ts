@@ -15,7 +15,7 @@ import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#domain/money.ts'
 import { directionOf, mayBecome } from '#domain/payments/payments.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
-import { accountsOf } from '../../ledger.ts'
+import { knownAccount } from '../../grown-up/family.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { collectedPayments } from '../../payments/collections.ts'
 import { gated } from '../../payments/gate.ts'
@@ -37,7 +37,7 @@ import { endForm } from '../../stored-forms.ts'
 
 /** The payment as the API gives it. */
 export function shownPayment({ database, active }: Call, row: PaymentRow): Payment {
-  const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
+  const account = knownAccount(database, active.id, row.account_id)!
   return {
     id: row.id,
     reference: row.reference,
