@@ -1,7 +1,7 @@
 // Changing personal details, section by section. Every answer has all of them.
 import * as z from 'zod/mini'
 import * as limits from '#domain/limits.gen.ts'
-import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#domain/documents/attached-files.ts'
+import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
 import {
   employmentStatuses,
   maritalStatuses,

@@ -1,5 +1,5 @@
 // What people read when the API refuses to move money, for the errors that several forms share.
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import type { bankAccountCannotBePaid, mayNotPayIn } from '#api/payments/reasons.ts'
 import { formatPence } from '#domain/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'

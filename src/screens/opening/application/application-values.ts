@@ -1,6 +1,6 @@
 // The values of an application, what it is for in words, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { apply } from '#api/opening/applications.ts'
 import { formatPence } from '#domain/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'

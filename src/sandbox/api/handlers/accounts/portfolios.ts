@@ -3,7 +3,7 @@ import { listAccounts, type Account, type Portfolios } from '#api/accounts/accou
 import { listLeftAccounts } from '#api/accounts/left-accounts.ts'
 import { leftAccountsOf } from '../../grown-up/family.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { weightsInTenths } from '#domain/weights.ts'
+import { weightsInTenths } from '#base/weights.ts'
 import type { Call, Route } from '../../call.ts'
 import { serviceFees, yearUpTo } from '../../figures/fees.ts'
 import { accountsOf, allocationOf, pointsOf, pointsOfAll, stateOf, type AccountRow } from '../../ledger.ts'
