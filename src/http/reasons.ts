@@ -1,15 +1,7 @@
 // Why the API answers with an error, as far as calls of every subject share it.
-import * as limits from '#domain/limits.gen.ts'
 import { reason } from './contract.ts'
 
 export const ownerOnly = reason('owner-only', 403, 'Only the owner of the account may do this.')
 
 /** The caller makes the id, so that the same request sent twice is one. */
 export const idTaken = reason('id-taken', 409, 'Something else was sent with this id before.')
-
-/** For every kind of invitation: to somebody's accounts, to their network. */
-export const tooManyInvitations = reason(
-  'too-many-invitations',
-  422,
-  `More than ${limits['invitations-a-day'].value} invitations within 24 hours.`,
-)

@@ -1,9 +1,9 @@
 // Accounts that have left the active user's list: junior ISAs whose child is 18.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { date } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { date } from '#http/fields.ts'
 
 const leftAccountSchema = z.object({
   accountId: z.string(),

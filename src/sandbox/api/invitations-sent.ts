@@ -1,5 +1,5 @@
 // How many people somebody invites in a day, to their accounts or to their network: each invitation is an e-mail to a stranger.
-import { tooManyInvitations } from '#api/http/reasons.ts'
+import { tooManyInvitations } from '#api/people/invitations.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { ApiUser, Call } from './call.ts'
 import { apiError } from './route.ts'

@@ -1,5 +1,5 @@
 // Requests under an id that the caller made: sent again it is the same request, and no other request has its id.
-import { idTaken } from '#api/http/reasons.ts'
+import { idTaken } from '#http/reasons.ts'
 import type { Call } from './call.ts'
 import { apiError } from './route.ts'
 

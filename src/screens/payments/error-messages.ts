@@ -1,7 +1,7 @@
 // What people read when the API refuses to move money, for the errors that several forms share.
 import type { ErrorMessages } from '#http/contract.ts'
 import type { bankAccountCannotBePaid, mayNotPayIn } from '#api/payments/reasons.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 

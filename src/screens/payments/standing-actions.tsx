@@ -1,8 +1,8 @@
 // Changing, pausing, resuming and cancelling what is paid each month; pausing and cancelling ask for confirmation.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#api/http/error-answer.ts'
+import { ApiError } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
 import { nextStatus } from '#domain/payments/direct-debits.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'

@@ -6,7 +6,7 @@ import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage, reasonOf } from '#http/error-message.ts'
 import { requestTaxService, taxServicesQuery, type TaxServiceRequested } from '#api/tax/tax-services.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 

@@ -1,6 +1,6 @@
 // Leaves characters out of what is typed or pasted that nobody can see and the API refuses.
 import type { ChangeEvent } from 'react'
-import { withoutHidden } from '#domain/shown-text.ts'
+import { withoutHidden } from '#base/shown-text.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

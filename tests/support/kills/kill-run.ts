@@ -2,7 +2,7 @@
 // and looks whether anything was doubled, lost or half done.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payment } from '#api/payments/payments.ts'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { control } from '../../sandbox/sandbox-client.ts'
 import { Asker } from './asker.ts'
 import { KillableSandbox } from './killable.ts'

@@ -1,5 +1,5 @@
 // A child turns 18: the firm writes to both a month before, and on the day the junior ISA becomes the child's own ISA.
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { turns18On } from '#domain/payments/grown-up.ts'
 import type { ApiUser, Moment } from '../call.ts'
 import type { Database } from '../database.ts'

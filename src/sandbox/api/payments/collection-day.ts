@@ -1,6 +1,6 @@
 // The rules of a collection on the day on which the money moves: allowance, declaration, age, and what is kept of a
 // collection that they make smaller.
-import { addDays, addMonths } from '#domain/dates/london-time.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { collectible, mostNet, type ShortReason } from '#domain/payments/collection-day.ts'
 import { turns18On } from '#domain/payments/grown-up.ts'

@@ -1,9 +1,9 @@
 // What the firm does about each collection: ten working days before, it tells the client if less can be collected; on the
 // day, it checks again, and collects no more than the rules of that day leave.
-import { addDays } from '#domain/dates/london-time.ts'
-import { workingDaysBefore } from '#domain/dates/working-days.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDaysBefore } from '#base/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import { collectionsOf, endedFrom } from '#domain/payments/direct-debits.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'

@@ -1,6 +1,6 @@
 // What a Direct Debit must meet when it is set up, changed or resumed; each collection is checked again on its day.
 import { overMonthlyAllowance, tooOldForRelief } from '#api/payments/reasons.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { mostNet } from '#domain/payments/collection-day.ts'
 import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
 import { grossOf } from '#domain/payments/pension-contributions.ts'

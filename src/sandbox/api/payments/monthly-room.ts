@@ -1,5 +1,5 @@
 // What the allowance of an ISA or junior ISA leaves monthly payments: in this tax year, the next, and any whole one.
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import type { AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'

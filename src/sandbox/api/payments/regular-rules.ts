@@ -1,5 +1,5 @@
 // What a regular payment out must meet when it is set up, changed or resumed.
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
 import { mayBePaidOn } from '#domain/payments/drawdown.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { leftAccountsQuery } from '#api/accounts/left-accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Farewell } from './farewell.tsx'
 import { NotYourAccount } from './not-your-account.tsx'

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { apply } from '#api/opening/applications.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
-import { writePounds } from '#domain/pounds.ts'
+import { writePounds } from '#base/pounds.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { addingMessages, bankValuesSchema } from '#forms/bank/bank-values.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { askForDrawdown, type DrawdownPension } from '#api/payments/drawdown.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'

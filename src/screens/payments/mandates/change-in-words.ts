@@ -1,8 +1,8 @@
 // Why the next collection is less than was arranged, as a sentence. Pure.
 import type { Mandate } from '#api/payments/mandates.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
-import { ownValue } from '#domain/record.ts'
+import { ownValue } from '#base/record.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 

@@ -7,7 +7,7 @@ import {
   type RegularPayment,
   type regularPaymentSteps,
 } from '#api/payments/regular-payments.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { parsePounds, writePounds } from '#base/pounds.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { withdraw } from '#api/payments/withdrawals.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import { parsePounds } from '#base/pounds.ts'

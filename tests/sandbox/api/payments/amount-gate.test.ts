@@ -1,7 +1,7 @@
 // The one gate of amounts, over every call of the API that has one: found in its contract, so that a new one is found too.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { ApiCall } from '#api/http/contract.ts'
+import type { ApiCall } from '#http/contract.ts'
 import { applicationSchema } from '#api/opening/applications.ts'
 import { problemOfMoney } from '#domain/payments/amounts.ts'
 import { apiCalls } from '../../../../src/tools/openapi/calls.ts'

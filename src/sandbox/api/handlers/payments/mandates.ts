@@ -7,8 +7,8 @@ import {
   setUpMandate,
   type Mandate,
 } from '#api/payments/mandates.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
-import { formatPence } from '#domain/money.ts'
+import { addMonths } from '#base/dates/london-time.ts'
+import { formatPence } from '#base/money.ts'
 import {
   changedTerms,
   nextStatus,
