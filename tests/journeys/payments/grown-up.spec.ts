@@ -37,9 +37,19 @@ test.describe('A parent whose child is 18', () => {
     await page.goto('/myaccount/all-accounts')
     await expect(page.getByRole('main')).toContainText('Abena Osei')
     await expect(page.getByRole('main')).not.toContainText('Kofi Osei')
+  })
+})
 
-    await portal.signInWithPassword('kofi-osei', '/myaccount')
-    await expect(page.getByRole('main')).toContainText('Stocks and Shares ISA')
+test.describe('A child who is 18', () => {
+  test('has the account in their own sign-in, with everything in it', async ({ page, portal, sandbox }) => {
+    await portal.signIn('kofi-osei', '/dashboard')
+    for (const day of [...yearsBefore, birthday]) {
+      await sandbox.clock(`${day}T12:00:00Z`)
+      await page.reload()
+      await portal.settled()
+    }
+    await page.goto('/myaccount/A-U-20003-2/performance')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Stocks and Shares ISA')
     await portal.isAccessible()
   })
 })

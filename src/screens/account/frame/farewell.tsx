@@ -22,13 +22,11 @@ export function Farewell({
         On {formatDate(leftOn)} the {name} {accountNumber} became {childName}’s own ISA, with everything in
         it. It is in {childName}’s own sign-in now, and they alone decide about it.
       </p>
-      <ul>
-        <li>Your Direct Debit for it has ended, and nobody else can pay in.</li>
-        <li>What you paid in stays in your history of payments.</li>
-        <li>
-          Its statements are {childName}’s from now on. Those you were sent before stay in your documents.
-        </li>
-      </ul>
+      <p>
+        Your Direct Debit for it has ended, and nobody else can pay in. What you paid in stays in your
+        history.
+      </p>
+      <p>Its statements are {childName}’s from now on. Those you were sent before stay in your documents.</p>
       <p>
         <RouteLink to="payments-history">See what you paid in</RouteLink>
       </p>
