@@ -37,8 +37,8 @@ export const people = {
 export const signedInAt = ({ signedInMinutesAgo = 0 }: Caller, now: Date): number =>
   now.getTime() / 1000 - signedInMinutesAgo * 60
 
-export function openSandbox(now: Date = saturday) {
-  const api: ProductApi = openProductApi({ file: ':memory:', now: () => now })
+export function openSandbox(now: Date = saturday, file = ':memory:') {
+  const api: ProductApi = openProductApi({ file, now: () => now })
   const send = (caller: Caller, method: string, address: string, body?: unknown): ApiResponse => {
     const [path = '', query] = address.split('?')
     const headers: Record<string, string> = { 'x-userid': caller.userId }
