@@ -4,16 +4,22 @@ import { documentTaxYear } from '#domain/documents/document-year.ts'
 import { formatPence } from '#domain/money.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { fundCharges, serviceFees } from '../figures/fees.ts'
-import { gainsOf } from '../figures/gains.ts'
+import { matchInWords } from '#domain/gains/matching-words.ts'
+import type { Disposal } from '#domain/gains/share-matching.ts'
+import { gainsOf, salesBetween, sumOfGains } from '../figures/gains.ts'
 import { incomeOf } from '../figures/income.ts'
 import { accountsOf, type AccountRow } from '../ledger.ts'
 import type { DocumentLine } from '../generated-documents/pdf.ts'
 import type { NewDocument } from './account-documents.ts'
+import { longDate } from '../long-date.ts'
+import { instrumentOf } from './instruments.ts'
 import { marketUntil, type Market } from './market.ts'
 import type { Seeding } from './person.ts'
 
 interface Year {
   database: Seeding['database']
+  personId: string
+  valuedOn: string
   /** Those that were open in the year. */
   accounts: readonly AccountRow[]
   market: Market
@@ -32,7 +38,8 @@ export function yearlyDocuments({ database, person, valuedOn }: Seeding, first: 
     const label = documentTaxYear({ type: 'Tax certificate', date: common.date })
     const period = { from: taxYearStart(year), to: taxYearEnd(year) }
     const open = accounts.filter(({ opened_on }) => opened_on <= period.to)
-    const ofYear: Year = { database, accounts: open, market: marketUntil(valuedOn), period }
+    const market = marketUntil(valuedOn)
+    const ofYear: Year = { database, personId: person.id, valuedOn, accounts: open, market, period }
     documents.push(
       {
         ...{ ...common, id, type: 'Tax certificate' },
@@ -49,38 +56,53 @@ export function yearlyDocuments({ database, person, valuedOn }: Seeding, first: 
   return documents
 }
 
-function certificate({ database, accounts, market, period }: Year): DocumentLine[] {
+function certificate({ database, personId, accounts, market, period, valuedOn }: Year): DocumentLine[] {
+  const free =
+    'Income and gains in ISAs, junior ISAs and pensions are free of tax and are not in a tax return.'
   const taxed = accounts.filter(({ type }) => type === 'GIA')
-  const figures = taxed.map((account) => ({
+  if (taxed.length === 0) return ['You held nothing with us that is taxed in this year.', free]
+  const income = taxed.map((account) => ({
     account,
     dividends: incomeOf(database, account, 'Dividend', market, period),
     interest: incomeOf(database, account, 'Interest', market, period),
-    gains: gainsOf(database, account, market, period).realisedPence,
   }))
-  const lines = ({ dividends, interest, gains }: Omit<(typeof figures)[number], 'account'>) => [
+  const total = (of: 'dividends' | 'interest') => income.reduce((sum, each) => sum + each[of], 0)
+  const incomeLines = (dividends: number, interest: number) => [
     `Dividends: ${formatPence(dividends)}`,
     `Interest: ${formatPence(interest)}`,
-    `Gains less losses realised: ${formatPence(gains)}`,
   ]
-  const total = (of: 'dividends' | 'interest' | 'gains') => figures.reduce((sum, each) => sum + each[of], 0)
-  const free =
-    'Income and gains in ISAs, junior ISAs and pensions are free of tax and are not in a tax return.'
-  if (taxed.length === 0) return ['You held nothing with us that is taxed in this year.', free]
+  const sales = salesBetween(gainsOf(database, personId, market, valuedOn), period)
   return [
-    'Income and gains for your tax return, in pounds at the rate of each day. Gains are worked out by average cost.',
-    ...figures.flatMap((each) => [
+    'Income and gains for your tax return, in pounds at the rate of each day.',
+    ...income.flatMap(({ account, dividends, interest }) => [
       '',
-      { heading: each.account.name },
-      `Account number ${each.account.account_number}`,
-      ...lines(each),
+      { heading: account.name },
+      `Account number ${account.account_number}`,
+      ...incomeLines(dividends, interest),
     ]),
     '',
     { heading: 'Together' },
-    ...lines({ dividends: total('dividends'), interest: total('interest'), gains: total('gains') }),
+    ...incomeLines(total('dividends'), total('interest')),
+    `Gains less losses realised: ${formatPence(sumOfGains(sales))}`,
+    '',
+    { heading: 'Sales' },
+    'Each sale is matched with purchases of the same fund on the same day, then of the next 30 days, then with the average cost of all earlier ones, over all your general accounts with us.',
+    ...(sales.length === 0 ? ['None.'] : sales.map(saleLine)),
     '',
     free,
   ]
 }
+
+const saleLine = ({
+  date,
+  isin,
+  unitsMilli,
+  proceedsPence,
+  costPence,
+  gainPence,
+  matches,
+}: Disposal): string =>
+  `${longDate(date)}: ${unitsMilli / 1000} units of ${instrumentOf(isin).name} for ${formatPence(proceedsPence)}, cost ${formatPence(costPence)}, ${gainPence < 0 ? 'loss' : 'gain'} ${formatPence(Math.abs(gainPence))}. ${matches.map((match) => matchInWords({ ...match, units: match.unitsMilli / 1000 }, longDate)).join('. ')}.`
 
 function costs({ database, accounts, market, period }: Year): DocumentLine[] {
   const figures = accounts.map((account) => ({

@@ -19,10 +19,10 @@ describe('The tax certificate of a year', () => {
       interestPence: 28_48,
       realisedGainPence: 1_841_03,
     })
-    const figures = 'Dividends: £1,383.63 Interest: £28.48 Gains less losses realised: £1,841.03'
+    const income = 'Dividends: £1,383.63 Interest: £28.48'
     const text = await document(people.amelia, 'D-U-20002-TX-2025')
-    expect(text).toContain(`Amelia Hart General Investment Account Account number NP2000202 ${figures}`)
-    expect(text).toContain(`Together ${figures}`)
+    expect(text).toContain(`Amelia Hart General Investment Account Account number NP2000202 ${income}`)
+    expect(text).toContain(`Together ${income} Gains less losses realised: £1,841.03`)
     expect(text).not.toContain('Personal Pension')
   })
 

@@ -5,14 +5,12 @@ import { formatPounds } from '#domain/money.ts'
 import { taxYearAt, taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
-import { gainsOf } from '../../figures/gains.ts'
-import { incomeOf } from '../../figures/income.ts'
-import { accountsOf, stateOf, type AccountRow } from '../../ledger.ts'
+import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
 import { paidIn, pensionYears, type PensionPayment } from '../../payments/pension-paid-in.ts'
-import { marketUntil } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { allowanceUse, ownIsa } from './allowances.ts'
+import { generalUse } from './general-use.ts'
 
 /** Contributions count gross in the year in which they are paid, whenever the relief arrives. */
 function pensionUse(call: Call, accounts: AccountRow[], year: number): TaxUse['pension'] {
@@ -52,36 +50,6 @@ const reliefArrived = ({ database }: Call, accounts: AccountRow[], year: number)
         )!.pence,
     ),
   )
-
-function generalUse(
-  { database, valuedOn }: Call,
-  accounts: AccountRow[],
-  period: { from: string; to: string },
-): TaxUse['general'] {
-  if (accounts.length === 0) return null
-  const market = marketUntil(valuedOn)
-  const income = (type: 'Dividend' | 'Interest') =>
-    accounts.reduce((sum, account) => sum + incomeOf(database, account, type, market, period), 0)
-  return {
-    realisedGainPence: accounts.reduce(
-      (sum, account) => sum + gainsOf(database, account, market, period).realisedPence,
-      0,
-    ),
-    dividendsPence: income('Dividend'),
-    interestPence: income('Interest'),
-    accounts: accounts.map((account) => {
-      const rate = market.gbpRate(account.currency, valuedOn)
-      const { positions, cashPence } = stateOf(database, account.id, valuedOn, market)
-      const held = positions.reduce((sum, { valuePence }) => sum + Math.round(valuePence * rate), 0)
-      const { costPence } = gainsOf(database, account, market, { from: valuedOn, to: valuedOn })
-      return {
-        accountId: account.id,
-        valuePence: held + Math.round(cashPence * rate),
-        unrealisedGainPence: held - costPence,
-      }
-    }),
-  }
-}
 
 export const taxUseRoutes: Route[] = [
   route(getTaxUse, (call, { query }) => {
