@@ -43,7 +43,11 @@ export default function Performance() {
         actions={
           <ExportActions
             fileName={`performance-${accountNumber}.csv`}
-            table={hasPoints ? () => performanceTable(readChoices(search, data.points).span) : undefined}
+            table={
+              hasPoints
+                ? () => performanceTable(readChoices(search, data.points).span, data.currency)
+                : undefined
+            }
           />
         }
       />

@@ -90,7 +90,7 @@ function OneMonth({ fees: { charges }, portfolios }: ExplainCardProps) {
       )}
       <p role="status">
         <AmountText>
-          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}. The ${days} daily values since the charge before add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by 365: ${write(charge.pence)}.`}
+          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}, for ${days} days from ${formatDate(charge.from)}. Their daily values add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by 365: ${write(charge.pence)}.`}
         </AmountText>
       </p>
     </div>

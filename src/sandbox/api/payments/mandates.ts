@@ -1,5 +1,6 @@
 // Direct Debit mandates.
 import { collectionsOf, endedFrom, type Term } from '#domain/payments/direct-debits.ts'
+import { grossOf } from '#domain/payments/pension-contributions.ts'
 import type { Database } from '../database.ts'
 import { termsOf, type MonthlyInstruction } from './monthly-instruction.ts'
 
@@ -48,6 +49,17 @@ export function endMandates(database: Database, accountId: string, from: string)
   )
   for (const row of rows)
     keepMandate(database, { ...row, status: 'cancelled' }, endedFrom(termsOf(row), from))
+}
+
+/** What the mandates of an account collect a month by their latest terms, and the basic-rate relief that follows into a pension. */
+export function monthlyInto(
+  database: Database,
+  { id, type }: { id: string; type: string },
+): { netPence: number; reliefPence: number } {
+  const netPence = database
+    .all<MonthlyInstruction>('select * from mandates where account_id = ?', id)
+    .reduce((sum, row) => sum + (termsOf(row).at(-1)?.pence ?? 0), 0)
+  return { netPence, reliefPence: type === 'Pension' ? grossOf(netPence) - netPence : 0 }
 }
 
 /** What its mandates collect for an account from one date to another, both included. */

@@ -15,14 +15,14 @@ describe('The tax certificate of a year', () => {
   it('says of each general account, and of all, what the tax page says of that year', async () => {
     const { general } = get(people.amelia, '/api/portfolios/taxuse?year=2025').body as TaxUse
     expect(general).toMatchObject({
-      dividendsPence: 1_383_63,
-      interestPence: 28_48,
-      realisedGainPence: 1_841_03,
+      dividendsPence: 1_384_30,
+      interestPence: 28_47,
+      realisedGainPence: 1_827_81,
     })
-    const income = 'Dividends: £1,383.63 Interest: £28.48'
+    const income = 'Dividends: £1,384.30 Interest: £28.47'
     const text = await document(people.amelia, 'D-U-20002-TX-2025')
-    expect(text).toContain(`Amelia Hart General Investment Account Account number NP2000202 ${income}`)
-    expect(text).toContain(`Together ${income} Gains less losses realised: £1,841.03`)
+    expect(text).toContain(`General Investment Account Account number NP2000202 ${income}`)
+    expect(text).toContain(`Together ${income} Gains less losses realised: £1,827.81`)
     expect(text).not.toContain('Personal Pension')
   })
 
@@ -37,9 +37,9 @@ describe('The costs and charges of a year', () => {
   it('are those of each account, and add up', async () => {
     const text = await document(people.chloe, 'D-U-20004-CC-2025')
     const funds = 'Charges of the funds, already in their prices (estimate)'
-    expect(text).toContain(`Chloe Marsh Stocks and Shares ISA Our fees: £168.71 ${funds}: £37.00`)
-    expect(text).toContain(`Chloe Marsh General Investment Account Our fees: £223.76 ${funds}: £48.21`)
-    expect(text).toContain(`Together Our fees: £392.47 ${funds}: £85.21 All costs: £477.68`)
+    expect(text).toContain(`Stocks and Shares ISA Our fees: £168.73 ${funds}: £37.00`)
+    expect(text).toContain(`General Investment Account Our fees: £223.77 ${funds}: £48.21`)
+    expect(text).toContain(`Together Our fees: £392.50 ${funds}: £85.21 All costs: £477.71`)
   })
 
   it('are our fees as the transactions of that year show them', async () => {
@@ -47,6 +47,6 @@ describe('The costs and charges of a year', () => {
       people.chloe,
       '/api/portfolios/A-U-20004-1/transactions?type=Fee&from=2025-04-06&to=2026-04-05&limit=50',
     ).body as { transactions: { amountPence: number }[] }
-    expect(transactions.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(-168_71)
+    expect(transactions.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(-168_73)
   })
 })

@@ -51,6 +51,15 @@ describe('The fees of twelve months', () => {
     }
   })
 
+  it('are about the calendar month that they name: 31 days from 1 October', () => {
+    for (const who of [people.amelia, people.ben, people.farid, people.mona]) {
+      const { charges } = feesOf(sandbox, who)
+      for (const { from, days, date } of charges) {
+        expect([from, days, date]).toEqual(['2026-10-01', 31, '2026-11-02'])
+      }
+    }
+  })
+
   it('are for the funds an estimate near their yearly charge, and trading costs nothing', () => {
     const funds = fees.paid.filter(({ kind }) => kind === 'FundCharges')
     const share = funds.reduce((sum, { pence }) => sum + pence, 0) / fees.averageValuePence

@@ -19,6 +19,7 @@ import { documentOfGoalReview } from '../../generated-documents/goal-review-docu
 import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { modelMix } from '../../model-mix.ts'
 import { othersContributions } from '../../networks.ts'
+import { monthlyInto } from '../../payments/mandates.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
 import { endForm, formChanged, formInProgress } from '../../stored-forms.ts'
 
@@ -56,6 +57,7 @@ function reviewOf(call: Call): GoalReview {
       currency: account.currency,
       valuePence: pointsOf(database, account.id).at(-1)?.valuePence ?? 0,
       terms: termsOf(account, active.name),
+      monthlyPence: monthlyOf(database, account),
       requestedRiskLevel: requested(account.id, account.risk_level),
       mixes: [1, 2, 3, 4, 5, 6, 7].map((riskLevel) => ({
         riskLevel,
@@ -68,6 +70,11 @@ function reviewOf(call: Call): GoalReview {
     feeRateBps: feeBandFor(netPaidInPence, othersContributions(database, active.id)).rateBps,
     history,
   }
+}
+
+function monthlyOf(database: Call['database'], account: AccountRow): number {
+  const { netPence, reliefPence } = monthlyInto(database, account)
+  return netPence + reliefPence
 }
 
 function dueOn({ database, active }: Call): string | null {

@@ -6,6 +6,7 @@ import type { Call, Route } from '../../call.ts'
 import { serviceFees, yearUpTo } from '../../figures/fees.ts'
 import { accountsOf, allocationOf, pointsOf, pointsOfAll, stateOf, type AccountRow } from '../../ledger.ts'
 import { othersContributions } from '../../networks.ts'
+import { monthlyInto } from '../../payments/mandates.ts'
 import { resultsOf, returnsOf } from '../../figures/returns.ts'
 import { route } from '../../route.ts'
 import { marketUntil } from '../../seed/market.ts'
@@ -80,6 +81,7 @@ function shown(
     twr: returnsOf(points),
     riskLevel: row.risk_level,
     goal: row.goal === null ? null : (JSON.parse(row.goal) as Account['goal']),
+    monthly: monthlyInto(database, row),
     allocation: allocationOf(state.positions, state.cashPence),
     cashPence: state.cashPence,
     weightTenths,
