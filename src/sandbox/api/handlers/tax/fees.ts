@@ -1,4 +1,5 @@
 // What the active user pays: rate, bands, and the costs of twelve months or of a tax year by account and kind.
+import { FIRST_TAX_YEAR } from '#api/http/fields.ts'
 import { getFees } from '#api/tax/fees.ts'
 import { feeBandFor, feeBands } from '#domain/tax/fee-bands.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
@@ -18,7 +19,8 @@ function yearsOf({ database, active, valuedOn }: Call): number[] {
     .toSorted()[0]
   if (first === undefined || first > valuedOn) return []
   const newest = taxYearOfDate(valuedOn)
-  return Array.from({ length: newest - taxYearOfDate(first) + 1 }, (_, back) => newest - back)
+  const oldest = Math.max(FIRST_TAX_YEAR, taxYearOfDate(first))
+  return Array.from({ length: newest - oldest + 1 }, (_, back) => newest - back)
 }
 
 export const feeRoutes: Route[] = [
