@@ -1,12 +1,13 @@
 // What the costs of a period did to the return.
 import type { Fees } from '#api/tax/fees.ts'
+import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { paidTogether, shareOf, shareText } from './costs.ts'
+import { paidTogether } from './costs.ts'
 import css from './fees.module.css'
 
 export function EffectCard({ fees }: { fees: Fees }) {

@@ -1,6 +1,7 @@
 // What was paid in a period, by account and kind, in pounds and per cent.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Fees } from '#api/tax/fees.ts'
+import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -10,7 +11,7 @@ import { Money } from '#ui/figures/money.tsx'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { CsvButton } from '#ui/tables/export-actions.tsx'
 import { feesTable } from './fees-csv.ts'
-import { paidRows, paidTogether, shareOf, shareText, type PaidRow } from './costs.ts'
+import { paidRows, paidTogether, type PaidRow } from './costs.ts'
 import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
 

@@ -20,6 +20,7 @@ export interface Costs {
   to: string
   /** Those that were open in the period, in their order. */
   accounts: AccountCosts[]
+  /** The sum of the accounts. */
   averageValuePence: number
   gainPence: number
 }
@@ -38,24 +39,25 @@ export function costsOver(
 ): Costs {
   const all = figuresOver(pointsOfAll(database, personId), from, to)
   const accounts = accountsOf(database, personId).filter(({ opened_on }) => opened_on <= to)
+  const costs = accounts.map((account): AccountCosts => {
+    const points = database.all<Point>(
+      `select date, value_gbp_pence as valuePence, net_paid_gbp_pence as netPaidInPence
+         from valuations where account_id = ? order by date`,
+      account.id,
+    )
+    const { sumPence, gainPence } = figuresOver(points, from, to)
+    return {
+      account,
+      servicePence: serviceFees(database, account, market, { from, to }),
+      fundPence: fundCharges(database, account, market, { from, to }),
+      averageValuePence: average(sumPence, all.days),
+      gainPence,
+    }
+  })
   return {
     ...{ from, to },
-    accounts: accounts.map((account) => {
-      const points = database.all<Point>(
-        `select date, value_gbp_pence as valuePence, net_paid_gbp_pence as netPaidInPence
-         from valuations where account_id = ? order by date`,
-        account.id,
-      )
-      const { sumPence, gainPence } = figuresOver(points, from, to)
-      return {
-        account,
-        servicePence: serviceFees(database, account, market, { from, to }),
-        fundPence: fundCharges(database, account, market, { from, to }),
-        averageValuePence: average(sumPence, all.days),
-        gainPence,
-      }
-    }),
-    averageValuePence: average(all.sumPence, all.days),
+    accounts: costs,
+    averageValuePence: costs.reduce((sum, { averageValuePence }) => sum + averageValuePence, 0),
     gainPence: all.gainPence,
   }
 }

@@ -9,7 +9,7 @@ import {
   type SubmittedReview,
 } from '#api/accounts/goal-review.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths, londonDate } from '#domain/dates/london-time.ts'
 import { missingIn, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms } from '#domain/goal-review/terms.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
@@ -20,6 +20,7 @@ import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger
 import { modelMix } from '../../model-mix.ts'
 import { othersContributions } from '../../networks.ts'
 import { monthlyInto } from '../../payments/mandates.ts'
+import { letterTo } from '../../generated-documents/letter.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
 import { endForm, formChanged, formInProgress } from '../../stored-forms.ts'
 
@@ -144,11 +145,15 @@ export const goalReviewRoutes: Route[] = [
   route(getGoalReviewFile, (call, { params }) => {
     const review = historyOf(call).find(({ id }) => id === params.id)
     if (!review) throw new ErrorResponse(404, 'No such review')
+    const letter = letterTo(call.database, call.active, {
+      on: londonDate(new Date(review.submittedAt)),
+      reference: review.id,
+    })
     const name = `Portfolio review of ${call.active.name}`
     return {
       fileName: `${review.submittedAt.slice(0, 10)} ${name.replace(/[^\w .-]+/g, '')}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(pdfOf(name, documentOfGoalReview(review))).toString('base64'),
+      base64: Buffer.from(pdfOf(name, [letter, ...documentOfGoalReview(review)])).toString('base64'),
     }
   }),
 ]
