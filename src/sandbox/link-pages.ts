@@ -1,7 +1,7 @@
 // The pages behind the portal's external links: help, contact, legal and the like, readable as a firm would write them.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { feeBands } from '#domain/tax/fee-bands.ts'
 import { escapeHtml, type Page } from './page.ts'
 

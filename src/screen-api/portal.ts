@@ -1,7 +1,7 @@
 // The interface of the portal for screens: links by route id, parts, commands, brand. The shell provides it.
 // Screens use it instead of checking who the person is.
 import { createContext, useContext } from 'react'
-import type { GrantRef } from '#domain/access/granted-access.ts'
+import type { GrantRef } from '#base/access/granted-access.ts'
 import type { LinkId, PartName, RouteId } from '#domain/names.gen.ts'
 import type { CommandName } from '#manifest/supplied.ts'
 import type { LayoutFacts } from './layout/layout-facts.ts'

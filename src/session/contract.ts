@@ -1,7 +1,7 @@
 // The interface of a session, and the ports it needs from its page.
-import type { OpenForm } from '#domain/browser/open-forms.ts'
-import type { GrantRef } from '#domain/access/granted-access.ts'
-import type { Api } from '#api/http/client.ts'
+import type { OpenForm } from '#base/browser/open-forms.ts'
+import type { GrantRef } from '#base/access/granted-access.ts'
+import type { Api } from '#http/client.ts'
 import type { Clock } from './browser/clock.ts'
 import type { CountdownState } from './expiry/countdown.ts'
 import type { Platform } from './browser/platform.ts'

@@ -1,7 +1,7 @@
 // The types of the session: who is signed in, whose account is shown, and why a person was signed out.
-import type { ClientId, UserId } from '#api/http/ids.ts'
-import { actorKey } from '#domain/access/actor.ts'
-import type { GrantedAccessType, GrantKind } from '#domain/access/granted-access.ts'
+import type { ClientId, UserId } from '#http/ids.ts'
+import { actorKey } from '#base/access/actor.ts'
+import type { GrantedAccessType, GrantKind } from '#base/access/granted-access.ts'
 import type { UserTraits } from '#domain/access/user-facts.ts'
 
 export type SignedOutReason =

@@ -6,7 +6,7 @@ import type { Screens } from '#manifest/link/scope.ts'
 
 /** A route id where screens write one: `to="messages"`, `to: 'messages'`, `go('messages')`, `href('messages')`. */
 const LINK = linkTo('[a-z][a-z0-9-]*')
-const IMPORT = /\b(?:from|import\()\s*'((?:\.|#screen-api|#screens|#domain)\/[^']+)'/g
+const IMPORT = /\b(?:from|import\()\s*'((?:\.|#screen-api|#screens|#base|#domain)\/[^']+)'/g
 
 export function linkTo(id: string): RegExp {
   return new RegExp(`(?:\\bto(?:=|: )|\\b(?:go|href)\\()['"](${id})['"]`, 'g')

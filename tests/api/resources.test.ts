@@ -1,9 +1,9 @@
 // The resources of the product API, called as the portal calls them, over the sandbox.
 import { describe, expect, it } from 'vitest'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import type { ApiSettings } from '#api/http/http.ts'
-import type { ClientId } from '#api/http/ids.ts'
-import { fetchFile } from '#api/http/files.ts'
+import type { ApiSettings } from '#http/http.ts'
+import type { ClientId } from '#http/ids.ts'
+import { fetchFile } from '#http/files.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'

@@ -1,5 +1,5 @@
 // Grace Lin may act for Rose Lin and view the account of Margaret Hale.
-import { clientId, userId } from '../../src/api/http/ids.ts'
+import { clientId, userId } from '#http/ids.ts'
 import { userTraits } from '../../src/domain/access/user-facts.ts'
 import type { GrantedAccess, PortalUser, SignedInUser } from '../../src/session/types.ts'
 

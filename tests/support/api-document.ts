@@ -1,6 +1,6 @@
 // Holds calls and answers against the OpenAPI document, wherever a test asks the sandbox's product API.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#base/record.ts'
 import { apiDocument, type Operation } from '../../src/tools/openapi/document.ts'
 import type { JsonSchema } from '../../src/tools/openapi/schemas.ts'
 

@@ -1,6 +1,6 @@
 // Part of index.html: asks for the settings and the first answers of the API while the portal's scripts load, where the
-// stored session is certainly valid. The portal takes them by api/http/early-answers.ts. It imports nothing.
-import type { EarlyAnswer, EarlyCalls } from '#api/http/early-answers.ts'
+// stored session is certainly valid. The portal takes them by http/early-answers.ts. It imports nothing.
+import type { EarlyAnswer, EarlyCalls } from '#http/early-answers.ts'
 
 /** A GET as the portal makes it: path with query, and 1 if it carries X-UserId. */
 export type EarlyCall = readonly [path: string, hasUserId: 0 | 1]

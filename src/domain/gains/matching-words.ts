@@ -1,5 +1,5 @@
 // How a sale was matched, in words, and what a purchase within 30 days means. Portal and sandbox share them. Pure.
-import { addDays } from '../dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { MATCHING_DAYS } from './share-matching.ts'
 
 /** "406.333 units matched with those bought on 1 April 2026", or "… at the average cost of earlier purchases". */

@@ -1,5 +1,5 @@
 // Decides on whose behalf a call is made, as a real API would: the token's person, and a grant for X-ClientId.
-import { pathsWithoutUserId } from '#api/http/identity-headers.ts'
+import { pathsWithoutUserId } from '#http/identity-headers.ts'
 import { ErrorResponse, type ApiRequest, type ApiUser } from './call.ts'
 import type { Database } from './database.ts'
 

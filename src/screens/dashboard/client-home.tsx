@@ -1,7 +1,7 @@
 // A client's home: what needs attention, what everything is worth, likely next steps, something to read.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { tasksQuery, type Task } from '#api/inbox/tasks.ts'
 import { adviserQuery } from '#api/people/adviser.ts'
 import type { RouteId } from '#domain/names.gen.ts'

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { healthCheckForm } from '#api/accounts/health-check.ts'
 import { retirementFactsQuery } from '#api/accounts/retirement.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import {
   chosenLabel,
   firstUnanswered,

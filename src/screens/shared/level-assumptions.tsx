@@ -1,5 +1,5 @@
 // Growth and volatility by risk level, as every projection assumes them, and what a poor year comes to in money.
-import { ratePercent } from '#domain/money.ts'
+import { ratePercent } from '#base/money.ts'
 import { levelAssumptions, type LevelAssumption } from '#domain/projection/assumptions.ts'
 import { afterPoorYear, POOR_YEAR_IN } from '#domain/projection/poor-year.ts'
 import { AmountText } from '#ui/figures/amount-text.tsx'

@@ -1,7 +1,7 @@
 // The sales of a tax year, each with its gain and the purchases that it is matched with.
-import { serverNow } from '#api/http/server-time.ts'
+import { serverNow } from '#http/server-time.ts'
 import type { Sale } from '#api/tax/sales.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { matchedUntil, matchInWords } from '#domain/gains/matching-words.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'

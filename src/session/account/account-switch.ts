@@ -1,8 +1,8 @@
 // Decides whose account is shown: loads user and grants, switches, returns, and detects a wrong active user.
-import type { GrantRef } from '#domain/access/granted-access.ts'
-import type { Api } from '#api/http/client.ts'
-import { createApi } from '#api/http/http.ts'
-import { actorKey } from '#domain/access/actor.ts'
+import type { GrantRef } from '#base/access/granted-access.ts'
+import type { Api } from '#http/client.ts'
+import { createApi } from '#http/http.ts'
+import { actorKey } from '#base/access/actor.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Core } from '../core.ts'
 import { accessOf, chooseMode, findGrantedAccount, modeOf } from './grants.ts'

@@ -1,10 +1,10 @@
 // Chooses the session mode from stored grant, fetched grants, flags and the pending ?userId=. Pure.
 // No account is opened before a fetched grant confirms it.
-import type { GrantRef } from '#domain/access/granted-access.ts'
-import type { ClientId } from '#api/http/ids.ts'
+import type { GrantRef } from '#base/access/granted-access.ts'
+import type { ClientId } from '#http/ids.ts'
 import type { DelegateGrant } from '#api/people/delegates.ts'
-import { byName } from '#domain/by-name.ts'
-import { grantedAccessType } from '#domain/access/granted-access.ts'
+import { byName } from '#base/by-name.ts'
+import { grantedAccessType } from '#base/access/granted-access.ts'
 import type { GrantedAccess, GrantedAccount, OwnFlags, SignedIn } from '../types.ts'
 
 interface Grantor {

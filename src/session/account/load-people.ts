@@ -1,5 +1,5 @@
 // Loads the people of a session: the logged-in user with the grants, and the active user.
-import type { Api } from '#api/http/client.ts'
+import type { Api } from '#http/client.ts'
 import { listDelegates, type DelegateGrant } from '#api/people/delegates.ts'
 import {
   listSharedWithYou,

@@ -1,7 +1,7 @@
 // Loads the provider's discovery document within a deadline and checks its issuer and endpoints against the settings.
 // oidc-client-ts does neither; it receives the checked result.
 import * as z from 'zod/mini'
-import { withinDeadline } from '#domain/deadline.ts'
+import { withinDeadline } from '#base/deadline.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { withoutRedirects } from './guarded-fetch.ts'
 

@@ -1,6 +1,6 @@
 // When this person last signed in, so that they notice a sign-in that was not theirs.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { lastSignInQuery } from '#api/people/last-sign-in.ts'
 import prose from '#ui/prose.module.css'
 

@@ -1,5 +1,5 @@
 // What each command of the manifest does.
-import { chooseConsent, optionalCategories } from '#domain/browser/consent.ts'
+import { chooseConsent, optionalCategories } from '#base/browser/consent.ts'
 import type { CommandName, CommandWithNextPage } from '#manifest/supplied.ts'
 import type { Session } from '#session/contract.ts'
 import { modals } from '#ui/modals/modals.ts'

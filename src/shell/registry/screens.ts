@@ -1,7 +1,7 @@
 // All screens, by the name that the manifest uses, "area/name". Each is a chunk of its own.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type { Api } from '#api/http/client.ts'
+import type { Api } from '#http/client.ts'
 import type { Route } from '#manifest/manifest.ts'
 import type { Opened } from '#screen-api/portal.ts'
 

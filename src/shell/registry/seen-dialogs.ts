@@ -1,5 +1,5 @@
 // Remembers which arrival dialogs were seen, per session or per browser.
-import { consent } from '#domain/browser/consent.ts'
+import { consent } from '#base/browser/consent.ts'
 import type { SeenKey } from '#manifest/supplied.ts'
 import type { DialogMemory, PortalStorage, ShownFlag } from '#session/browser/storage.ts'
 import type { Session } from '#session/contract.ts'

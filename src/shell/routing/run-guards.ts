@@ -4,7 +4,7 @@ import { fill } from '#manifest/paths.ts'
 import type { LoaderName } from '#manifest/supplied.ts'
 import { nextStep, routesOn } from '#runtime/next-step.ts'
 import type { PortalStore } from '../state/portal-state.ts'
-import { until } from '#domain/state/store.ts'
+import { until } from '#base/state/store.ts'
 
 /** What the guards with `load` run; a loader may redirect to a path, with a notice there. */
 export type Loaders = Record<LoaderName, (url: URL) => Promise<LoaderRedirect | undefined>>

@@ -1,7 +1,7 @@
 // Everything that this person's search can find: entries of the portal view, accounts and documents.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { documentsQuery } from '#api/inbox/documents.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'

@@ -6,11 +6,11 @@ import {
   type QueryObserverOptions,
   type QueryObserverResult,
 } from '@tanstack/react-query'
-import type { Api } from '#api/http/client.ts'
+import type { Api } from '#http/client.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
 import { unreadCountQuery } from '#api/inbox/unread-count.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
-import { createStore } from '#domain/state/store.ts'
+import { createStore } from '#base/state/store.ts'
 import type { FetchedValue } from '#runtime/needed-values.ts'
 import type { ContentList, ListEntry } from '#runtime/view.ts'
 import { INITIAL_FETCHED, type Fetched, type FetchedValues } from './use-values.ts'

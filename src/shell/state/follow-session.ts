@@ -1,6 +1,6 @@
 // Follows the session: updates facts, clears caches, fetches what a ready session needs, and runs the guards again.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/http/client.ts'
+import type { Api } from '#http/client.ts'
 import { userFacts } from '#domain/access/user-facts.ts'
 import { isSignedIn, actorOf, type SessionState } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'

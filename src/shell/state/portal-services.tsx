@@ -8,7 +8,7 @@ import type { ChromeComponents } from '../frame/chrome-components.tsx'
 import type { PageNotice } from '../routing/bind-notice.ts'
 import type { Recovery } from '../routing/recovery.ts'
 import type { PortalState, PortalStore } from './portal-state.ts'
-import type { Store } from '#domain/state/store.ts'
+import type { Store } from '#base/state/store.ts'
 import type { FetchedValues } from './use-values.ts'
 import type { Theme } from '#ui/theme.ts'
 

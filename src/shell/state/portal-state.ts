@@ -4,7 +4,7 @@ import { createEncoder, type Facts, type Person } from '#runtime/person.ts'
 import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout/layout-facts.ts'
 import type { SessionState } from '#session/types.ts'
 import { factsOf, type FlagsAnswer, type FactSources } from './facts.ts'
-import { createStore, type Store } from '#domain/state/store.ts'
+import { createStore, type Store } from '#base/state/store.ts'
 
 export interface PortalState {
   manifest: Manifest

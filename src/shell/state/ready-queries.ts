@@ -1,5 +1,5 @@
 // What a page asks for once it is certain whose account is shown (R-SESS-07).
-import type { Api } from '#api/http/client.ts'
+import type { Api } from '#http/client.ts'
 import { flagsQuery } from '#api/people/flags.ts'
 import { parametersQuery } from '#api/people/parameters.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { filesCache } from '#domain/browser/storage-keys.ts'
+import { filesCache } from '#base/browser/storage-keys.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { root } from '../config-folder.ts'
 import { colourDeclarations } from '../tokens.ts'

@@ -1,7 +1,7 @@
 // The product API as one OpenAPI 3.1 document, written from the calls that portal and sandbox share (src/api).
-import type { ApiCall, QueryParameter } from '#api/http/contract.ts'
-import { pathsWithoutUserId } from '#api/http/identity-headers.ts'
-import { statusesOf } from '#api/http/statuses.ts'
+import type { ApiCall, QueryParameter } from '#http/contract.ts'
+import { pathsWithoutUserId } from '#http/identity-headers.ts'
+import { statusesOf } from '#http/statuses.ts'
 import { apiCalls, tags } from './calls.ts'
 import { components } from './components.ts'
 import { errorResponse } from './error-responses.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import { leiPattern } from '#domain/opening/company.ts'
-import * as fields from '#api/http/fields.ts'
+import * as fields from '#http/fields.ts'
 import { JSON_MOST, jsonText } from '#api/opening/account-opening.ts'
 import { legalEntityIdentifier } from '#api/opening/clients.ts'
 

@@ -1,7 +1,7 @@
 // What a client reads of matching.
 import { describe, expect, it } from 'vitest'
 import { matchInWords, matchingWarning, purchasesMatchedWith } from '#domain/gains/matching-words.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 
 describe('A match in words', () => {

@@ -1,7 +1,7 @@
 // Matching of sales with purchases: HMRC's published examples, the order of the law, and random ledgers against a slow version.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { matchTrades, type Trade } from '#domain/gains/share-matching.ts'
 import { slowGains } from './slow-matching.ts'
 

@@ -1,7 +1,7 @@
 // The sales of a tax year on the tax page, with what each is matched with.
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { noteServerTime } from '#api/http/server-time.ts'
+import { noteServerTime } from '#http/server-time.ts'
 import { getTaxUse } from '#api/tax/tax-use.ts'
 import { Sales } from '../../../src/screens/tax/sales.tsx'
 import { openSandbox, people } from '../../sandbox/api/support/sandbox.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import type { Api } from '#api/http/client.ts'
+import type { Api } from '#http/client.ts'
 import { createFetchedValues } from '../../../src/shell/state/fetched-values.ts'
 
 /** Answers the unread count alone, and records every path that is asked for. */

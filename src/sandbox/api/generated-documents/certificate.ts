@@ -1,7 +1,7 @@
 // The consolidated tax certificate: income and gains of the general accounts for a tax return, with each sale and its matching.
 import { matchInWords } from '#domain/gains/matching-words.ts'
 import type { Disposal } from '#domain/gains/share-matching.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import type { AccountRow } from '../ledger.ts'
 import { longDate } from '../long-date.ts'
 import { instrumentOf } from '../seed/instruments.ts'

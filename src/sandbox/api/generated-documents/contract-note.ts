@@ -1,6 +1,6 @@
 // A contract note: the trades of one account on one day.
-import { workingDaysAfter } from '#domain/dates/working-days.ts'
-import { formatPence } from '#domain/money.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { formatPence } from '#base/money.ts'
 import { longDate } from '../long-date.ts'
 import { instrumentOf } from '../seed/instruments.ts'
 import type { DocumentPart } from './parts.ts'

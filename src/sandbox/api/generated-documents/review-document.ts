@@ -1,6 +1,6 @@
 // An investment review as a paper: every figure of the page.
 import type { Review } from '#api/accounts/reviews.ts'
-import { formatPence, formatReturn } from '#domain/money.ts'
+import { formatPence, formatReturn } from '#base/money.ts'
 import { longDate } from '../long-date.ts'
 import type { DocumentPart } from './parts.ts'
 

@@ -1,7 +1,7 @@
 // The quarterly valuation of all accounts: what each holds and is worth, how the whole is invested, what the quarter brought and
 // cost (COBS 16A.4). Amounts of an account are in its currency, those of all in pounds.
-import { formatPence, formatReturn, formatWeight } from '#domain/money.ts'
-import { weightsInTenths } from '#domain/weights.ts'
+import { formatPence, formatReturn, formatWeight } from '#base/money.ts'
+import { weightsInTenths } from '#base/weights.ts'
 import type { AccountRow } from '../ledger.ts'
 import { longDate } from '../long-date.ts'
 import { instrumentOf } from '../seed/instruments.ts'

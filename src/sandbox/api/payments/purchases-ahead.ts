@@ -1,7 +1,7 @@
 // What is set up or asked for today that buys in the active user's general accounts within the next weeks.
 import type { PurchaseAhead } from '#api/tax/sales.ts'
-import { addDays } from '#domain/dates/london-time.ts'
-import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { MATCHING_DAYS } from '#domain/gains/share-matching.ts'
 import { directionOf } from '#domain/payments/payments.ts'
 import type { Moment } from '../call.ts'

@@ -1,5 +1,5 @@
 // Documents that follow from a person's accounts: opening documents, contract notes, valuations and yearly documents.
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { contractNotes, openingDocuments, type AccountRow, type NewDocument } from './account-documents.ts'
 import { letterTo } from '../generated-documents/letter.ts'
 import type { Seeding } from './person.ts'

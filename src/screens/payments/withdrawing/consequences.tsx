@@ -2,7 +2,7 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption, WithdrawalOptions } from '#api/payments/withdrawals.ts'
 import { matchingWarning } from '#domain/gains/matching-words.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { gainWithin } from '#domain/payments/withdrawals.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { getFees } from '#api/tax/fees.ts'
 import { getTaxUse } from '#api/tax/tax-use.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { readPdf, type ReadPdf } from '../../../support/pdf-text.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 

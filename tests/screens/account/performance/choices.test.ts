@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { dateIn, readChoices, readDates } from '../../../../src/screens/account/performance/choices.ts'
 import { whatChanged } from '../../../../src/screens/account/performance/between-dates.tsx'
 import { growthLines } from '../../../../src/screens/account/performance/lines.ts'

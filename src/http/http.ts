@@ -1,8 +1,8 @@
 // Implements Api: host, bearer, identity headers, deadline, retries, parsing, 401. Nothing else calls fetch.
 // The session makes one for each actor; an account switch makes a new one.
 import type { ZodMiniType } from 'zod/mini'
-import { Cancelled, TimedOut, withinDeadline } from '#domain/deadline.ts'
-import { newTraceId, traceparent } from '#domain/reference.ts'
+import { Cancelled, TimedOut, withinDeadline } from '#base/deadline.ts'
+import { newTraceId, traceparent } from '#base/reference.ts'
 import { noteServerTime } from './server-time.ts'
 import { ApiError, type Api } from './client.ts'
 import { pathOf, type AnswerOf, type ApiCall } from './contract.ts'

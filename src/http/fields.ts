@@ -1,8 +1,8 @@
 // Field shapes that several resources share. Money is integer pence (or cents) of the currency named beside it.
 import * as z from 'zod/mini'
-import { isCalendarDate, isInstant } from '#domain/dates/iso.ts'
-import { isRecord } from '#domain/record.ts'
-import { isWebAddress } from '#domain/web-address.ts'
+import { isCalendarDate, isInstant } from '#base/dates/iso.ts'
+import { isRecord } from '#base/record.ts'
+import { isWebAddress } from '#base/web-address.ts'
 
 /** An ISO date of the calendar from 1900 to 2199, "2026-11-20". */
 export const date = z.string().check(z.refine(isDate, 'a date such as 2026-04-06'))

@@ -1,6 +1,6 @@
 // Amounts of money as people type them.
 import { describe, expect, it } from 'vitest'
-import { parsePounds } from '#domain/pounds.ts'
+import { parsePounds } from '#base/pounds.ts'
 
 describe('An amount that is typed', () => {
   it.each([

@@ -1,11 +1,11 @@
 // The API client: which headers go where, when it gives up, and what it says about answers it cannot read.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError } from '#api/http/client.ts'
-import { createApi, type ApiSettings } from '#api/http/http.ts'
-import type { ClientId, UserId } from '#api/http/ids.ts'
-import { noteServerTime, serverNow } from '#api/http/server-time.ts'
-import { asked, got } from '../../support/asked.ts'
+import { ApiError } from '#http/client.ts'
+import { createApi, type ApiSettings } from '#http/http.ts'
+import type { ClientId, UserId } from '#http/ids.ts'
+import { noteServerTime, serverNow } from '#http/server-time.ts'
+import { asked, got } from '../support/asked.ts'
 
 interface Sent {
   url: string

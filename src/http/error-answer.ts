@@ -1,5 +1,5 @@
 // Reads what a server says when it refuses a call.
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#base/record.ts'
 import type { ErrorAnswer } from './client.ts'
 
 /** The reason of a 403 that says nothing about grants: the credentials were given too long ago. */

@@ -1,6 +1,6 @@
 // A file as the product API sends it. It is not kept in the query cache.
 import * as z from 'zod/mini'
-import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { Api } from './client.ts'
 import type { ApiCall, ParamOf } from './contract.ts'
 

@@ -1,6 +1,6 @@
 // Which files may be opened: what they say they are and what they begin with have to agree.
 import { describe, expect, it } from 'vitest'
-import { canBeOpened, openableType } from '#domain/documents/file-kind.ts'
+import { canBeOpened, openableType } from '#base/files/file-kind.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const typeOf = (contentType: string, text: string) =>

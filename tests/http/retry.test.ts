@@ -1,6 +1,6 @@
 // The rule of retries, over its inputs: expectations are those of config/limits.json, written out.
 import { describe, expect, it } from 'vitest'
-import { retryDelay, type FailedAttempt } from '#api/http/retry.ts'
+import { retryDelay, type FailedAttempt } from '#http/retry.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 8, 0, 0)
 const after = (change: Partial<FailedAttempt>) =>

@@ -1,11 +1,11 @@
 // Answers that the page asked for while its scripts loaded: who may take them, when, and how often.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ApiError } from '#api/http/client.ts'
-import { endEarly, type EarlyAnswer } from '#api/http/early-answers.ts'
-import { createApi } from '#api/http/http.ts'
-import type { ClientId, UserId } from '#api/http/ids.ts'
-import { noteServerTime, serverNow } from '#api/http/server-time.ts'
-import { asked, got } from '../../support/asked.ts'
+import { ApiError } from '#http/client.ts'
+import { endEarly, type EarlyAnswer } from '#http/early-answers.ts'
+import { createApi } from '#http/http.ts'
+import type { ClientId, UserId } from '#http/ids.ts'
+import { noteServerTime, serverNow } from '#http/server-time.ts'
+import { asked, got } from '../support/asked.ts'
 
 const TRACE = '0123456789abcdef0123456789abcdef'
 

@@ -1,7 +1,7 @@
 // What an error says of the server's refusal.
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#api/http/client.ts'
-import { errorAnswerOf } from '#api/http/error-answer.ts'
+import { ApiError } from '#http/client.ts'
+import { errorAnswerOf } from '#http/error-answer.ts'
 
 describe('The refusal of a call', () => {
   it('has the server’s message, its reason and the whole body', () => {

@@ -1,13 +1,13 @@
 // Working days of England and Wales, and dates in London.
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, londonDate } from '#domain/dates/london-time.ts'
+import { addDays, addMonths, daysBetween, londonDate } from '#base/dates/london-time.ts'
 import {
   isBankHoliday,
   workingDayBefore,
   workingDayFrom,
   workingDaysAfter,
   workingDaysBefore,
-} from '#domain/dates/working-days.ts'
+} from '#base/dates/working-days.ts'
 
 const holidaysOf = (year: number) => {
   const holidays: string[] = []

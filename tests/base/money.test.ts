@@ -1,9 +1,9 @@
 // Money, percentages, shares of a whole and fee bands.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPence, formatPounds, formatReturn, formatShort, formatWeight } from '#domain/money.ts'
+import { formatPence, formatPounds, formatReturn, formatShort, formatWeight } from '#base/money.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { weightsInTenths } from '#domain/weights.ts'
+import { weightsInTenths } from '#base/weights.ts'
 
 describe('an amount', () => {
   it.each([

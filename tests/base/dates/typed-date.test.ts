@@ -1,7 +1,7 @@
 // A date typed in three fields.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTypedDate, partsOfTypedDate, typeDate } from '#domain/dates/typed-date.ts'
+import { parseTypedDate, partsOfTypedDate, typeDate } from '#base/dates/typed-date.ts'
 
 describe('A date typed in three fields', () => {
   it.each([
