@@ -1,5 +1,6 @@
 // Sales in general accounts with the purchases that they are matched with, and purchases that are known of ahead. In pounds.
 import * as z from 'zod/mini'
+import type { MoneyAhead } from '#domain/payments/money-ahead.ts'
 import { date, pence, wordOf } from '#http/fields.ts'
 
 /** All that was sold of one fund on one day, in all general accounts. */
@@ -30,6 +31,6 @@ export const purchaseAheadSchema = z.object({
   /** The working day on which it is invested. */
   on: date,
   pence,
-  by: wordOf<'direct-debit' | 'payment'>(),
+  by: wordOf<MoneyAhead['by']>(),
 })
 export type PurchaseAhead = z.infer<typeof purchaseAheadSchema>

@@ -12,6 +12,8 @@ const isaUse = z.object({
   herePence: pence,
   /** What is on its way into accounts here, and first payments of accounts to be opened. */
   onItsWayPence: pence,
+  /** What Direct Debits still collect in the tax year, those of accounts to be opened included. */
+  collectionsPence: pence,
   /** Paid in with other firms, as the client has told us; 0 until then. */
   elsewherePence: pence,
   toldOn: z.nullable(date),

@@ -7,9 +7,10 @@ import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
+import { plannedFor } from '../../payments/monthly-room.ts'
 import { paidIn, pensionYears, type PensionPayment } from '../../payments/pension-paid-in.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
-import { allowanceUse, ownIsa } from './allowances.ts'
+import { allowanceUse, ownIsa, type OfAllowance } from './allowances.ts'
 import { generalUse } from './general-use.ts'
 
 /** Contributions count gross in the year in which they are paid, whenever the relief arrives. */
@@ -51,6 +52,12 @@ const reliefArrived = ({ database }: Call, accounts: AccountRow[], year: number)
     ),
   )
 
+/** What is used of an allowance, and what Direct Debits still collect into it. */
+const plannedUse = (call: Call, account: OfAllowance, year: number): TaxUse['isa'] => ({
+  ...allowanceUse(call, account, year),
+  collectionsPence: plannedFor(call, account, year).inYearPence,
+})
+
 export const taxUseRoutes: Route[] = [
   route(getTaxUse, (call, { query }) => {
     const { database, active, now, today } = call
@@ -67,12 +74,12 @@ export const taxUseRoutes: Route[] = [
     return {
       year,
       today,
-      isa: allowanceUse(call, ownIsa, year),
+      isa: plannedUse(call, ownIsa, year),
       juniors: children.map(({ id, name, born_on }) => ({
         childId: id,
         childName: name,
         bornOn: born_on,
-        ...allowanceUse(call, { type: 'JISA', child_id: id }, year),
+        ...plannedUse(call, { type: 'JISA', child_id: id }, year),
       })),
       pension: pensionUse(
         call,
