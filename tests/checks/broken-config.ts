@@ -47,8 +47,7 @@ const productFor = (texts: readonly ConfigText[]) => ({
   ...shipped,
   screens,
   own: shipped.own.filter(
-    ({ kind, name }) =>
-      !UNUSED.has(name) || texts.some(({ text }) => text.includes(`"${kind}": "${name}"`)),
+    ({ kind, name }) => !UNUSED.has(name) || texts.some(({ text }) => text.includes(`"${kind}": "${name}"`)),
   ),
 })
 

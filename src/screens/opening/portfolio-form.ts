@@ -158,11 +158,11 @@ function readChild(text: PortfolioText, { children, newChild, today }: Surroundi
 }
 
 /** What the projection and the costs are worked out from; undefined until there is an amount, a term and a risk level. */
-export function termsOf({ initial, monthly, years, risk }: PortfolioText): PlanTerms | undefined {
+export function termsOf({ wrapper, initial, monthly, years, risk }: PortfolioText): PlanTerms | undefined {
   const [initialPence, monthlyPence] = [parsePounds(initial), parsePounds(monthly)]
   const term = Number(years)
   if (initialPence === undefined || monthlyPence === undefined || initialPence + monthlyPence === 0)
     return undefined
   if (!Number.isInteger(term) || term < 1 || term > YEARS_MOST || risk === '') return undefined
-  return { initialPence, monthlyPence, years: term, riskLevel: Number(risk) }
+  return { wrapper, initialPence, monthlyPence, years: term, riskLevel: Number(risk) }
 }

@@ -195,7 +195,7 @@ describe('A person whose first payment passes the ISA allowance', () => {
 
 describe('What a projection needs', () => {
   it('is an amount, a term and a risk level', () => {
-    expect(termsOf(good)).toEqual({ initialPence: 2_000_00, monthlyPence: 0, years: 10, riskLevel: 4 })
+    expect(termsOf(good)).toMatchObject({ initialPence: 2_000_00, monthlyPence: 0, years: 10, riskLevel: 4 })
     for (const part of [{ initial: '' }, { initial: 'lots' }, { years: '' }, { years: '51' }, { risk: '' }])
       expect(termsOf({ ...good, ...part })).toBeUndefined()
   })

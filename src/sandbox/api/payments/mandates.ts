@@ -7,6 +7,7 @@ import {
   type Collection,
   type Term,
 } from '#domain/payments/direct-debits.ts'
+import { grossOf } from '#domain/payments/pension-contributions.ts'
 import type { Database } from '../database.ts'
 import { termsOf, type MandateRow, type MonthlyInstruction } from './monthly-instruction.ts'
 
@@ -116,6 +117,17 @@ export function collectionsFor(
   return collectionsOf(termsOf(row), from, until)
     .map(({ on, pence }) => ({ on, pence: Math.min(pence, changes.get(on) ?? pence) }))
     .filter(({ pence }) => pence > 0)
+}
+
+/** What the mandates of an account collect a month by their latest terms, and the basic-rate relief that follows into a pension. */
+export function monthlyInto(
+  database: Database,
+  { id, type }: { id: string; type: string },
+): { netPence: number; reliefPence: number } {
+  const netPence = database
+    .all<MonthlyInstruction>('select * from mandates where account_id = ?', id)
+    .reduce((sum, row) => sum + (termsOf(row).at(-1)?.pence ?? 0), 0)
+  return { netPence, reliefPence: type === 'Pension' ? grossOf(netPence) - netPence : 0 }
 }
 
 /** What its mandates collect for an account from one date to another, both included. */

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { ApiCall } from '#http/contract.ts'
 import { applicationSchema } from '#api/opening/applications.ts'
 import { problemOfMoney } from '#domain/payments/amounts.ts'
-import { apiCalls } from '../../../../src/tools/openapi/calls.ts'
+import { apiCalls } from '../../../../src/portal/api-document/calls.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 interface Moving {

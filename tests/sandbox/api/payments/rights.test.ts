@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mandate } from '#api/payments/mandates.ts'
 import type { Payment } from '#api/payments/payments.ts'
-import { apiCalls } from '../../../../src/tools/openapi/calls.ts'
+import { apiCalls } from '../../../../src/portal/api-document/calls.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 type Sandbox = ReturnType<typeof openSandbox>

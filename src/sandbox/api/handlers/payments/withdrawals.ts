@@ -5,24 +5,36 @@ import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '../../call.ts'
+import { gainsOf, unrealisedOf, type Gains } from '../../figures/gains.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
 import { gated, workedOut } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
-import { payableAccount, worthOf } from '../../payments/paying-out.ts'
+import { payableAccount, worthOf, type Worth } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
+import { purchasesAhead } from '../../payments/purchases-ahead.ts'
 import { apiError, route } from '../../route.ts'
 import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
+import { marketUntil } from '../../seed/market.ts'
 import { endForm } from '../../stored-forms.ts'
 import { shownPayment } from './payments.ts'
 
 type Closed = 'junior-isa' | 'pension' | 'nothing-there' | null
 
-function optionOf(call: Call, account: AccountRow): WithdrawalOption & { closed: Closed } {
+function closedNow(type: string, { availablePence }: Worth): Closed {
+  return closedFor(type) ?? (availablePence === 0 ? 'nothing-there' : null)
+}
+
+function optionOf(call: Call, account: AccountRow, gains: Gains): WithdrawalOption {
+  const { database, valuedOn } = call
   const worth = worthOf(call, account)
-  const closed = closedFor(account.type) ?? (worth.availablePence === 0 ? 'nothing-there' : null)
-  return { ...worth, accountId: account.id, closed, closedUntil: birthday18(call, account) }
+  const closed = closedNow(account.type, worth)
+  const gainGbpPence =
+    account.type === 'GIA'
+      ? unrealisedOf(database, gains, account, marketUntil(valuedOn), valuedOn).unrealisedGainPence
+      : 0
+  return { ...worth, gainGbpPence, accountId: account.id, closed, closedUntil: birthday18(call, account) }
 }
 
 function closedFor(type: string): 'junior-isa' | 'pension' | undefined {
@@ -47,15 +59,22 @@ function isWhole(amountPence: number, availablePence: number): boolean {
 }
 
 export const withdrawalRoutes: Route[] = [
-  route(withdrawalOptions, (call) => ({
-    accounts: accountsOf(call.database, call.active.id).map((account) => optionOf(call, account)),
-    ...withdrawalDates(call.now),
-  })),
+  route(withdrawalOptions, (call) => {
+    const { database, active, valuedOn } = call
+    const gains = gainsOf(database, active.id, marketUntil(valuedOn), valuedOn)
+    return {
+      accounts: accountsOf(database, active.id).map((account) => optionOf(call, account, gains)),
+      purchasesAhead: purchasesAhead(call),
+      ...withdrawalDates(call.now),
+    }
+  }),
 
   route(withdraw, (call, { body: asked }) => {
     const { database, active, user, now } = call
     const account = ownAccount(call, asked.accountId)
-    const { closed, availablePence } = optionOf(call, account)
+    const worth = worthOf(call, account)
+    const { availablePence } = worth
+    const closed = closedNow(account.type, worth)
     if (closed !== null) throw apiError(withdraw.errors, closed, 'Nothing can be taken out of this account')
     const isAll = asked.amountPence === null || isWhole(asked.amountPence, availablePence)
     const amountPence = isAll

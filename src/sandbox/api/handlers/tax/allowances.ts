@@ -10,6 +10,7 @@ import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { firstPaymentsAhead } from '../../openings/openings.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { pauseMandates } from '../../payments/mandates.ts'
+import { plannedFor } from '../../payments/monthly-room.ts'
 import { earlierMoney, paidInAhead } from '../../payments/payment-flows.ts'
 import { marketUntil, poundsAt } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
@@ -112,12 +113,16 @@ export const allowanceRoutes: Route[] = [
     if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
       throw new ErrorResponse(400, 'accountId: this account has no ISA allowance')
     }
+    const use = allowanceUse(call, account, taxYearAt(call.now))
     const children = account.child_id === null ? childIds(call) : [account.child_id]
     const ofChildren = children.map((child) => remainingFor(call, { type: 'JISA', child_id: child }))
     return {
       success: true,
       isaClientLevelRemainingContribution: remainingFor(call, ownIsa),
       jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
+      paidInPence: use.herePence + use.elsewherePence,
+      onItsWayPence: use.onItsWayPence,
+      collectionsPence: plannedFor(call, account, taxYearAt(call.now)).inYearPence,
       accountSubscriptionStatus: account.subscription,
     }
   }),

@@ -1,4 +1,5 @@
 // Writes a person's accounts and simulates them by their plans and by the payments asked for.
+import { withoutOwner } from '#domain/access/own-names.ts'
 import { addMonths } from '#base/dates/london-time.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
@@ -113,7 +114,8 @@ export function seedAccount(
     person_id: person.id,
     account_number: `NP${person.userId.replace(/\D/g, '')}${String(position + 1).padStart(2, '0')}`,
     type: plan.type,
-    name: plan.name ?? `${child?.name ?? person.name} ${plan.label}`,
+    // As its owner reads it, on every page and paper.
+    name: withoutOwner(plan.name ?? (child ? `${child.name} ${plan.label}` : plan.label), person.name),
     child_id: child?.id ?? null,
     currency: plan.currency,
     status: plan.openedOn <= valuedOn && plan.lumps.length > 0 ? 'Open' : 'AwaitingMoney',
