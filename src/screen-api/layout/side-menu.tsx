@@ -1,6 +1,7 @@
 // The menu of a layout beside its page: a list that stays in view, or one that unfolds above the page where there is no
 // room beside it.
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { RouteId } from '#domain/names.gen.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -17,6 +18,9 @@ interface SideMenuProps {
 
 export function SideMenu({ overview, children }: SideMenuProps) {
   const { title, tabs, routeTitle } = usePortal()
+  const { label, items } = tabs()
+  const { pathname } = useLocation()
+  const here = items.find(({ href }) => pathname === href)?.label
   const isWide = useMediaQuery('(min-width: 64rem), print')
   const list = (
     <>
@@ -31,7 +35,11 @@ export function SideMenu({ overview, children }: SideMenuProps) {
   return (
     <div className={css.frame}>
       <div className={css.menu} data-not-printed>
-        {isWide ? list : <Disclosure label={tabs().label}>{list}</Disclosure>}
+        {isWide ? (
+          list
+        ) : (
+          <Disclosure label={overview === undefined || here === undefined ? label : here}>{list}</Disclosure>
+        )}
       </div>
       <section aria-label={title} className={css.page}>
         {children}

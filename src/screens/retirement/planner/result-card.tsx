@@ -24,7 +24,7 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
   const lasts = outcome ? `To ${ageWords(outcome.lastsInNine)} in 9 of 10 futures` : ''
   const words = outcome ? outcomeWords(outcome, pounds) : ''
   const gap = answer?.levers && outcome ? gapWords(answer.levers, outcome, pounds) : ''
-  const said = useSettled([lasts, words, gap].join('. '), answer?.isLast ?? false)
+  const said = useSettled([`${lasts}.`, words, gap].filter(Boolean).join(' '), answer?.isLast ?? false)
   return (
     <Card title="How long your money lasts" className={css.result}>
       {asking.hasFailed && (

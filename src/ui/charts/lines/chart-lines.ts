@@ -40,6 +40,13 @@ export function readings(
   })
 }
 
+/** Is there a line to see: values of two dates, of which one is not zero? */
+export const isDrawable = (lines: readonly ChartLine[]): boolean =>
+  readings(lines).some(({ values }) => {
+    const known = values.filter((value) => value !== null)
+    return known.length > 1 && known.some((value) => value !== 0)
+  })
+
 export interface ChartScale {
   /** Fraction of the width, from the left. */
   across(date: string): number

@@ -7,7 +7,17 @@ import { AmountText } from '../../figures/amount-text.tsx'
 import { formatDate, formatDay, formatMonth } from '../../figures/dates.ts'
 import { DataTable } from '../../tables/data-table.tsx'
 import frame from '../chart-frame.module.css'
-import { BOX, dateTicks, endLabels, pathsOf, readings, scaleOf, thin, type ChartLine } from './chart-lines.ts'
+import {
+  BOX,
+  dateTicks,
+  endLabels,
+  isDrawable,
+  pathsOf,
+  readings,
+  scaleOf,
+  thin,
+  type ChartLine,
+} from './chart-lines.ts'
 import css from './line-chart.module.css'
 import { LineCursor, Stretch } from './line-cursor.tsx'
 
@@ -28,11 +38,14 @@ export interface LineChartProps {
   /** Two dates that are chosen. */
   range?: { from: string; to: string } | undefined
   onRange?: (from: string, to: string) => void
+  /** Says, in place of an empty axis, when there will be a line. */
+  whenEmpty?: string | undefined
 }
 
 export default function LineChart(props: LineChartProps) {
   const [asTable, setAsTable] = useState(false)
-  const { lines, summary } = props
+  const { lines, summary, whenEmpty = 'The line begins on the second day that has a value.' } = props
+  if (!isDrawable(lines)) return <p className={frame.empty}>{whenEmpty}</p>
   return (
     <figure className={frame.figure}>
       <figcaption className={frame.summary}>
