@@ -22,6 +22,13 @@ export function SideMenu({ overview, children }: SideMenuProps) {
   const { pathname } = useLocation()
   const here = items.find(({ href }) => pathname === href)?.label
   const isWide = useMediaQuery('(min-width: 64rem), print')
+  const isOverview = overview !== undefined && here === undefined
+  if (isOverview)
+    return (
+      <section aria-label={title} className={css.page}>
+        {children}
+      </section>
+    )
   const list = (
     <>
       {overview !== undefined && (
@@ -38,7 +45,7 @@ export function SideMenu({ overview, children }: SideMenuProps) {
         {isWide ? (
           list
         ) : (
-          <Disclosure label={overview === undefined || here === undefined ? label : here}>{list}</Disclosure>
+          <Disclosure label={overview === undefined ? label : (here ?? label)}>{list}</Disclosure>
         )}
       </div>
       <section aria-label={title} className={css.page}>

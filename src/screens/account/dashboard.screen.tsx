@@ -6,6 +6,7 @@ import { useApi } from '#api/http/context.ts'
 import { tasksQuery } from '#api/inbox/tasks.ts'
 import { adviserQuery } from '#api/people/adviser.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TaskList } from '#screens/shared/cards/task-list.tsx'
 import { AdviserCard, GrantedAccounts } from '#screens/shared/cards/later.tsx'
@@ -33,6 +34,8 @@ const ShowIntroductions = lazy(() => afterPaint().then(() => import('./overview/
 
 /** How long the first figures wait for what decides the height of the cards around them. */
 const SLOW_AFTER_MS = 1000
+
+const FirstDays = lazy(() => import('./overview/first-days.tsx'))
 
 export { prefetch } from './dashboard.prefetch.ts'
 
@@ -73,12 +76,18 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
     )
   return (
     <>
-      <Part name="own-access">
-        <AccountsIntroduction />
-      </Part>
       <div className={css.grid}>
         <div className={css.main}>
-          <TotalCard portfolios={portfolios} />
+          {portfolios.accounts.some(({ status }) => accountStatus(status).isFunded) ? (
+            <TotalCard portfolios={portfolios} />
+          ) : (
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              <FirstDays />
+            </Suspense>
+          )}
+          <Part name="own-access">
+            <AccountsIntroduction />
+          </Part>
         </div>
         <div className={css.side}>
           <Part name="own-access">

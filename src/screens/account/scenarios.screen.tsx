@@ -71,29 +71,38 @@ function Plans({ feeBps }: { feeBps: number }) {
   )
   return (
     <div className={css.stack}>
-      <Card title="Your plan" className={layout.stack4}>
-        <Suspense fallback={<FieldsSkeleton />}>
-          <PlanFields
+      <div className={css.beside}>
+        <Card title="Your plan" className={layout.stack4}>
+          <Suspense fallback={<FieldsSkeleton />}>
+            <PlanFields
+              asked={kept}
+              symbol={currencySymbol(account.baseCurrency)}
+              onDraft={(name, value) =>
+                setDraft({ over: String(search), numbers: { ...drafted, [name]: value } })
+              }
+              onChange={(name, value) =>
+                choose({ [name]: value === start[name] ? undefined : String(value) })
+              }
+            />
+          </Suspense>
+          <StressQuestions
             asked={kept}
-            symbol={currencySymbol(account.baseCurrency)}
-            onDraft={(name, value) =>
-              setDraft({ over: String(search), numbers: { ...drafted, [name]: value } })
-            }
-            onChange={(name, value) => choose({ [name]: value === start[name] ? undefined : String(value) })}
+            currency={account.baseCurrency}
+            questions={{
+              '20': 'What if it falls by 20% now?',
+              ...(hasYears ? { '2008': 'What if 2008 came again?' } : {}),
+            }}
           />
-        </Suspense>
-        <StressQuestions
-          asked={kept}
-          currency={account.baseCurrency}
-          questions={{
-            '20': 'What if it falls by 20% now?',
-            ...(hasYears ? { '2008': 'What if 2008 came again?' } : {}),
-          }}
-        />
-        <Suspense fallback={<Skeleton height="5rem" />}>
-          <AccountPlans account={account} asked={kept} />
-        </Suspense>
-      </Card>
+          <Suspense fallback={<Skeleton height="5rem" />}>
+            <AccountPlans account={account} asked={kept} />
+          </Suspense>
+        </Card>
+        {startPence !== undefined && (
+          <div className={css.inView}>
+            <FanCard account={account} asking={asking} fee={fee} />
+          </div>
+        )}
+      </div>
       {isYear && <YearCard {...year} />}
       {startPence !== undefined && comesFirstFor(account.type) && (
         <StandardisedCard
@@ -103,7 +112,6 @@ function Plans({ feeBps }: { feeBps: number }) {
           feeBps={feeBps}
         />
       )}
-      {startPence !== undefined && <FanCard account={account} asking={asking} fee={fee} />}
       <p>
         <RouteLink to="assumptions">What we assume, and where it comes from</RouteLink>
       </p>

@@ -64,7 +64,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, aligned, columns, rows, rowId, groupOf, groupNote, sort, onSort } = props
   return (
     <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={aligned ? `${css.table} ${css.aligned}` : css.table}>
+      <table className={tableClass(columns.length, aligned)}>
         <caption className={showCaption ? css.caption : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
@@ -124,6 +124,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** A table of two or three columns is no wider than the eye keeps its line. */
+const tableClass = (columns: number, aligned = false) =>
+  [css.table, aligned && css.aligned, columns <= SHORT && css.short].filter(Boolean).join(' ')
 
 interface CellProps {
   column: Pick<Column<never>, 'figures'>

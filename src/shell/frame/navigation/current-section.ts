@@ -3,7 +3,7 @@ import type { ViewItem } from '#runtime/view.ts'
 
 /**
  * The top-level entry with the link closest to the path: the path itself, or the longest prefix of it. Where there is none,
- * the entry whose links are below the path.
+ * the group whose links are below the path.
  */
 export function currentSection(items: readonly ViewItem[], pathname: string): ViewItem | undefined {
   let closest: { item: ViewItem; length: number } | undefined
@@ -11,7 +11,10 @@ export function currentSection(items: readonly ViewItem[], pathname: string): Vi
     for (const href of linksOf(item))
       if (isWithin(pathname, href) && href.length > (closest?.length ?? 0))
         closest = { item, length: href.length }
-  return closest?.item ?? items.find((item) => linksOf(item).some((href) => isWithin(href, pathname)))
+  return (
+    closest?.item ??
+    items.find(({ children = [] }) => children.flatMap(linksOf).some((href) => isWithin(href, pathname)))
+  )
 }
 
 const linksOf = ({ target, children = [] }: ViewItem): string[] => [

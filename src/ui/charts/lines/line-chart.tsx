@@ -62,6 +62,7 @@ export default function LineChart(props: LineChartProps) {
               {line.name}
             </li>
           ))}
+          <CutAxis {...props} />
         </ul>
         <Button variant="quiet" onClick={() => setAsTable(!asTable)} data-not-printed>
           {asTable ? 'Show as chart' : 'Show as table'}
@@ -71,12 +72,20 @@ export default function LineChart(props: LineChartProps) {
   )
 }
 
+/** Says where the axis begins, if that is not at nought. */
+function CutAxis({ dates, lines, formatTick }: LineChartProps) {
+  const { ticks } = scaleOf(dates, lines)
+  const [first = 0] = ticks
+  return first > 0 ? <li>The axis begins at {formatTick(first)}, not at zero</li> : null
+}
+
 const strokeOf = ({ colour, dash }: ChartLine) => ({ stroke: `var(${colour})`, strokeDasharray: dash })
 
 function Plot({ label, dates, points, lines, formatTick, format, range, onRange }: LineChartProps) {
   const scale = scaleOf(dates, lines)
   const drawn = lines.map((line) => ({ line, ...pathsOf(line, dates, scale) }))
-  const hasEndLabels = lines.length > 1
+  const hasBand = lines.some(({ band }) => band)
+  const hasEndLabels = lines.length > 1 || hasBand
   const formatDateTick =
     points?.name ?? (daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth)
   return (
@@ -124,7 +133,14 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
         <div className={css.ends} aria-hidden="true">
           {endLabels(lines, scale).map(({ line, down }) => (
             <span key={line.id} style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}>
-              {line.name}
+              {hasBand ? (
+                <>
+                  {line.name.replace(/ \(.*/, '')}{' '}
+                  <AmountText>{formatTick(line.values.at(-1) ?? 0)}</AmountText>
+                </>
+              ) : (
+                line.name
+              )}
             </span>
           ))}
         </div>
