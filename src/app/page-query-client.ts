@@ -1,6 +1,6 @@
 // The query client of the portal: a query that failed on the current page is not sent again automatically. Otherwise a
 // component that mounts after the failure would refetch, return the page to its skeleton, unmount, and mount again.
-import { endEarly, FRESH } from '#api/http/early-answers.ts'
+import { endEarly, FRESH } from '#http/early-answers.ts'
 import { QueryClient, type DefaultError, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 interface Known {

@@ -1,7 +1,7 @@
 // Creates the parts of the portal and connects them: session to facts, facts to guards, account switches to caches.
-import { consent } from '#domain/browser/consent.ts'
-import { hasUnsavedChanges } from '#domain/browser/unsaved-changes.ts'
-import { createStore } from '#domain/state/store.ts'
+import { consent } from '#base/browser/consent.ts'
+import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
+import { createStore } from '#base/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { takeSwitchParameter } from '#session/account/switch-parameter.ts'
 import { detectPlatform } from '#session/browser/platform.ts'
@@ -68,7 +68,7 @@ export async function wirePortal({
   const recovery = createRecovery(window, storage)
   const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked }
   const page = await startPage(given)
-  const { values, run, chromeComponents, SignedInOverlays } = page
+  const { values, run, supplies, chromeComponents, SignedInOverlays } = page
   session = page.session
   const state = createPortalStore(manifest, {
     platform,
@@ -84,6 +84,7 @@ export async function wirePortal({
       settings,
       values,
       run,
+      supplies,
       chromeComponents,
       SignedInOverlays,
       notice,

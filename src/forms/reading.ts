@@ -1,8 +1,8 @@
 // What follows from a form's table and its values: which questions are asked, errors, the check page, what is sent. Pure.
-import { date } from '#api/http/fields.ts'
+import { date } from '#http/fields.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { formatPence } from '#domain/money.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { formatPence } from '#base/money.ts'
+import { parsePounds } from '#base/pounds.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { bankAccountInWords } from './bank/bank-account-in-words.ts'
 import type { FormTable, Note, Option, Question, SummaryRow } from './table.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { Api, ApiError } from '#api/http/client.ts'
+import type { Api, ApiError } from '#http/client.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { FormKind } from '#api/people/forms.ts'
 import type { Change } from './send/change.ts'

@@ -1,6 +1,6 @@
 // Why: what is selected, and the guards of the page, each condition with the line that says it.
 import type { ReactNode } from 'react'
-import type { Store } from '#domain/state/store.ts'
+import type { Store } from '#base/state/store.ts'
 import type { Change } from '#manifest/conditions/membership.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
 import type { InspectedNode, Reasons, Step } from './inspection.ts'

@@ -1,6 +1,6 @@
 // Lets a form report that it has unsaved changes.
 import { useEffect } from 'react'
-import { holdUnsavedChanges } from '#domain/browser/unsaved-changes.ts'
+import { holdUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 
 /** While true, the browser asks before it leaves the page, and the portal before it reloads it. */
 export function useUnsavedChanges(isUnsaved: boolean): void {

@@ -2,7 +2,7 @@
 // can happen before the page redirects to the provider.
 import type { Session } from './contract.ts'
 import { signInFailureMessage } from './sign-in/failure-messages.ts'
-import { createStore } from '#domain/state/store.ts'
+import { createStore } from '#base/state/store.ts'
 import type { PortalStorage } from './browser/storage.ts'
 import type { SessionState } from './types.ts'
 

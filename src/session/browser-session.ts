@@ -1,5 +1,5 @@
 // Creates the session of a page in a browser: createSession with the browser's own clock, tabs, locks and fetch.
-import { openForms } from '#domain/browser/open-forms.ts'
+import { openForms } from '#base/browser/open-forms.ts'
 import { browserClock } from './browser/clock.ts'
 import type { SessionPorts } from './contract.ts'
 import { createSession, type Session } from './session.ts'
@@ -7,7 +7,15 @@ import { browserStorageEvents, createTabs } from './browser/tabs.ts'
 
 export type BrowserSessionPorts = Pick<
   SessionPorts,
-  'settings' | 'paths' | 'platform' | 'storage' | 'report' | 'clearCaches'
+  | 'settings'
+  | 'paths'
+  | 'platform'
+  | 'storage'
+  | 'report'
+  | 'clearCaches'
+  | 'people'
+  | 'grantedAccess'
+  | 'pathsWithoutUserId'
 >
 
 export function createBrowserSession(given: BrowserSessionPorts): Session {

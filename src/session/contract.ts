@@ -1,10 +1,11 @@
 // The interface of a session, and the ports it needs from its page.
-import type { OpenForm } from '#domain/browser/open-forms.ts'
-import type { GrantRef } from '#domain/access/granted-access.ts'
-import type { Api } from '#api/http/client.ts'
+import type { OpenForm } from '#base/browser/open-forms.ts'
+import type { GrantRef } from '#base/access/granted-access.ts'
+import type { Api } from '#http/client.ts'
 import type { Clock } from './browser/clock.ts'
 import type { CountdownState } from './expiry/countdown.ts'
 import type { Platform } from './browser/platform.ts'
+import type { GrantedAccessCalls, PeopleCalls } from './people.ts'
 import type { ProviderOptions, SignInProvider } from './sign-in/provider.ts'
 import type { Settings } from './settings.ts'
 import type { PortalStorage } from './browser/storage.ts'
@@ -37,6 +38,10 @@ export interface SessionPorts {
   navigate(url: string): void
   reload(): void
   report(error: Error): void
+  /** The calls by which the session learns who people are. */
+  people: PeopleCalls
+  grantedAccess?: GrantedAccessCalls | undefined
+  pathsWithoutUserId?: readonly string[] | undefined
   /** Clears all cached data of this session. */
   clearCaches(): void
   /** The forms on the page. */

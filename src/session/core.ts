@@ -1,9 +1,9 @@
 // The state that the parts of a session share: session state, signed-in user, API of the active user, provider.
 // Only the files of this folder use it.
-import type { Api } from '#api/http/client.ts'
+import type { Api } from '#http/client.ts'
 import type { SessionPorts } from './contract.ts'
-import { referenceOf, traceIdOf } from '#domain/reference.ts'
-import { createStore } from '#domain/state/store.ts'
+import { referenceOf, traceIdOf } from '#base/reference.ts'
+import { createStore } from '#base/state/store.ts'
 import { initialState, nextState, type SessionEvent } from './machine.ts'
 import { oauthClientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
 import { readStoredUser, type StoredUser } from './browser/stored-user.ts'

@@ -1,6 +1,6 @@
 // The schema of /settings.json: provider, API and links of this installation. Read once, at boot.
 import * as z from 'zod/mini'
-import { isWebAddress } from '#domain/web-address.ts'
+import { isWebAddress } from '#base/web-address.ts'
 import { defaults } from './unchecked-settings.ts'
 
 const address = z.string().check(z.refine(isWebAddress, 'must be an http(s) address'))

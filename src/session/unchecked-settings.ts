@@ -1,5 +1,5 @@
 // The settings before validation. A signed-out page renders with them at once and validates them afterwards.
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#base/record.ts'
 import type { Settings } from './settings.ts'
 
 export const defaults = { switchParameter: 'userId' }

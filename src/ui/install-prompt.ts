@@ -1,5 +1,5 @@
 // Keeps the browser's beforeinstallprompt event, which fires once, early. main.tsx imports this; the download page uses it.
-import { createStore } from '#domain/state/store.ts'
+import { createStore } from '#base/state/store.ts'
 
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>

@@ -1,5 +1,5 @@
 // Applies light, dark or the system's theme to the root element. The caller stores the choice.
-import { createStore } from '#domain/state/store.ts'
+import { createStore } from '#base/state/store.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 

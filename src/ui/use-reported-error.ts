@@ -1,6 +1,6 @@
 // Reports what could not be drawn, once, and gives the reference that people quote.
 import { useEffect, useState } from 'react'
-import { newTraceId, referenceOf, traceIdOf } from '#domain/reference.ts'
+import { newTraceId, referenceOf, traceIdOf } from '#base/reference.ts'
 
 export function useReportedError(
   error: unknown,

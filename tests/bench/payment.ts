@@ -1,7 +1,7 @@
 // bench payment: from the hub of payments to a payment that is sent, at a quarter of the CPU's speed and on Fast 4G: the
 // time until each step shows, and what was asked for. Typing takes no time here, so all of it is the portal's.
 import type { Browser, Page } from 'playwright'
-import { londonDate } from '../../src/domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { startServers } from './servers.ts'
 import { SLOW_DOWN, slowDown } from './slow.ts'
 import { median, milliseconds, printTable } from './table.ts'

@@ -1,6 +1,6 @@
 // Granted access, and who may change a shared-access request.
 import { describe, expect, it } from 'vitest'
-import { grantedAccessType } from '#domain/access/granted-access.ts'
+import { grantedAccessType } from '#base/access/granted-access.ts'
 import { needsSilentRefresh, nextStatuses } from '#domain/access/request-status.ts'
 
 const active = { isActive: true }

@@ -1,7 +1,7 @@
 // The proof of a form: one thing wrong with its table, and exactly what is said of it.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { post, reason } from '#api/http/contract.ts'
+import { post, reason } from '#http/contract.ts'
 import type { FormTable } from '#forms/table.ts'
 import { problemsOf } from './prove-form.ts'
 import '../support/fixed-seed.ts'

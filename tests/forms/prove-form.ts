@@ -1,8 +1,8 @@
 // What must hold of every form's table, whatever is typed: each problem is a sentence.
 import fc from 'fast-check'
 import type { ZodMiniType } from 'zod/mini'
-import type { Api } from '#api/http/client.ts'
-import type { ApiCall } from '#api/http/contract.ts'
+import type { Api } from '#http/client.ts'
+import type { ApiCall } from '#http/contract.ts'
 import { errorsOf, isNote, linesFor, optionsOf, questionsOf, summaryOf, toSend } from '#forms/reading.ts'
 import type { FormTable, Question, SaveTable } from '#forms/table.ts'
 import { refused } from '../support/refused.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientId } from '../../src/api/http/ids.ts'
+import { clientId } from '#http/ids.ts'
 import { initialState, nextState, type SessionEvent } from '../../src/session/machine.ts'
 import { namesOf, type SessionState } from '../../src/session/types.ts'
 import { access, grace, margaret, rose, roseHerself } from './grace-lin.ts'

@@ -19,7 +19,7 @@ function textOf(name: string): string {
 /** Every test file that the checklist names, with the titles said to be in it. */
 const named: [file: string, titles: string[]][] = []
 for (const [, file, title = ''] of checklist.matchAll(
-  /\b((?:journeys|session|sandbox|api|tools)(?:\/[a-z-]+)+)|“([^”]+)”/g,
+  /\b((?:journeys|session|sandbox|http|tools)(?:\/[a-z-]+)+)|“([^”]+)”/g,
 )) {
   if (file !== undefined) named.push([file, []])
   else named.at(-1)?.[1].push(title.replace(/ …$/, ''))

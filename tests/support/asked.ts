@@ -1,7 +1,7 @@
 // Calls of the product API that no contract declares, for tests of the client itself.
 import * as z from 'zod/mini'
-import type { Api } from '#api/http/client.ts'
-import type { ApiCall } from '#api/http/contract.ts'
+import type { Api } from '#http/client.ts'
+import type { ApiCall } from '#http/contract.ts'
 
 interface More {
   schema?: z.ZodMiniType

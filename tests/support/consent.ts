@@ -1,7 +1,7 @@
 // A browser in which somebody has refused every optional cookie.
 import type { BrowserContext } from '@playwright/test'
-import { CONSENT_VERSION } from '#domain/browser/consent.ts'
-import { storageKeys } from '#domain/browser/storage-keys.ts'
+import { CONSENT_VERSION } from '#base/browser/consent.ts'
+import { storageKeys } from '#base/browser/storage-keys.ts'
 
 /**
  * Each page of the portal finds that choice, unless there is another. A script of the context and not Playwright's

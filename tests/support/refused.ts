@@ -1,5 +1,5 @@
 // An error of the product API, as its client throws it.
-import { ApiError } from '#api/http/client.ts'
+import { ApiError } from '#http/client.ts'
 
 /** The API has answered a call with this reason and these details. */
 export const refused = (reason: string, details: object = {}): ApiError =>

@@ -1,5 +1,5 @@
 // Values that a JSON Schema describes, and ones that it excludes: over the keywords that the API document uses.
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#base/record.ts'
 import fc, { type Arbitrary } from 'fast-check'
 
 type Schema = Readonly<Record<string, unknown>>

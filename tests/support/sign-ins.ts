@@ -1,7 +1,7 @@
 // The sign-ins of one worker: each person signs in once at the provider's page, and journeys that are not about signing in
 // start from what that left in the browser.
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
-import { libraryKeys } from '#domain/browser/storage-keys.ts'
+import { libraryKeys } from '#base/browser/storage-keys.ts'
 import type { Addresses } from './portal.ts'
 
 interface StoredSignIn {

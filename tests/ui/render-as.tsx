@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { ApiContext } from '#api/http/context.ts'
+import { ApiContext } from '#http/context.ts'
 import { overSandbox } from '../api/over-sandbox.ts'
 import type { Caller } from '../sandbox/api/support/sandbox.ts'
 import { render, WithPortal } from './render.tsx'

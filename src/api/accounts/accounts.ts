@@ -2,9 +2,9 @@
 // Amounts of an account are in its own currency; amounts of `totals` are in pounds.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { className, currency, date, pence, weightTenths, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { className, currency, date, pence, weightTenths, wordOf } from '#http/fields.ts'
 
 /** Time-weighted return after fees, as a fraction (0.073 is 7.3%); null if the account is younger than the period. */
 export const twrSchema = z.object({

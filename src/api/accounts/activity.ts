@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { TransactionType } from '#domain/transaction-words.ts'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { currency, date, pence, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { currency, date, pence, wordOf } from '#http/fields.ts'
 
 const transactionSchema = z.object({
   id: z.string(),

@@ -2,12 +2,12 @@
 // form in progress until they are submitted.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, reason, type AnswerOf } from '../http/contract.ts'
-import { className, currency, date, instant, pence, recentDate, weightTenths } from '../http/fields.ts'
-import { fetchFile, fileSchema } from '../http/files.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, reason, type AnswerOf } from '#http/contract.ts'
+import { className, currency, date, instant, pence, recentDate, weightTenths } from '#http/fields.ts'
+import { fetchFile, fileSchema } from '#http/files.ts'
 import { formChanged, changesWatched, type FormKind, type ReadForm } from '../people/forms.ts'
 
 const riskLevel = z.int().check(z.minimum(1), z.maximum(7))

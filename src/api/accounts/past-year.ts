@@ -1,9 +1,9 @@
 // What the markets did in a year of the past, by class of assets.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { currency, date } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { currency, date } from '#http/fields.ts'
 
 const pastYearSchema = z.object({
   year: z.int(),

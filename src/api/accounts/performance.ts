@@ -2,9 +2,9 @@
 // compared with. Amounts are in the account's currency.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { currency, date, pence } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { currency, date, pence } from '#http/fields.ts'
 
 const performanceSchema = z.object({
   accountId: z.string(),

@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { falls, limits, PLAN_NAME_MOST } from '#domain/projection/saved-plan.ts'
-import type { Api } from '../http/client.ts'
-import { get, put, remove } from '../http/contract.ts'
-import { text } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get, put, remove } from '#http/contract.ts'
+import { text } from '#http/fields.ts'
 
 export interface SavedPlan<Content> {
   id: string

@@ -2,11 +2,11 @@
 // returns are fractions after our fees, and closing = opening + paid in − taken out + income + market − fees.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ReceivedFile } from '#domain/documents/file-kind.ts'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { fetchFile, fileSchema } from '../http/files.ts'
-import { currency, date, pence, wordOf } from '../http/fields.ts'
+import type { ReceivedFile } from '#base/files/file-kind.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { fetchFile, fileSchema } from '#http/files.ts'
+import { currency, date, pence, wordOf } from '#http/fields.ts'
 
 const growth = z.nullable(z.number())
 

@@ -1,9 +1,9 @@
 // Value over time with the net amount paid in, for one account (its currency) or all of them (pounds).
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { currency, date, id, pence, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { currency, date, id, pence, wordOf } from '#http/fields.ts'
 
 const intervals = ['daily', 'weekly'] as const
 export type Interval = (typeof intervals)[number]

@@ -3,9 +3,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { currency, date, pence, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { currency, date, pence, wordOf } from '#http/fields.ts'
 
 const accountTransactionSchema = z.object({
   id: z.string(),

@@ -2,10 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { date, wordOf } from '../http/fields.ts'
-import { fileSchema } from '../http/files.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { date, wordOf } from '#http/fields.ts'
+import { fileSchema } from '#http/files.ts'
 
 export const documentTypes = [
   'Valuation',

@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import * as limits from '#domain/limits.gen.ts'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
 
 const properties = z.object({
   title: z.string(),

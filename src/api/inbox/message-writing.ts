@@ -1,10 +1,10 @@
 // Writing to the firm: new messages, replies and drafts of the active user. A failed send leaves the draft.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#domain/documents/attached-files.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, put, remove } from '../http/contract.ts'
-import { id, instant, wordOf } from '../http/fields.ts'
+import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, put, remove } from '#http/contract.ts'
+import { id, instant, wordOf } from '#http/fields.ts'
 import { topics, type Topic } from './messages.ts'
 
 /** The most characters of subject and text. */

@@ -1,10 +1,10 @@
 // Secure messages of the active user: folders and threads. Writing is in message-writing.ts.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get, put } from '../http/contract.ts'
-import { instant, wordOf } from '../http/fields.ts'
-import { fileSchema } from '../http/files.ts'
+import type { Api } from '#http/client.ts'
+import { get, put } from '#http/contract.ts'
+import { instant, wordOf } from '#http/fields.ts'
+import { fileSchema } from '#http/files.ts'
 
 export const folders = ['inbox', 'sent', 'archive'] as const
 export type Folder = (typeof folders)[number]

@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { UnsentJob } from '#domain/unsent-forms.ts'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { date, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { date, wordOf } from '#http/fields.ts'
 
 type TaskKind =
   | 'unread-messages'

@@ -1,8 +1,8 @@
 // How many messages the active user has not read. Every signed-in page asks for it.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
 
 export const getUnreadCount = get('/api/messages/unreadcount', {
   summary: 'How many messages are unread',

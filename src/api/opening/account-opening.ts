@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { parseBasket, type Basket } from '#domain/opening/basket.ts'
-import { ApiError, type Api } from '../http/client.ts'
-import { get, put } from '../http/contract.ts'
-import { date, wordOf } from '../http/fields.ts'
+import { ApiError, type Api } from '#http/client.ts'
+import { get, put } from '#http/contract.ts'
+import { date, wordOf } from '#http/fields.ts'
 
 const openingStepSchema = z.object({
   name: z.string(),

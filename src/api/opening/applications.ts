@@ -1,12 +1,12 @@
 // Applying for the accounts of the basket, and what became of it.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { Outcome, OpeningDocument, Wrapper } from '#domain/opening/account-opening.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, reason } from '../http/contract.ts'
-import { date, id, instant, pence, wordOf } from '../http/fields.ts'
-import { fetchFile, fileSchema } from '../http/files.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, reason } from '#http/contract.ts'
+import { date, id, instant, pence, wordOf } from '#http/fields.ts'
+import { fetchFile, fileSchema } from '#http/files.ts'
 import { cannotAddBankAccount, newBankAccountSchema } from '../payments/bank-accounts.ts'
 
 const newApplicationSchema = z.object({

@@ -1,8 +1,8 @@
 // Opening an account for a company.
 import * as z from 'zod/mini'
 import { companyNumberPattern, isLei } from '#domain/opening/company.ts'
-import { post, reason } from '../http/contract.ts'
-import { text } from '../http/fields.ts'
+import { post, reason } from '#http/contract.ts'
+import { text } from '#http/fields.ts'
 
 const line = text(200)
 

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import * as limits from '#domain/limits.gen.ts'
 import { HOLDER_MOST, type PayeeResult } from '#domain/payments/bank-details.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, put, reason, remove } from '../http/contract.ts'
-import { instant, text, wordOf } from '../http/fields.ts'
-import { ownerOnly } from '../http/reasons.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, put, reason, remove } from '#http/contract.ts'
+import { instant, text, wordOf } from '#http/fields.ts'
+import { ownerOnly } from '#http/reasons.ts'
 
 export const bankAccountSchema = z.object({
   id: z.string(),

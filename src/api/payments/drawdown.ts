@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { drawdownStatements, pathways } from '#domain/payments/drawdown.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, reason } from '../http/contract.ts'
-import { date, id, pence, recentDate } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, reason } from '#http/contract.ts'
+import { date, id, pence, recentDate } from '#http/fields.ts'
 import { paymentSchema } from './payments.ts'
 import { amountOutOfRange, bankAccountCannotBePaid, statementMissing, tooYoung } from './reasons.ts'
 

@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { transferSources } from '#domain/payments/isa-transfers.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, reason } from '../http/contract.ts'
-import { id, text } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, reason } from '#http/contract.ts'
+import { id, text } from '#http/fields.ts'
 import { amountIn, paymentSchema } from './payments.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 

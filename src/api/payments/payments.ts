@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { PaymentKind, PaymentStatus } from '#domain/payments/payments.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, reason } from '../http/contract.ts'
-import { currency, date, id, instant, pence, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, reason } from '#http/contract.ts'
+import { currency, date, id, instant, pence, wordOf } from '#http/fields.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
 export const paymentSchema = z.object({

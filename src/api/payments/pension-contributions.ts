@@ -1,9 +1,10 @@
 // Contributions to the active user's pensions here: what was paid, what allowance is left over, and paying in more.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get, post, reason } from '../http/contract.ts'
-import { date, id, pence, taxYear } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, reason } from '#http/contract.ts'
+import { date, id, pence } from '#http/fields.ts'
+import { taxYear } from '../tax/tax-year-fields.ts'
 import { amountIn, notInTime, paymentSchema } from './payments.ts'
 import { amountOutOfRange } from './reasons.ts'
 

@@ -1,7 +1,7 @@
 // Transfers of pensions to the firm.
 import * as z from 'zod/mini'
-import { post, reason } from '../http/contract.ts'
-import { id, text } from '../http/fields.ts'
+import { post, reason } from '#http/contract.ts'
+import { id, text } from '#http/fields.ts'
 import { amountIn, paymentSchema } from './payments.ts'
 import { amountOutOfRange } from './reasons.ts'
 

@@ -1,7 +1,7 @@
 // Why the API refuses what moves money, as far as several calls share it.
 import * as z from 'zod/mini'
-import { instant, pence } from '../http/fields.ts'
-import { reason } from '../http/contract.ts'
+import { instant, pence } from '#http/fields.ts'
+import { reason } from '#http/contract.ts'
 
 /** The reasons of every payment into an ISA or a junior ISA. */
 export const mayNotPayIn = [

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, put, reason } from '../http/contract.ts'
-import { currency, date, id, pence, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, put, reason } from '#http/contract.ts'
+import { currency, date, id, pence, wordOf } from '#http/fields.ts'
 import { dayOfMonth } from './payments.ts'
 import {
   amountOutOfRange,

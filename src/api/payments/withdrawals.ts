@@ -1,9 +1,9 @@
 // Taking money out: what each account allows, and asking for it.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get, post, reason } from '../http/contract.ts'
-import { date, id, pence, recentDate, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, reason } from '#http/contract.ts'
+import { date, id, pence, recentDate, wordOf } from '#http/fields.ts'
 import { paymentSchema } from './payments.ts'
 import { amountOutOfRange, bankAccountCannotBePaid } from './reasons.ts'
 

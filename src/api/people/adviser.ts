@@ -1,8 +1,8 @@
 // The adviser of the active user: who they are and how to reach them.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
 
 const adviserSchema = z.object({
   /** Null for people who have no adviser yet. */

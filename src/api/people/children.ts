@@ -1,9 +1,9 @@
 // The children of the active user, and their junior ISAs.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { date } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { date } from '#http/fields.ts'
 
 const childSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 // Which messages the active user wants, and by which channels.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get, put, reason } from '../http/contract.ts'
+import type { Api } from '#http/client.ts'
+import { get, put, reason } from '#http/contract.ts'
 
 export const communicationPreferencesSchema = z.object({
   channels: z.array(z.object({ id: z.string(), label: z.string() })),

@@ -1,9 +1,9 @@
 // Delegated grants: the clients the logged-in user may act for, and the people who may act for them.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { clientId } from '../http/ids.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { clientId } from '#http/ids.ts'
 
 const delegateGrantSchema = z.object({
   isActive: z.boolean(),

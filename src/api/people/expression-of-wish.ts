@@ -12,10 +12,10 @@ import {
   type Relation,
 } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, reason } from '../http/contract.ts'
-import { date, instant, text, wordOf } from '../http/fields.ts'
-import { ownerOnly } from '../http/reasons.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, reason } from '#http/contract.ts'
+import { date, instant, text, wordOf } from '#http/fields.ts'
+import { ownerOnly } from '#http/reasons.ts'
 
 /** A share of the pension, in hundredths of one per cent. */
 const shareSchema = z.int().check(z.describe('Hundredths of one per cent'))

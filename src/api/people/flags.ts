@@ -1,8 +1,8 @@
 // Feature flags as the server sets them: those of the active user, with the logged-in user's own two.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
 
 export const getFlags = get('/api/featureflags', {
   summary: 'The flags of the active user',

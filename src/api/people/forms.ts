@@ -1,11 +1,11 @@
 // Forms in progress, kept on the server for each person and job. Answers that no longer fit their schema are said to be
 // unreadable and never cost the page.
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get, put, reason, remove } from '../http/contract.ts'
-import { reasonOf } from '../http/error-message.ts'
-import { instant } from '../http/fields.ts'
-import { ownerOnly } from '../http/reasons.ts'
+import type { Api } from '#http/client.ts'
+import { get, put, reason, remove } from '#http/contract.ts'
+import { reasonOf } from '#http/error-message.ts'
+import { instant } from '#http/fields.ts'
+import { ownerOnly } from '#http/reasons.ts'
 
 export const storedFormSchema = z.object({
   /** Counts the saves. A save names the version that it began from. */

@@ -1,9 +1,9 @@
 // When the logged-in user last signed in before this time.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { instant } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { instant } from '#http/fields.ts'
 
 export const getLastSignIn = get('/api/user/lastsignin', {
   summary: 'When the logged-in user signed in before',

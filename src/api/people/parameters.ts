@@ -1,9 +1,9 @@
 // Parameters the firm keeps for the active user.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { date } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { date } from '#http/fields.ts'
 
 const parametersSchema = z.object({
   specialist: z.nullable(z.object({ name: z.string(), phone: z.string() })),

@@ -1,7 +1,7 @@
 // Changing personal details, section by section. Every answer has all of them.
 import * as z from 'zod/mini'
 import * as limits from '#domain/limits.gen.ts'
-import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#domain/documents/attached-files.ts'
+import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
 import {
   employmentStatuses,
   maritalStatuses,
@@ -9,9 +9,9 @@ import {
   supportNeeds,
 } from '#domain/personal/choices.ts'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
-import { put, reason, remove } from '../http/contract.ts'
-import { date, text } from '../http/fields.ts'
-import { ownerOnly } from '../http/reasons.ts'
+import { put, reason, remove } from '#http/contract.ts'
+import { date, text } from '#http/fields.ts'
+import { ownerOnly } from '#http/reasons.ts'
 import { personalDetailsSchema } from './personal-details.ts'
 
 const changed = reason('changed', 409, 'The section was changed elsewhere since it was read.')

@@ -8,9 +8,9 @@ import type {
   NoNumberReason,
   SupportNeed,
 } from '#domain/personal/choices.ts'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { date, instant, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { date, instant, wordOf } from '#http/fields.ts'
 
 const addressLines = {
   line1: z.string(),

@@ -1,9 +1,9 @@
 // Preferences of the logged-in user. A person without stored preferences has the defaults.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { defaultPreferences } from '#domain/browser/preferences.ts'
-import { ApiError, type Api } from '../http/client.ts'
-import { get, post, put, remove } from '../http/contract.ts'
+import { defaultPreferences } from '#domain/personal/preferences.ts'
+import { ApiError, type Api } from '#http/client.ts'
+import { get, post, put, remove } from '#http/contract.ts'
 
 const preferencesSchema = z.object({
   isFirstVisit: z.boolean(),

@@ -1,11 +1,11 @@
 // How the logged-in user signs in: credentials at the provider, devices, sign-ins. Nobody who acts for them sees it.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { DEVICE_NAME_MOST } from '#domain/browser/device-name.ts'
-import type { Api } from '../http/client.ts'
-import { get, post, put, reason, remove } from '../http/contract.ts'
-import { instant, text, webAddress, wordOf } from '../http/fields.ts'
-import { ownerOnly } from '../http/reasons.ts'
+import { DEVICE_NAME_MOST } from '#base/browser/device-name.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, put, reason, remove } from '#http/contract.ts'
+import { instant, text, webAddress, wordOf } from '#http/fields.ts'
+import { ownerOnly } from '#http/reasons.ts'
 
 export const deviceSchema = z.object({
   id: z.string(),

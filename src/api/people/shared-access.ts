@@ -1,9 +1,9 @@
 // Shared-access requests of the logged-in user, and the grants among them. Asking and answering is in sharing.ts.
 import * as z from 'zod/mini'
 import { isExpired } from '#domain/access/request-status.ts'
-import { get } from '../http/contract.ts'
-import { date, wordOf } from '../http/fields.ts'
-import { clientId, type ClientId } from '../http/ids.ts'
+import { get } from '#http/contract.ts'
+import { date, wordOf } from '#http/fields.ts'
+import { clientId, type ClientId } from '#http/ids.ts'
 
 export const requestStatus = z.enum(['Pending', 'Accepted', 'Cancelled', 'Revoked', 'Removed'])
 export type RequestStatus = z.infer<typeof requestStatus>

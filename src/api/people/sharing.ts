@@ -2,10 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
-import type { Api } from '../http/client.ts'
-import { post, put, reason } from '../http/contract.ts'
-import { id } from '../http/fields.ts'
-import { clientId } from '../http/ids.ts'
+import type { Api } from '#http/client.ts'
+import { post, put, reason } from '#http/contract.ts'
+import { id } from '#http/fields.ts'
+import { clientId } from '#http/ids.ts'
 import {
   listSharedByYou,
   listSharedWithYou,

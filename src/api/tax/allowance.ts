@@ -3,9 +3,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { allowanceOf, type LoadedAllowance } from '#domain/tax/allowance.ts'
-import { ApiError, type Api } from '../http/client.ts'
-import { get, pathOf, put } from '../http/contract.ts'
-import { id, pence, wordOf } from '../http/fields.ts'
+import { ApiError, type Api } from '#http/client.ts'
+import { get, pathOf, put } from '#http/contract.ts'
+import { id, pence, wordOf } from '#http/fields.ts'
 
 const subscriptionStatus = z.enum(['Subscribed', 'NotSubscribed'])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>

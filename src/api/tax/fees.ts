@@ -1,9 +1,9 @@
 // What the active user pays: the rate and its bands, and the costs of the last twelve months. In pounds.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get } from '../http/contract.ts'
-import { currency, date, pence, wordOf } from '../http/fields.ts'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { currency, date, pence, wordOf } from '#http/fields.ts'
 
 /** Ours is taken from the accounts; fund charges are in the prices of the funds, so they are an estimate. */
 export type CostKind = 'Service' | 'FundCharges' | 'Trading'

@@ -1,10 +1,10 @@
 // The people whose contributions count together for the fee. What each of them has is never sent.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Api } from '../http/client.ts'
-import { get, put, reason, remove } from '../http/contract.ts'
-import { date, pence, text, wordOf } from '../http/fields.ts'
-import { idTaken } from '../http/reasons.ts'
+import type { Api } from '#http/client.ts'
+import { get, put, reason, remove } from '#http/contract.ts'
+import { date, pence, text, wordOf } from '#http/fields.ts'
+import { idTaken } from '#http/reasons.ts'
 
 const networkSchema = z.object({
   /** Null: in no network yet. */

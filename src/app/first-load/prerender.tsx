@@ -1,7 +1,7 @@
 // Renders a page for visitors to HTML, at build time: the same components as in the browser, with what the build knows.
 import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStore } from '#domain/state/store.ts'
+import { createStore } from '#base/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { createAnonymousSession } from '#session/anonymous-session.ts'
 import { uncheckedSettings } from '#session/unchecked-settings.ts'
@@ -56,6 +56,7 @@ export async function prerender(manifest: Manifest, path: string, device: string
     recovery: { causeOf: nobodyActs, isConnected: nobodyActs, reload: nobodyActs },
     chromeComponents: await visitorChrome(manifest),
     SignedInOverlays: undefined,
+    supplies: {},
     run: nobodyActs,
     report: nobodyActs,
   }

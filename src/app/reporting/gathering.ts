@@ -1,6 +1,6 @@
 // Decides which reports are sent when: the first of its kind at once, further ones counted, with a maximum a minute.
 // Pure but for its state.
-import { shortHash } from '#domain/short-hash.ts'
+import { shortHash } from '#base/short-hash.ts'
 import type { FaultReport } from './report.ts'
 
 /** Maximum number of kinds of faults that wait at once, and of references of each. */

@@ -1,6 +1,6 @@
 // Web vitals: how fast a page was for the people who agreed to analytics, and for some of their pages only.
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import { consent } from '#domain/browser/consent.ts'
+import { consent } from '#base/browser/consent.ts'
 import type { VitalReport } from './sink.ts'
 
 export type Vital = Pick<VitalReport, 'name' | 'value' | 'rating'>

@@ -1,9 +1,9 @@
 // Direct Debit mandates: when money is collected, by when that can be changed, and what can be done with a mandate.
 // Bacs works in three working days: submitted, processed, collected.
 import * as limits from '../limits.gen.ts'
-import { addDays, addMonths } from '../dates/london-time.ts'
-import { ownValue } from '../record.ts'
-import { workingDayFrom, workingDaysAfter } from '../dates/working-days.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { ownValue } from '#base/record.ts'
+import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
 
 /** What is collected from a date on; 0 pence for nothing. */
 export interface Term {

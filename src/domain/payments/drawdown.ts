@@ -1,6 +1,6 @@
 // Taking money out of a pension: from which age, how much of it free of tax, and what the first payment is taxed. Pure.
 import * as limits from '../limits.gen.ts'
-import { addMonths } from '../dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { incomeTaxBands, minimumPensionAge, taxAmountPence } from '../tax/tax-facts.ts'
 
 export interface PensionAges {

@@ -1,8 +1,8 @@
 // Transfers of ISAs, junior ISAs and child trust funds: what may come from where, and how. Portal and sandbox share it.
 import * as limits from '../limits.gen.ts'
-import { addDays } from '../dates/london-time.ts'
-import { ownValue } from '../record.ts'
-import { isWorkingDay, workingDayBefore } from '../dates/working-days.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { ownValue } from '#base/record.ts'
+import { isWorkingDay, workingDayBefore } from '#base/dates/working-days.ts'
 
 interface Source {
   words: string

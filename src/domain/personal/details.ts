@@ -1,5 +1,5 @@
 // What is wrong with the answers of each section of the personal details. The forms and the server ask the same functions. Pure.
-import { filesProblem, type AttachedFile } from '../documents/attached-files.ts'
+import { filesProblem, type AttachedFile } from '#base/files/attached-files.ts'
 import * as limits from '../limits.gen.ts'
 import { employmentStatuses, maritalStatuses, noNumberReasons, supportNeeds, working } from './choices.ts'
 import { EMAIL_MOST } from './contact-lengths.ts'

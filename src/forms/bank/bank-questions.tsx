@@ -1,7 +1,7 @@
 // The questions about a bank account, and the bank's answer about the name, which is asked for as Continue is pressed.
-import type { Api } from '#api/http/client.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage, reasonOf } from '#api/http/error-message.ts'
+import type { Api } from '#http/client.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage, reasonOf } from '#http/error-message.ts'
 import { checkPayee } from '#api/payments/bank-accounts.ts'
 import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
 import type { Change } from '../send/change.ts'

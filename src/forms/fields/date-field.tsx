@@ -1,5 +1,5 @@
 // A date that somebody knows by heart, as an answer of a form that is sent: one text, "14/3/1984".
-import { partsOfTypedDate } from '#domain/dates/typed-date.ts'
+import { partsOfTypedDate } from '#base/dates/typed-date.ts'
 import { DateFields } from '#ui/fields/date-fields.tsx'
 import { answerOf, type Named } from './fields.tsx'
 

@@ -1,6 +1,6 @@
 // Keeps a form in progress: saved as it is typed, and never over somebody else's. Pure of React.
 import { FormChanged, type ReadForm } from '#api/people/forms.ts'
-import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
+import { createStore, type ReadonlyStore } from '#base/state/store.ts'
 import { createAutosave, type Saving } from './autosave.ts'
 
 interface FormAutosavePorts<A> {

@@ -1,10 +1,10 @@
 // A form in progress on screen: loaded with each visit, saved after each step, kept over a change of page until it is saved.
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '#api/people/forms.ts'
-import { registerOpenForm, type OpenForm } from '#domain/browser/open-forms.ts'
+import { registerOpenForm, type OpenForm } from '#base/browser/open-forms.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { afterPause } from './autosave.ts'
 import { createFormAutosave, type FormAutosave, type KeptForm } from './form-autosave.ts'

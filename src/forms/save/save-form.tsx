@@ -1,6 +1,6 @@
 // A form that is saved where it stands: its fields and one button. What is typed is kept on the server until it is saved.
 import { useState } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'

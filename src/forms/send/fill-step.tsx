@@ -1,6 +1,6 @@
 // The first step of a form: its fields. Each answer is saved after a moment, and when its field is left.
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'

@@ -1,6 +1,6 @@
 // Whose form is it? Its address says so from the first answer on, because another tab can change whose account is shown.
-import { useApi } from '#api/http/context.ts'
-import { idsOf } from '#domain/access/actor.ts'
+import { useApi } from '#http/context.ts'
+import { idsOf } from '#base/access/actor.ts'
 import { FORM_OWNER } from '#domain/unsent-forms.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'

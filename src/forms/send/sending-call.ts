@@ -1,8 +1,8 @@
 // How a form sends: one call of the product API with the form's key, and a sentence for each error that the call declares.
 import type { ZodMiniType } from 'zod/mini'
-import type { Api, ApiError } from '#api/http/client.ts'
-import type { AnswerOf, ApiCall, BodyOf, ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
+import type { Api, ApiError } from '#http/client.ts'
+import type { AnswerOf, ApiCall, BodyOf, ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
 
 type FormCall = ApiCall & { takesKey: true; answer: ZodMiniType }
 

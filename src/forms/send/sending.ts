@@ -1,6 +1,6 @@
 // Sending a form once: what can happen, and what to do when nobody knows whether it arrived. Pure of React.
-import { ApiError } from '#api/http/client.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#api/http/error-answer.ts'
+import { ApiError } from '#http/client.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
 
 export type Sending =
   | { phase: 'idle' | 'sending' }

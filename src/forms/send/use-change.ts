@@ -1,7 +1,7 @@
 // A change that is made at once, by one press, and may need a fresh sign-in: a bank account, a device, a wish.
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApiError } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { ApiError } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { toasts } from '#ui/toasts/toasts.ts'

@@ -1,6 +1,6 @@
 // Covers what the live session has on a page where another person would not be, and says where they would be.
 import { useEffect } from 'react'
-import type { Store } from '#domain/state/store.ts'
+import type { Store } from '#base/state/store.ts'
 import { useStore } from '#shell/state/portal-services.tsx'
 
 export function BlockedExit({ exit }: { exit: Store<string | undefined> }) {

@@ -1,6 +1,6 @@
 // The day on which the page is seen. It sets the flags that have dates; without such flags there is no field.
 import { useId } from 'react'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { isOffOn } from '#manifest/flag-dates.ts'
 import type { Chosen } from './fact-override.ts'
 import type { Inspection } from '../inspection.ts'

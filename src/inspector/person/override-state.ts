@@ -1,6 +1,6 @@
 // The fact override of the inspector: sets the facts, runs the guards again, and keeps the tab on the portal when an
 // outcome would leave it.
-import { createStore, type Store } from '#domain/state/store.ts'
+import { createStore, type Store } from '#base/state/store.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { GuardEffects } from '#shell/routing/run-guards.ts'

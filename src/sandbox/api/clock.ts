@@ -1,5 +1,5 @@
 // The sandbox's today: the real one, unless a test has moved it. From there it runs on at the pace of the real clock.
-import { isInstant } from '#domain/dates/iso.ts'
+import { isInstant } from '#base/dates/iso.ts'
 
 /** Days for which the invented market and the plans of the people have data. */
 const [earliest, latest] = ['2026-01-01', '2035-12-31']

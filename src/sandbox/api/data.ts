@@ -1,6 +1,6 @@
 // The data behind the product API, as of today: made again when it would look old, and each person brought up to the time of the call.
-import { londonDate } from '#domain/dates/london-time.ts'
-import { workingDayBefore } from '#domain/dates/working-days.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { workingDayBefore } from '#base/dates/working-days.ts'
 import type { ApiUser, Call } from './call.ts'
 import { Clock } from './clock.ts'
 import { Database } from './database.ts'

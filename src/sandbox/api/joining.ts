@@ -1,5 +1,5 @@
 // Joining a network: the invitation as the invited person sees it, and what accepting it changes.
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import type { ApiUser, Moment } from './call.ts'
 import type { Database } from './database.ts'

@@ -1,7 +1,7 @@
 // Reads the ledger: positions by replaying transactions, daily closes from valuations. Keeps no figures of its own.
 import type { Allocation } from '#api/accounts/accounts.ts'
 import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
-import { weightsInTenths } from '#domain/weights.ts'
+import { weightsInTenths } from '#base/weights.ts'
 import type { Database } from './database.ts'
 import { instrumentOf } from './seed/instruments.ts'
 import type { Market } from './seed/market.ts'

@@ -1,5 +1,5 @@
 // What a portfolio of a risk level is meant to hold, by asset class.
-import { weightsInTenths } from '#domain/weights.ts'
+import { weightsInTenths } from '#base/weights.ts'
 import { instrumentOf, targetsFor, type Instrument } from './seed/instruments.ts'
 import { cashShare } from './seed/accounts/simulate.ts'
 

@@ -2,9 +2,9 @@
 // an error has one of the reasons that it declares.
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
-import type { ApiCall, ErrorReason, ParamOf, QueryParameter } from '#api/http/contract.ts'
-import { ownerOnly } from '#api/http/reasons.ts'
-import { commonReasons } from '#api/http/statuses.ts'
+import type { ApiCall, ErrorReason, ParamOf, QueryParameter } from '#http/contract.ts'
+import { ownerOnly } from '#http/reasons.ts'
+import { commonReasons } from '#http/statuses.ts'
 import { ErrorResponse, type Call, type Route } from './call.ts'
 
 // Sentences for what a request has wrong: the portal itself never shows them.

@@ -1,5 +1,5 @@
 // Requests to use an ISA allowance, and the work that they lead to: a sale in the general account pays into the ISA.
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { startOf, type TaxServiceKind } from '#domain/tax/tax-services.ts'
 import { isTrue, type Moment } from './call.ts'
 import type { Database } from './database.ts'

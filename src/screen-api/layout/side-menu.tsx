@@ -2,7 +2,7 @@
 // room beside it.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { RouteId } from '#domain/names.gen.ts'
+import type { RouteId } from '../names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { LayoutTabs } from './layout-tabs.tsx'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountsQuery, type Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { accountStage } from '#domain/account-stage.ts'
 import { useLayoutFact } from '#screen-api/layout/layout-facts.ts'

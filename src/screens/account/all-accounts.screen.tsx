@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { accountsQuery, type Account, type Portfolios } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'

@@ -1,5 +1,5 @@
 // What projections assume, with date and source: the same numbers that are calculated with.
-import { ratePercent } from '#domain/money.ts'
+import { ratePercent } from '#base/money.ts'
 import { assumedInflation, assumedOn, standardised } from '#domain/projection/assumptions.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { LevelAssumptions } from '#screens/shared/level-assumptions.tsx'

@@ -1,7 +1,7 @@
 // Everything held in all accounts, looked through: by asset class, region, currency or holding.
 import { useQuery } from '@tanstack/react-query'
 import { holdingsQuery } from '#api/accounts/holdings.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'

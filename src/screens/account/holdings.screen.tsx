@@ -1,8 +1,8 @@
 // What one account holds.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { holdingsQuery, type Holdings } from '#api/accounts/holdings.ts'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import type { Opened } from '#screen-api/portal.ts'

@@ -7,8 +7,8 @@ import {
   type Review,
   type Reviews,
 } from '#api/accounts/reviews.ts'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'

@@ -1,8 +1,8 @@
 // How one account has done: its value or its return over a period, beside what it can be compared with.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { performanceQuery, type AccountPerformance } from '#api/accounts/performance.ts'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import type { Opened } from '#screen-api/portal.ts'

@@ -1,9 +1,9 @@
 // The last portfolio review: what was confirmed, what changed, what is only asked for, and when the next one is due.
 import { useQuery } from '@tanstack/react-query'
 import { fetchGoalReviewFile, goalReviewQuery, type SubmittedReview } from '#api/accounts/goal-review.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { changesOf } from '#domain/goal-review/terms.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'

@@ -1,8 +1,8 @@
 // What moved in one account: filtered by the address, newest first, page by page.
 import { keepPreviousData, useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { transactionsQuery } from '#api/accounts/transactions.ts'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'

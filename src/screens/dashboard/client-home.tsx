@@ -1,10 +1,10 @@
 // A client's home: what needs attention, what everything is worth, likely next steps, something to read.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { tasksQuery, type Task } from '#api/inbox/tasks.ts'
 import { adviserQuery } from '#api/people/adviser.ts'
-import type { RouteId } from '#domain/names.gen.ts'
+import type { RouteId } from '#screen-api/names.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TaskList } from '#screens/shared/cards/task-list.tsx'
 import { AdviserCard } from '#screens/shared/cards/later.tsx'

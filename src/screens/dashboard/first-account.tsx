@@ -1,6 +1,6 @@
 // For somebody without an account: what an account shows, and what it costs.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { feesQuery } from '#api/tax/fees.ts'
 import { describeFee, OTHER_COSTS } from '#screens/shared/fee-words.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

@@ -1,6 +1,6 @@
 // Holds the place of a home page until its upper cards have their height.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'

@@ -1,7 +1,7 @@
 // What a home page asks for first. The build runs it too, so that the page can ask while scripts load.
 import type { QueryClient } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import type { Api } from '#api/http/client.ts'
+import type { Api } from '#http/client.ts'
 import { learnQuery } from '#api/inbox/learn.ts'
 import { tasksQuery } from '#api/inbox/tasks.ts'
 import { openingBackupQuery, openingStatusQuery } from '#api/opening/account-opening.ts'

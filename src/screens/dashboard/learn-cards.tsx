@@ -1,6 +1,6 @@
 // A few pages to read, from the content lists. The section is absent when there is nothing to read.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
 import { learnLink } from '#domain/learn-link.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

@@ -1,6 +1,6 @@
 // How far one application is, as numbered steps whose state is in words.
 import type { Opening } from '#api/opening/account-opening.ts'
-import { ownValue } from '#domain/record.ts'
+import { ownValue } from '#base/record.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Icon } from '#ui/icons.tsx'

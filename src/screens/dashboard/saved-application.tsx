@@ -1,7 +1,7 @@
 // An application kept from an earlier visit, to go on with or to start again. Absent when none is kept.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { useApi } from '#http/context.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'

@@ -1,6 +1,6 @@
 // How the person signs in, on which devices, and what to do about what was not them. Nobody acting for them sees it.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { securityQuery } from '#api/people/security.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'

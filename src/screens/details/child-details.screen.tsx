@@ -1,6 +1,6 @@
 // The children of the person: who may act for each, and what happens at 16 and at 18.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { childrenQuery, type Child } from '#api/people/children.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'

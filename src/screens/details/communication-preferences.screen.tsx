@@ -2,9 +2,9 @@
 // could not be saved stays said until it is read.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
 import {
   changePreference,
   communicationPreferencesQuery,

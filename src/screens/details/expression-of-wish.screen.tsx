@@ -2,10 +2,10 @@
 // Somebody acting for the holder reads it only.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useApi } from '#api/http/context.ts'
-import { serverNow } from '#api/http/server-time.ts'
+import { useApi } from '#http/context.ts'
+import { serverNow } from '#http/server-time.ts'
 import { expressionOfWishQuery, type ExpressionOfWish } from '#api/people/expression-of-wish.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'

@@ -1,7 +1,7 @@
 // Who we hold, in sections: each is changed in place and saved by itself.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { personalDetailsQuery } from '#api/people/personal-details.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'

@@ -1,6 +1,6 @@
 // Documents as rows of a table, or as cards if it would not fit.
-import { useApi } from '#api/http/context.ts'
-import { fetchFile } from '#api/http/files.ts'
+import { useApi } from '#http/context.ts'
+import { fetchFile } from '#http/files.ts'
 import { downloadDocument, type Document } from '#api/inbox/documents.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'

@@ -1,6 +1,6 @@
 // Statements, certificates and forms: find one, read it, keep it.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { documentsQuery, type Document } from '#api/inbox/documents.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'

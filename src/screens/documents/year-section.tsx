@@ -1,7 +1,7 @@
 // The documents of one tax year, and all of them as one zip file.
 import { useId, useState } from 'react'
-import { useApi } from '#api/http/context.ts'
-import { fetchFile } from '#api/http/files.ts'
+import { useApi } from '#http/context.ts'
+import { fetchFile } from '#http/files.ts'
 import { downloadDocument } from '#api/inbox/documents.ts'
 import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'
 import { usePortal } from '#screen-api/portal.ts'

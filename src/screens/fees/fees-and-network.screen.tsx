@@ -1,8 +1,8 @@
 // What the client pays and for what, what it does to the return, and the network that lowers the rate.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { accountsQuery, type Portfolios } from '#api/accounts/accounts.ts'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { feesQuery, type Fees } from '#api/tax/fees.ts'
 import { networkQuery } from '#api/tax/network.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'

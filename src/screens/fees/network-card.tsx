@@ -1,7 +1,7 @@
 // The network: people whose contributions count together, so that all of them pay the lower rate. Amounts stay private.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { networkQuery, type Network } from '#api/tax/network.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'

@@ -1,6 +1,6 @@
 // The yearly rate, the ladder of bands, and how far the next one is.
 import type { Fees } from '#api/tax/fees.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { nextFeeBand } from '#domain/tax/fee-bands.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'

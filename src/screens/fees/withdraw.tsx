@@ -1,7 +1,7 @@
 // Takes back an invitation that nobody has answered.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { networkQuery, withdrawNetworkInvitation } from '#api/tax/network.ts'
 import { callFailure } from '#screens/shared/call-failure.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,8 +1,8 @@
 // A page of Learn, found by its address. An address without an article lists the pages below it.
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { ApiError } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import { ApiError } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
 import { learnQuery } from '#api/inbox/learn.ts'
 import { learnLink } from '#domain/learn-link.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { draftsQuery, type Draft, type SentMessage } from '#api/inbox/message-writing.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'

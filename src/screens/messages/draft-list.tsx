@@ -1,6 +1,6 @@
 // What is still being written: each draft opens where it left off, or is thrown away.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { draftsQuery, type Draft } from '#api/inbox/message-writing.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

@@ -1,7 +1,7 @@
 // The secure messages of the active user, by folder, with a search.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { threadsQuery, type Folder } from '#api/inbox/messages.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { LinkTabs } from '#screen-api/links/link-tabs.tsx'

@@ -1,7 +1,7 @@
 // Where links in e-mails lead: what is new, one thing to do, how to reach us, and how to tell that we wrote.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { threadsQuery, type Threads } from '#api/inbox/messages.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'

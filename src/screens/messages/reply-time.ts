@@ -1,6 +1,6 @@
 // When an answer can be expected. Pure: the time comes in.
-import { londonDate } from '#domain/dates/london-time.ts'
-import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 
 /** By which ISO date is a message answered that is sent at this instant? */

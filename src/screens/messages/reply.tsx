@@ -1,8 +1,8 @@
 // The place to answer: opens with the kept draft, says when the reply has gone.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useApi } from '#api/http/context.ts'
-import { serverNow } from '#api/http/server-time.ts'
+import { useApi } from '#http/context.ts'
+import { serverNow } from '#http/server-time.ts'
 import { draftsQuery, type SentMessage } from '#api/inbox/message-writing.ts'
 import type { Thread } from '#api/inbox/messages.ts'
 import { Card } from '#ui/cards/card.tsx'

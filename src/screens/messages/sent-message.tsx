@@ -1,6 +1,6 @@
 // Shown instead of the form once a message is on its way: its reference, and what happens next.
 import { useState } from 'react'
-import { serverNow } from '#api/http/server-time.ts'
+import { serverNow } from '#http/server-time.ts'
 import type { SentMessage } from '#api/inbox/message-writing.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

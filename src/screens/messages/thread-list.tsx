@@ -1,5 +1,5 @@
 // Conversations as a list: unread ones in bold, with a dot and the word.
-import { serverNow } from '#api/http/server-time.ts'
+import { serverNow } from '#http/server-time.ts'
 import type { ThreadSummary } from '#api/inbox/messages.ts'
 import { messagePreview } from '#domain/documents/message-preview.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

@@ -1,8 +1,8 @@
 // The messages of a conversation, oldest first, as plain text in paragraphs.
-import { useApi } from '#api/http/context.ts'
-import { fetchFile } from '#api/http/files.ts'
+import { useApi } from '#http/context.ts'
+import { fetchFile } from '#http/files.ts'
 import { downloadAttachment, type Attachment, type Message } from '#api/inbox/messages.ts'
-import { canBeOpened } from '#domain/documents/file-kind.ts'
+import { canBeOpened } from '#base/files/file-kind.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FileActions } from '#ui/files/file-actions.tsx'
 import { Icon } from '#ui/icons.tsx'

@@ -1,7 +1,7 @@
 // One conversation: its messages, the answer to them, and what can be done with it.
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import { ApiError } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { threadQuery } from '#api/inbox/messages.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

@@ -1,7 +1,7 @@
 // Reading and filing a conversation. The unread count follows, so that the badges do.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import {
   archiveThread,
   markAllRead,

@@ -1,6 +1,6 @@
 // One account of an application: what happens next, and when; once it is open, the way to it.
 import type { Application } from '#api/opening/applications.ts'
-import { ownValue } from '#domain/record.ts'
+import { ownValue } from '#base/record.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -1,6 +1,6 @@
 // One amount of an item: kept when the field is left or Enter is pressed, and only if it is an amount.
 import { useState } from 'react'
-import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { parsePounds, writePounds } from '#base/pounds.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 

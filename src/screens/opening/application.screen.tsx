@@ -1,7 +1,7 @@
 // Applying for the accounts of the basket.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import type { Basket } from '#domain/opening/basket.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'

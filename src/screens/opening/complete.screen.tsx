@@ -1,9 +1,9 @@
 // How an application ended: its reference, what happens to each account and when, and where to go on. It stays the same
 // when it is opened again.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { applicationsQuery, type Application } from '#api/opening/applications.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

@@ -1,6 +1,6 @@
 // What each outcome of an application means, in words. A word that is unknown here has a neutral page.
 import type { Outcome } from '#domain/opening/account-opening.ts'
-import { ownValue } from '#domain/record.ts'
+import { ownValue } from '#base/record.ts'
 
 export interface OutcomeWords {
   heading: string

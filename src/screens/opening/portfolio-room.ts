@@ -2,7 +2,7 @@
 import { openingDates } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { parsePounds, writePounds } from '#base/pounds.ts'
 import {
   mostFirstPence,
   overAllowance,

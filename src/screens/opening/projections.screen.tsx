@@ -1,6 +1,6 @@
 // Designing a portfolio: what it is for, how much, how long, at what risk and at what cost; then into the basket.
 import { lazy, Suspense, useRef, useState } from 'react'
-import { parsePounds } from '#domain/pounds.ts'
+import { parsePounds } from '#base/pounds.ts'
 import { planFor } from '#domain/projection/plan-costs.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { Part } from '#screen-api/layout/part.tsx'

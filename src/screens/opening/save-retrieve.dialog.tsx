@@ -1,6 +1,6 @@
 // Save/Retrieve: what is in the basket now, what the server keeps and since when, and moving one over the other.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import type { Basket } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'

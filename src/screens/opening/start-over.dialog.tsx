@@ -1,6 +1,6 @@
 // Start Over: asks before it empties the basket, here and on the server.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { openingBackupQuery, saveBasket } from '#api/opening/account-opening.ts'
 import { emptyBasket } from '#domain/opening/basket.ts'
 import { Button } from '#ui/button.tsx'

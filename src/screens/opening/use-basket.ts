@@ -1,7 +1,7 @@
 // The basket on screen: every change shows at once and is kept on the server. What could not be kept stays on screen.
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { openingBackupQuery, saveBasket, type OpeningBackup } from '#api/opening/account-opening.ts'
 import { emptyBasket, type Basket } from '#domain/opening/basket.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'

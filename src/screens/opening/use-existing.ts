@@ -1,10 +1,10 @@
 // What surrounds a new portfolio: the rate of the fee, and the room that allowances and the basket leave.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
-import { serverNow } from '#api/http/server-time.ts'
+import { useApi } from '#http/context.ts'
+import { serverNow } from '#http/server-time.ts'
 import { openingRoomQuery } from '#api/opening/applications.ts'
 import { feesQuery } from '#api/tax/fees.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { periodsAfter } from '#domain/tax/allowance-periods.ts'
 import { totalsOf } from './basket-edits.ts'

@@ -1,10 +1,10 @@
 // Checks of amounts that people type for payments. The server has the same rules; these spare the round trip. Pure.
-import { date as dateField } from '#api/http/fields.ts'
-import { addDays } from '#domain/dates/london-time.ts'
-import { workingDayFrom } from '#domain/dates/working-days.ts'
+import { date as dateField } from '#http/fields.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDayFrom } from '#base/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { formatPence } from '#base/money.ts'
+import { parsePounds } from '#base/pounds.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 

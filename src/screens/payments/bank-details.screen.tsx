@@ -1,7 +1,7 @@
 // Bank accounts to which money is taken out: the list, and adding one. Somebody acting for the owner reads them only.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'

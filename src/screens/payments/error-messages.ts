@@ -1,8 +1,8 @@
 // What people read when the API refuses to move money, for the errors that several forms share.
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import type { bankAccountCannotBePaid, mayNotPayIn } from '#api/payments/reasons.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 
 interface CallOf<Errors> {

@@ -1,6 +1,6 @@
 // Every payment of the active user, the newest first, filtered by the address; to take away as CSV or on paper.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'

@@ -1,7 +1,7 @@
 // What can be done with money: the entries of the menu as tiles, and the latest payments.
 import { useQuery } from '@tanstack/react-query'
 import { isUnderway } from '#domain/payments/payments.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

@@ -1,7 +1,7 @@
 // One payment unfolded: reference, who asked for it, each status with its time, and cancelling.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { cancelPayment, type Payment } from '#api/payments/payments.ts'
 import { isUnderway, statusInWords } from '#domain/payments/payments.ts'
 import { callFailure } from '#screens/shared/call-failure.ts'

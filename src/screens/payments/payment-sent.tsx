@@ -2,7 +2,7 @@
 // happens next, and a link to this payment.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { isMadeByPayer } from '#domain/payments/payments.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

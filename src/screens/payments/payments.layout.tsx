@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountsQuery, type Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { paymentAccounts } from '#domain/payments/payment-accounts.ts'
 import { useLayoutFact } from '#screen-api/layout/layout-facts.ts'
 import { SideMenu } from '#screen-api/layout/side-menu.tsx'

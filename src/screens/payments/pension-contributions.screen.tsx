@@ -1,10 +1,10 @@
 // Paying into a pension with tax relief, oneself or by the employer.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useApi } from '#api/http/context.ts'
-import { serverNow } from '#api/http/server-time.ts'
+import { useApi } from '#http/context.ts'
+import { serverNow } from '#http/server-time.ts'
 import { pensionUseQuery } from '#api/payments/pension-contributions.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'

@@ -1,7 +1,7 @@
 // Taking money out of a pension: whether the holder is old enough on the day of payment, how much, and what follows.
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { drawdownOptionsQuery, type DrawdownOptions, type DrawdownPension } from '#api/payments/drawdown.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { mandatesQuery, type Mandates } from '#api/payments/mandates.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'

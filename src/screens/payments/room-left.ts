@@ -2,7 +2,7 @@
 // those of ISAs that are still to be opened.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { mandatesQuery, type Mandates } from '#api/payments/mandates.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'

@@ -1,6 +1,6 @@
 // Changing, pausing, resuming and cancelling what is paid each month; pausing and cancelling ask for confirmation.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { nextStatus } from '#domain/payments/direct-debits.ts'
 import { Button } from '#ui/button.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'

@@ -1,6 +1,6 @@
 // Transfers of one kind, each with its steps: asked for, with the provider, here.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import type { PaymentKind } from '#domain/payments/payments.ts'
 import { Card } from '#ui/cards/card.tsx'

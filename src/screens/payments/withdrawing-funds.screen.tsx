@@ -1,7 +1,7 @@
 // Taking money out: which accounts allow it, to which bank account, and what it leads to.
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { withdrawalOptionsQuery, type WithdrawalOptions } from '#api/payments/withdrawals.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'

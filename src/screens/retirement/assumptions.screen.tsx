@@ -1,6 +1,6 @@
 // What the retirement planner assumes, with date and source: the same figures that are calculated with.
-import { serverNow } from '#api/http/server-time.ts'
-import { formatPence, formatPounds, ratePercent } from '#domain/money.ts'
+import { serverNow } from '#http/server-time.ts'
+import { formatPence, formatPounds, ratePercent } from '#base/money.ts'
 import { assumedInflation, assumedOn } from '#domain/projection/assumptions.ts'
 import { nations } from '#domain/retirement/answers.ts'
 import { taxedGrowthLess } from '#screens/retirement/engine/pot-schedule.ts'

@@ -1,6 +1,6 @@
 // Who may act for the signed-in person by delegated access. For information: the firm arranges it on paper.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { delegatesFromClientQuery } from '#api/people/delegates.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { Card } from '#ui/cards/card.tsx'

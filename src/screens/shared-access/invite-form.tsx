@@ -1,9 +1,9 @@
 // Inviting somebody to view the own accounts.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage, reasonOf } from '#api/http/error-message.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage, reasonOf } from '#http/error-message.ts'
 import { sendSharedRequest, sharedByYouQuery, type NewSharedRequest } from '#api/people/sharing.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'

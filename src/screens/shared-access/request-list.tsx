@@ -1,10 +1,10 @@
 // The requests of one side as rows, with what can be done about each, and how the last change went.
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { serverNow } from '#api/http/server-time.ts'
+import { serverNow } from '#http/server-time.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
 import { isExpired, type RequestSide } from '#domain/access/request-status.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
-import { ownValue } from '#domain/record.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { ownValue } from '#base/record.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate, formatShortDate } from '#ui/figures/dates.ts'

@@ -1,6 +1,6 @@
 // What can be done with a request, and the words for it. Pure.
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
 import { updateRequestStatus } from '#api/people/sharing.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type RequestSide,
   type RequestStatus,
 } from '#domain/access/request-status.ts'
-import { ownValue } from '#domain/record.ts'
+import { ownValue } from '#base/record.ts'
 
 export type Change = 'accept' | 'decline' | 'remove' | 'cancel' | 'revoke' | 'resend'
 

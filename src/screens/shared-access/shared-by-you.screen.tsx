@@ -1,7 +1,7 @@
 // Who may view the own accounts: inviting somebody, and the people invited so far.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { sharedByYouQuery } from '#api/people/sharing.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { Part } from '#screen-api/layout/part.tsx'

@@ -1,6 +1,6 @@
 // Whose accounts the person may view: invitations to answer, and access they have or had.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { type SharedRequest } from '#api/people/shared-access.ts'
 import { sharedWithYouQuery } from '#api/people/sharing.ts'
 import { usePortal } from '#screen-api/portal.ts'

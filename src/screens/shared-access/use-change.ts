@@ -1,8 +1,8 @@
 // Changing a request's status: the list follows, grants are asked for again if the change is about the person's own access.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import { ApiError } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { type SharedRequest } from '#api/people/shared-access.ts'
 import {
   sendSharedRequest,

@@ -1,7 +1,7 @@
 // What a person reads when a change that was made right away did not work.
-import { hasNoAnswer } from '#api/http/client.ts'
-import type { ApiCall, ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
+import { hasNoAnswer } from '#http/client.ts'
+import type { ApiCall, ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
 
 /**
  * A sentence for a failed call; `doing` completes "We couldn’t …". Refused, not sent and not known are three different

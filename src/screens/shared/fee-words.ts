@@ -1,6 +1,6 @@
 // What the firm's fee would be for new money, in words. Pure. The rate follows everything paid in, old and new, and what
 // the network has paid in.
-import { formatPence, formatPounds } from '#domain/money.ts'
+import { formatPence, formatPounds } from '#base/money.ts'
 import { feeBandFor, feeBands, rateWith, type FeeStanding } from '#domain/tax/fee-bands.ts'
 
 /** "0.60%" from hundredths of one per cent. */

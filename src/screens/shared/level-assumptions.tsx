@@ -1,5 +1,5 @@
 // Growth and volatility by risk level, as every projection assumes them.
-import { ratePercent } from '#domain/money.ts'
+import { ratePercent } from '#base/money.ts'
 import { levelAssumptions, type LevelAssumption } from '#domain/projection/assumptions.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 

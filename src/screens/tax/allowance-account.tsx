@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useRef, useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'

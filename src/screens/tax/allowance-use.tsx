@@ -1,7 +1,7 @@
 // How much of one ISA or junior ISA allowance is used, here and elsewhere, and what is left.
 import { lazy } from 'react'
 import type { TaxUse } from '#api/tax/tax-use.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { formatDate } from '#ui/figures/dates.ts'

@@ -1,10 +1,10 @@
 // What the client has paid into ISAs of other firms this tax year; we keep it and count it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
-import { formatPounds } from '#domain/money.ts'
-import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { formatPounds } from '#base/money.ts'
+import { parsePounds, writePounds } from '#base/pounds.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'

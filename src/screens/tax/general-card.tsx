@@ -1,7 +1,7 @@
 // Gains and income of the general accounts beside the allowances of the year.
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { settledAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'

@@ -1,10 +1,10 @@
 // The ISA allowance: paid in here and elsewhere, what is left, and each account that it may go into.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { addDays, daysBetween } from '#domain/dates/london-time.ts'
+import { addDays, daysBetween } from '#base/dates/london-time.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'

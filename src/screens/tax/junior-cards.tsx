@@ -1,10 +1,10 @@
 // The junior ISA allowance of each child, and the child's account.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'

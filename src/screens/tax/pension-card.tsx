@@ -1,7 +1,7 @@
 // The pension annual allowance with what can be carried forward from the three tax years before.
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { pensionRoom } from '#domain/tax/pension-allowance.ts'
 import { settledAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
-import { serverNow } from '#api/http/server-time.ts'
+import { useApi } from '#http/context.ts'
+import { serverNow } from '#http/server-time.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { taxUseQuery } from '#api/tax/tax-use.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { parsePounds } from '#base/pounds.ts'
 import { settledAmountPence } from '#domain/tax/tax-facts.ts'
 import {
   gainOfSale,

@@ -1,8 +1,8 @@
 // A request that is kept: what it does and when, and taking it back while nothing has begun.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { takeBackTaxService, taxServicesQuery, type TaxServiceRequest } from '#api/tax/tax-services.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { callFailure } from '#screens/shared/call-failure.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { taxServicesQuery } from '#api/tax/tax-services.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import type { TaxServiceKind } from '#domain/tax/tax-services.ts'

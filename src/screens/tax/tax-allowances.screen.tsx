@@ -1,8 +1,8 @@
 // The tax year: what is used and left of every allowance, and services that use them.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import { taxServicesQuery } from '#api/tax/tax-services.ts'
 import { taxUseQuery } from '#api/tax/tax-use.ts'
 import { taxYearInfoQuery, type TaxYearInfo } from '#api/tax/tax-year-info.ts'

@@ -1,7 +1,7 @@
 // The tax pack: every document of a tax year as one zip file.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
-import { fetchFile } from '#api/http/files.ts'
+import { useApi } from '#http/context.ts'
+import { fetchFile } from '#http/files.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'

@@ -1,10 +1,10 @@
 // Sends a request to use an allowance, and says how it ended.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasNoAnswer } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage, reasonOf } from '#api/http/error-message.ts'
+import { hasNoAnswer } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage, reasonOf } from '#http/error-message.ts'
 import { requestTaxService, taxServicesQuery, type TaxServiceRequested } from '#api/tax/tax-services.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 

@@ -1,10 +1,10 @@
 // Fetches the grants again after a change or a 403. When the grant in use is gone, returns to the user's own account.
-import type { GrantRef } from '#domain/access/granted-access.ts'
-import type { Api } from '#api/http/client.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import type { GrantRef } from '#base/access/granted-access.ts'
+import type { Api } from '#http/client.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import type { Core } from '../core.ts'
 import { accessOf, findGrantedAccount } from './grants.ts'
-import { listeners } from '#domain/state/listeners.ts'
+import { listeners } from '#base/state/listeners.ts'
 import { loadGrants } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
 import {
@@ -33,7 +33,7 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
   async function refresh(): Promise<void> {
     const generation = core.generation
     if (!core.user) return
-    const fetched = await loadGrants(ownApi(core.user), today())
+    const fetched = await loadGrants(core.ports, ownApi(core.user), today())
     const state = core.state()
     if (generation !== core.generation || !isSignedIn(state)) return
     const { ownFlags, grantors } = state.access

@@ -2,10 +2,10 @@
 // inline scripts read them, before the bundles load: app/first-load/early-calls.ts and the boot script of
 // tools/build/first-load/static-shell.ts. No name, amount or token in localStorage.
 // Every entry is parsed on reading (stored-values.ts); an invalid one is removed and reported.
-import { CONSENT_VERSION, type Consent } from '#domain/browser/consent.ts'
-import { libraryKeys, storageKeys as keys } from '#domain/browser/storage-keys.ts'
-import { shortHash } from '#domain/short-hash.ts'
-import type { GrantRef } from '#domain/access/granted-access.ts'
+import { CONSENT_VERSION, type Consent } from '#base/browser/consent.ts'
+import { libraryKeys, storageKeys as keys } from '#base/browser/storage-keys.ts'
+import { shortHash } from '#base/short-hash.ts'
+import type { GrantRef } from '#base/access/granted-access.ts'
 import { safeStore, type Store } from './safe-store.ts'
 import {
   amountsChoice,

@@ -1,7 +1,7 @@
 // Reads the user that oidc-client-ts stored, without loading the library, so that a reload does not wait for it.
 // Only the library writes it, through verifying-store.ts.
 import * as z from 'zod/mini'
-import { userId } from '#api/http/ids.ts'
+import { userId } from '#http/ids.ts'
 import type { PortalStorage } from './storage.ts'
 
 export const storedUserSchema = z.object({

@@ -1,8 +1,8 @@
 // Parses the entries of localStorage and sessionStorage. Plain functions, because signed-out pages load this file and
 // must not load a schema library.
-import type { Consent } from '#domain/browser/consent.ts'
-import { isRecord } from '#domain/record.ts'
-import type { GrantRef } from '#domain/access/granted-access.ts'
+import type { Consent } from '#base/browser/consent.ts'
+import { isRecord } from '#base/record.ts'
+import type { GrantRef } from '#base/access/granted-access.ts'
 import type { SignedOutReason } from '../types.ts'
 
 export interface SignedOutNote {

@@ -1,6 +1,6 @@
 // Detects a duplicated tab. It starts with a copy of sessionStorage, refresh token included; if both tabs used the
 // token, a provider that rotates tokens would end both sessions.
-import { tabLock } from '#domain/browser/storage-keys.ts'
+import { tabLock } from '#base/browser/storage-keys.ts'
 import type { PortalStorage } from './storage.ts'
 
 /** The part of the Web Locks API that is used. Without it, no tab counts as a copy. */

@@ -1,7 +1,7 @@
 // Messages between tabs: signed out, active. They are storage events without tokens or names, and are checked on
 // arrival; a storage event also reaches a tab that was suspended when it was sent.
 import * as z from 'zod/mini'
-import { shortHash } from '#domain/short-hash.ts'
+import { shortHash } from '#base/short-hash.ts'
 import type { PortalStorage } from './storage.ts'
 
 const messageSchema = z.object({

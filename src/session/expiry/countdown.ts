@@ -1,7 +1,7 @@
 // The countdown before the sign-out: one absolute deadline, and Continue.
 import type { Clock } from '../browser/clock.ts'
 import { countdownSeconds, msLeft, secondsLeft, countdownDeadline, type Instant } from './expiry.ts'
-import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
+import { createStore, type ReadonlyStore } from '#base/state/store.ts'
 import type { Platform } from '../browser/platform.ts'
 
 export type CountdownState =

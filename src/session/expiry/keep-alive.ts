@@ -4,11 +4,11 @@ import type { Session } from '../contract.ts'
 import type { Core } from '../core.ts'
 import { createCountdown } from './countdown.ts'
 import { createExpiryWatch } from './expiry-watch.ts'
-import { listeners } from '#domain/state/listeners.ts'
+import { listeners } from '#base/state/listeners.ts'
 import { renewalError } from '../sign-in/provider.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Locks } from '../browser/tab-claim.ts'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 
 /** How long this tab tries to renew before it asks a person who is active in another tab. */
 const gracePeriodMs = 5000

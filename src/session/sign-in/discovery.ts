@@ -1,8 +1,8 @@
 // Loads the provider's discovery document within a deadline and checks its issuer and endpoints against the settings.
 // oidc-client-ts does neither; it receives the checked result.
 import * as z from 'zod/mini'
-import { withinDeadline } from '#domain/deadline.ts'
-import * as limits from '#domain/limits.gen.ts'
+import { withinDeadline } from '#base/deadline.ts'
+import * as limits from '#base/limits.gen.ts'
 import { withoutRedirects } from './guarded-fetch.ts'
 
 const metadataSchema = z.looseObject({

@@ -1,5 +1,5 @@
 // The interface of the identity provider. oidc.ts implements it and is loaded when first needed.
-import { TimedOut } from '#domain/deadline.ts'
+import { TimedOut } from '#base/deadline.ts'
 import type { Platform } from '../browser/platform.ts'
 import type { Settings } from '../settings.ts'
 import type { PortalStorage } from '../browser/storage.ts'

@@ -4,7 +4,7 @@ import type { ProviderMetadata } from './discovery.ts'
 import { remoteKeys, verifyIdToken } from './id-token.ts'
 import { oauthClientIdOf, OtherPersonError, type ProviderOptions } from './provider.ts'
 import { readStoredUser, readTokenResponse } from '../browser/stored-user.ts'
-import { withinDeadline } from '#domain/deadline.ts'
+import { withinDeadline } from '#base/deadline.ts'
 
 /** The store interface of the library. */
 interface KeyValueStore {

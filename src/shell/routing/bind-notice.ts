@@ -1,5 +1,5 @@
 // Binds a notice to the page on which the current navigation ends, and removes it when the person leaves that page.
-import type { Store } from '#domain/state/store.ts'
+import type { Store } from '#base/state/store.ts'
 import type { Router } from './router.ts'
 
 export interface PageNotice {

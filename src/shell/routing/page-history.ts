@@ -1,7 +1,7 @@
 // The browser history for the router: reads the current location, writes entries, and reports Back and Forward.
 // Every URL is built from the site's own origin, so navigation never leaves the site.
 import { createPath, type Location } from 'react-router'
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#base/record.ts'
 
 /** A URL of this site and the key of its history entry. */
 export type PortalLocation = Location<null>

@@ -1,7 +1,7 @@
 // Gives screens what the manifest says: links that respect access, parts, commands, brand.
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { serverNow } from '#api/http/server-time.ts'
+import { serverNow } from '#http/server-time.ts'
 import { routeOf, type Manifest, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import type { Person } from '#runtime/person.ts'

@@ -1,9 +1,9 @@
 // Recovers from a file of the portal that did not load. Offline, the page waits for the connection. After a deployment
 // it reloads, once only: a file that stays missing must not cause a loop.
-import { ownScripts } from '#domain/browser/own-scripts.ts'
-import { withinDeadline } from '#domain/deadline.ts'
-import * as limits from '#domain/limits.gen.ts'
-import { isRecord } from '#domain/record.ts'
+import { ownScripts } from '#base/browser/own-scripts.ts'
+import { withinDeadline } from '#base/deadline.ts'
+import * as limits from '#base/limits.gen.ts'
+import { isRecord } from '#base/record.ts'
 import type { PortalStorage } from '#session/browser/storage.ts'
 
 export interface Recovery {

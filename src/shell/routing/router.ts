@@ -1,7 +1,7 @@
 // Navigates: loads the route of a URL, follows redirects, and commits only the latest navigation.
 // Independent of the manifest; React Router's <Router> gives its state to hooks and links.
 import { createPath } from 'react-router'
-import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
+import { createStore, type ReadonlyStore } from '#base/state/store.ts'
 import type { PageHistory, PortalLocation } from './page-history.ts'
 
 /** The result of loading a location: a match to show, the path to redirect to, or that the current page stays. */

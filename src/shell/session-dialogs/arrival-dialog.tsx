@@ -1,6 +1,6 @@
 // Opens the arrival dialogs that the manifest has for this person, one at a time; a bar comes after all of them.
 import { Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
-import { consent } from '#domain/browser/consent.ts'
+import { consent } from '#base/browser/consent.ts'
 import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
 import { isSignedIn } from '#session/types.ts'
 import { Button } from '#ui/button.tsx'

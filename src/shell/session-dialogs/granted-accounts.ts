@@ -1,5 +1,5 @@
 // The accounts of others that a person may switch to, in alphabetical order.
-import { byName } from '#domain/by-name.ts'
+import { byName } from '#base/by-name.ts'
 import type { GrantedAccess, GrantedAccount } from '#session/types.ts'
 
 export const grantedAccounts = ({ clients, grantors }: GrantedAccess): GrantedAccount[] =>

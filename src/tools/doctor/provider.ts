@@ -1,5 +1,5 @@
 // Asks the identity provider what a sign-in will ask it.
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#base/record.ts'
 import { discover, type ProviderMetadata } from '#session/sign-in/discovery.ts'
 import { fine, letsRead, wrong, type Finding, type Installation } from './finding.ts'
 import { signOut } from './sign-out.ts'

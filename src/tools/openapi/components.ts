@@ -1,5 +1,5 @@
 // What all calls of the document share: the token, the headers, and the answers that are errors.
-import { personId } from '#api/http/ids.ts'
+import { personId } from '#http/ids.ts'
 import { bodySchema, type JsonSchema } from './schemas.ts'
 
 const header = (

@@ -1,6 +1,6 @@
 // The errors of a call in the document: each status with the reasons that the call declares, and their details.
-import type { ApiCall, ErrorReason } from '#api/http/contract.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#api/http/error-answer.ts'
+import type { ApiCall, ErrorReason } from '#http/contract.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
 import { bodySchema, type JsonSchema } from './schemas.ts'
 
 const withoutReason: Record<number, string> = {

@@ -1,5 +1,5 @@
 // Is every value that one schema describes a value that another accepts? Over the keywords that the document uses. Pure.
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#base/record.ts'
 import type { JsonSchema } from './schemas.ts'
 
 /** A schema with the components that its references name. */

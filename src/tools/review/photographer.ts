@@ -1,6 +1,6 @@
 // Signs a persona in at a served portal and takes screenshots of the places where a change shows.
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { storageKeys } from '#domain/browser/storage-keys.ts'
+import { storageKeys } from '#base/browser/storage-keys.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Affected, Look } from './looks.ts'
 import { open, settled } from './open.ts'

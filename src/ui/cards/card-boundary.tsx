@@ -1,6 +1,6 @@
 // A card that cannot be drawn says so in its place, is reported, and leaves the rest of the page standing.
 import { createContext, useContext, type ReactNode } from 'react'
-import { NotKnownYet } from '#domain/not-known-yet.ts'
+import { NotKnownYet } from '#base/not-known-yet.ts'
 import { useReportedError } from '../use-reported-error.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { ErrorCard } from './error-card.tsx'

@@ -1,7 +1,7 @@
 // The card of one query: skeleton, content, error with its own retry, or stale content with its time.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { referenceOf, traceIdOf } from '#domain/reference.ts'
+import { referenceOf, traceIdOf } from '#base/reference.ts'
 import { ErrorCard } from './error-card.tsx'
 import { CardBoundary } from './card-boundary.tsx'
 import { Button } from '../button.tsx'

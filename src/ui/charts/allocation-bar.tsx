@@ -1,5 +1,5 @@
 // A thin bar of the parts of an account, with the same figures in words below it.
-import { formatWeight } from '#domain/money.ts'
+import { formatWeight } from '#base/money.ts'
 import { weighSlices, type Slice } from './allocation.ts'
 import layout from '../layout.module.css'
 import css from './allocation-bar.module.css'

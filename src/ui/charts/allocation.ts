@@ -1,5 +1,5 @@
 // The parts of a whole, for the bar, the ring and their legends. Pure.
-import { weightsInTenths } from '#domain/weights.ts'
+import { weightsInTenths } from '#base/weights.ts'
 
 export interface Slice {
   id: string

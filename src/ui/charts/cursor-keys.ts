@@ -1,5 +1,5 @@
 // Where a key moves the cursor of a chart. Pure.
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 
 /** Index after this key among this many; Page Up and Down take `page` steps. Undefined for keys that do not move the cursor. */
 export function indexAfterKey(key: string, at: number, length: number, page = 10): number | undefined {

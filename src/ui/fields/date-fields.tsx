@@ -1,5 +1,5 @@
 // A date that people know by heart, in three fields: quicker to type than to find in a calendar.
-import type { DateParts } from '#domain/dates/date-parts.ts'
+import type { DateParts } from '#base/dates/date-parts.ts'
 import { TextInput } from './text-input.tsx'
 import { FieldGroup } from '../forms/field-group.tsx'
 import css from './date-fields.module.css'

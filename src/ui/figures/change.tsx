@@ -1,5 +1,5 @@
 // A gain or a loss, with arrow, sign and word; colour is never the only difference.
-import { formatReturn } from '#domain/money.ts'
+import { formatReturn } from '#base/money.ts'
 import { Icon } from '../icons.tsx'
 import { AmountText } from './amount-text.tsx'
 import { useFormats } from './hidden-amounts.ts'

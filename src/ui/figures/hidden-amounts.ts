@@ -1,7 +1,7 @@
 // Hides amounts of money from people nearby: they show as dots, and screen readers say "amount hidden".
 import { useSyncExternalStore } from 'react'
-import { formatPence, formatPounds, formatShort } from '#domain/money.ts'
-import { createStore } from '#domain/state/store.ts'
+import { formatPence, formatPounds, formatShort } from '#base/money.ts'
+import { createStore } from '#base/state/store.ts'
 
 export const DOTS = '••••'
 

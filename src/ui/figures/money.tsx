@@ -1,5 +1,5 @@
 // Amounts of money as text, in tabular figures. A minus sign is shown; screen readers say "minus".
-import { formatPence, formatPounds } from '#domain/money.ts'
+import { formatPence, formatPounds } from '#base/money.ts'
 import { HiddenAmount } from './amount-text.tsx'
 import { useHiddenAmounts } from './hidden-amounts.ts'
 import css from './money.module.css'

@@ -1,5 +1,5 @@
 // All files of a list of documents, fetched a few at a time. One that fails is left out and named.
-import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { ReceivedFile } from '#base/files/file-kind.ts'
 import { distinctFileNames } from './file-names.ts'
 
 const AT_A_TIME = 3

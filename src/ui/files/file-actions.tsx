@@ -1,6 +1,6 @@
 // Buttons to download and open a file. A failure shows beside the button, which can be pressed again.
 import { useEffect, useState, type ReactNode } from 'react'
-import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { ReceivedFile } from '#base/files/file-kind.ts'
 import { Button, ButtonAnchor } from '../button.tsx'
 import { toasts } from '../toasts/toasts.ts'
 import { formatFileSize } from './file-size.ts'

@@ -1,6 +1,6 @@
 // Opens a downloaded file in a new tab, or saves it. Only PDFs and bitmap pictures are opened: any other file could run
 // as a page of the portal.
-import { openableType, type ReceivedFile } from '#domain/documents/file-kind.ts'
+import { openableType, type ReceivedFile } from '#base/files/file-kind.ts'
 import { saveFile } from '../save-file.ts'
 
 /** By then the new tab has read the file. */

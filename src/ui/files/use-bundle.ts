@@ -1,6 +1,6 @@
 // Saving several documents as one zip file. The writer of zip files loads with the first one.
 import { useEffect, useRef, useState } from 'react'
-import type { ReceivedFile } from '#domain/documents/file-kind.ts'
+import type { ReceivedFile } from '#base/files/file-kind.ts'
 import { saveFile } from '../save-file.ts'
 import { collectBundle, type Bundled } from './bundle.ts'
 

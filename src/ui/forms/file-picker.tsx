@@ -7,7 +7,7 @@ import {
   fileKey,
   FILES_MOST,
   type AttachedFile,
-} from '#domain/documents/attached-files.ts'
+} from '#base/files/attached-files.ts'
 import { Button } from '../button.tsx'
 import css from './file-picker.module.css'
 

@@ -1,6 +1,6 @@
 // The stack of modals: the last one opened is on top, except that an urgent one stays above it.
 import type { ReactNode } from 'react'
-import { createStore, type ReadonlyStore } from '#domain/state/store.ts'
+import { createStore, type ReadonlyStore } from '#base/state/store.ts'
 
 export interface ModalRequest {
   title: string

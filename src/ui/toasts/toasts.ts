@@ -1,5 +1,5 @@
 // Shows and closes toasts from anywhere. Their store and components load with the first toast.
-import { createStore } from '#domain/state/store.ts'
+import { createStore } from '#base/state/store.ts'
 import { completeToast, type Toast, type ToastRequest } from './toast.ts'
 
 type Engine = typeof import('./toast-engine.ts')

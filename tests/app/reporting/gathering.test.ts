@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { gatherReports } from '../../../src/app/reporting/gathering.ts'
 import { faultReport, isGivenUp, type FaultReport } from '../../../src/app/reporting/report.ts'
-import { ApiError } from '#api/http/client.ts'
+import { ApiError } from '#http/client.ts'
 
 function gathering({ perMinute = 3 } = {}) {
   const sent: (readonly FaultReport[])[] = []

@@ -1,7 +1,7 @@
 // Reading a saved basket, allowances and the defaults of preferences.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPreferences } from '#domain/browser/preferences.ts'
+import { defaultPreferences } from '#domain/personal/preferences.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
 import { hasAllowance, allowanceOf } from '#domain/tax/allowance.ts'
 

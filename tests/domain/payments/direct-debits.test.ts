@@ -1,8 +1,8 @@
 // Direct Debits: the days of collection, notice and cut-off, and that the past never changes.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#domain/dates/london-time.ts'
-import { isWorkingDay } from '#domain/dates/working-days.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { isWorkingDay } from '#base/dates/working-days.ts'
 import {
   changedTerms,
   collectionsOf,

@@ -1,7 +1,7 @@
 // Numbers by which people are known, as they type them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateOfParts } from '#domain/dates/date-parts.ts'
+import { dateOfParts } from '#base/dates/date-parts.ts'
 import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'
 import {

@@ -1,7 +1,7 @@
 // What people type in the planner, read as a plan; and dates as they are typed.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTypedDate, typeDate } from '#domain/dates/typed-date.ts'
+import { parseTypedDate, typeDate } from '#base/dates/typed-date.ts'
 import {
   noAnswers,
   startingValues,

@@ -1,6 +1,6 @@
 // Series of daily closes for tests of returns, and the days they are made of.
 import fc from 'fast-check'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
 
 /** One day: pence paid in at its start, growth while invested, pence taken out at its end. */

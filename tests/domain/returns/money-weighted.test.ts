@@ -1,7 +1,7 @@
 // The money-weighted return: published examples, traps, a slow version that halves the yearly rate itself.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '#domain/dates/london-time.ts'
+import { addDays, daysBetween } from '#base/dates/london-time.ts'
 import { moneyWeightedReturn, type CashFlow } from '#domain/returns/money-weighted.ts'
 
 const flows = (...rows: [date: string, amount: number][]): CashFlow[] =>

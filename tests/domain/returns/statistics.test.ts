@@ -1,7 +1,7 @@
 // Volatility, best and worst years, the largest fall and whole years: worked examples, and slow versions of them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths } from '#domain/dates/london-time.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { largestFall } from '#domain/returns/largest-fall.ts'
 import {
   bestAndWorstYear,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { NotKnownYet } from '#domain/not-known-yet.ts'
+import { NotKnownYet } from '#base/not-known-yet.ts'
 import { incomeTax, taxFigures } from '#domain/tax-years.gen.ts'
 import {
   incomeTaxBands,

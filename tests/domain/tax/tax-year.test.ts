@@ -1,7 +1,7 @@
 // The tax year in London time.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import {
   nextTaxYearAt,
   taxYearAt,

@@ -1,8 +1,8 @@
 // What a support engineer finds when a client phones: what is quoted on the page stands in the call and in the report.
-import { CONSENT_VERSION } from '#domain/browser/consent.ts'
+import { CONSENT_VERSION } from '#base/browser/consent.ts'
 import { mapsFolder } from '#tools/build/source-maps.ts'
 import { stackLines } from '#tools/portal/stack.ts'
-import { storageKeys } from '#domain/browser/storage-keys.ts'
+import { storageKeys } from '#base/browser/storage-keys.ts'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { SandboxClient } from '../../support/sandbox-client.ts'

@@ -1,7 +1,7 @@
 // What the page about cookies says is what the portal does: each entry is written as the portal writes it.
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { storageKeys, type StorageKey } from '#domain/browser/storage-keys.ts'
+import { storageKeys, type StorageKey } from '#base/browser/storage-keys.ts'
 import { howLong, kept } from '../../../src/screens/details/cookies/kept.ts'
 import { createStorage, storedUserKey, type PortalStorage } from '../../../src/session/browser/storage.ts'
 import { MemoryStorage } from '../../session/page.ts'

@@ -1,7 +1,7 @@
 // What a message needs before it can be sent, in the words people read.
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '#api/inbox/message-writing.ts'
-import { addFiles, describeFile } from '#domain/documents/attached-files.ts'
+import { addFiles, describeFile } from '#base/files/attached-files.ts'
 import { draftToRestore, replyToRestore } from '#screens/messages/writing/drafts.ts'
 import {
   begunMessage,

@@ -1,6 +1,6 @@
 // The server's refusals of an application, as sentences.
 import { describe, expect, it } from 'vitest'
-import { errorMessage } from '#api/http/error-message.ts'
+import { errorMessage } from '#http/error-message.ts'
 import { apply } from '#api/opening/applications.ts'
 import { messages } from '#screens/opening/application/application-values.ts'
 import { refused } from '../../support/refused.ts'

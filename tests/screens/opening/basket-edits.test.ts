@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Basket, BasketItem } from '#domain/opening/basket.ts'
-import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { parsePounds, writePounds } from '#base/pounds.ts'
 import {
   addItem,
   changeAmounts,

@@ -1,6 +1,6 @@
 // What the planner says.
 import { describe, expect, it } from 'vitest'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import type { Outcome } from '../../../src/screens/retirement/planner/messages.ts'
 import {
   gapWords,

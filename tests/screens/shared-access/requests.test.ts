@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#api/http/client.ts'
+import { ApiError } from '#http/client.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
 import {
   changesOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { clientId } from '../../../src/api/http/ids.ts'
+import { clientId } from '#http/ids.ts'
 import { accessOf, chooseMode } from '../../../src/session/account/grants.ts'
-import type { GrantRef } from '../../../src/domain/access/granted-access.ts'
+import type { GrantRef } from '#base/access/granted-access.ts'
 
 const id = (text: string) => clientId.parse(text)
 const delegate = (fromClientId: string, fromClientName: string, isActive = true) => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TimedOut } from '../../../src/domain/deadline.ts'
+import { TimedOut } from '#base/deadline.ts'
 import { RenewalError, type SignInProvider } from '../../../src/session/sign-in/provider.ts'
 import type { Sandbox } from '../../../src/sandbox/server.ts'
 import { control, journalOf, openSandbox } from '../../sandbox/sandbox-client.ts'

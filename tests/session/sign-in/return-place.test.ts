@@ -1,6 +1,6 @@
 // Where a sign-in leads after a session that ended without the person's wish.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenForm } from '../../../src/domain/browser/open-forms.ts'
+import type { OpenForm } from '#base/browser/open-forms.ts'
 import type { SignedOutReason } from '../../../src/session/types.ts'
 import type { Sandbox } from '../../../src/sandbox/server.ts'
 import { openSandbox, TestBrowser } from '../../sandbox/sandbox-client.ts'

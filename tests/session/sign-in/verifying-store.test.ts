@@ -1,6 +1,6 @@
 // An attempt to sign in ends at its deadline: whatever comes later stores nobody.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TimedOut, withinDeadline } from '#domain/deadline.ts'
+import { TimedOut, withinDeadline } from '#base/deadline.ts'
 import { withGuardedFetch } from '../../../src/session/sign-in/guarded-fetch.ts'
 import type { ProviderOptions } from '../../../src/session/sign-in/provider.ts'
 import { readSettings } from '../../../src/session/settings.ts'

@@ -1,6 +1,6 @@
 // What in a page gives away whose data it is. Taken from the sandbox's people and from what its API answers each of them.
 import file from '../../../config/personas.json' with { type: 'json' }
-import { formatPence, formatPounds } from '#domain/money.ts'
+import { formatPence, formatPounds } from '#base/money.ts'
 
 export interface Walker {
   /** Name to sign in with at the provider. */

@@ -1,6 +1,6 @@
 // What must hold of an owner's money at every moment of the walk, worked out from what the API shows.
 import type { Payment } from '#api/payments/payments.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { OwnAccount, Owner } from './owner.ts'

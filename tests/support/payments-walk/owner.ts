@@ -3,7 +3,7 @@ import type { Mandates } from '#api/payments/mandates.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import type { RegularPayments } from '#api/payments/regular-payments.ts'
 import type { TaxServiceRequest } from '#api/tax/tax-services.ts'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import type { Answer, Request, Tab } from './tab.ts'
 
 export interface OwnAccount {

@@ -2,7 +2,7 @@
 // or come twice. After every step the books must be right.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import type { Sandbox } from '../../../src/sandbox/server.ts'
 import { control, TestBrowser } from '../../sandbox/sandbox-client.ts'
 import { checkBooks } from './books.ts'

@@ -4,14 +4,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pathsWithoutUserId } from '#api/http/identity-headers.ts'
+import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
+import parts from '../../../src/portal/api-document/api-document.ts'
+import { apiCalls, callsIn } from '../../../src/portal/api-document/calls.ts'
+import { withExamples } from '../../../src/portal/api-document/examples.ts'
 import { routes } from '../../../src/sandbox/api/routes.ts'
 import { root } from '../../../src/tools/config-folder.ts'
-import { apiCalls, callsIn } from '../../../src/tools/openapi/calls.ts'
 import { apiDocument, templateOf } from '../../../src/tools/openapi/document.ts'
-import { withExamples } from '../../../src/tools/openapi/examples.ts'
 
-const document = withExamples(apiDocument('1.2.3'))
+const document = withExamples(apiDocument('1.2.3', parts))
 const named = (calls: readonly { method: string; path: string }[]) =>
   calls.map(({ method, path }) => `${method} ${path}`).toSorted()
 
@@ -23,14 +24,16 @@ describe('the API document', () => {
     expect(named(apiCalls)).toEqual(named(routes))
   })
 
-  it('has every call that a file of src/api declares', async () => {
-    const files = readdirSync(join(root, 'src/api'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.ts'),
+  it('has every call that a file of src/api or src/http declares', async () => {
+    const files = ['src/api', 'src/http'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => join(root, folder, file)),
     )
     const modules = await Promise.all(
       files
-        .filter((file) => readFileSync(join(root, 'src/api', file), 'utf8').includes('contract.ts'))
-        .map((file) => import(join(root, 'src/api', file)) as Promise<object>),
+        .filter((file) => readFileSync(file, 'utf8').includes('contract.ts'))
+        .map((file) => import(file) as Promise<object>),
     )
     const declared = modules.flatMap((module) => Object.values(module).flatMap(callsIn))
     expect(named(declared)).toEqual(named(apiCalls))
@@ -85,7 +88,7 @@ describe('the API document', () => {
         typeof $ref === 'string' ? [$ref.replace(/^.*\//, '')] : [],
       )
       expect(headers, `${method} ${path}`).toEqual([
-        ...(pathsWithoutUserId.has(path) ? [] : ['X-UserId']),
+        ...(pathsWithoutUserId.includes(path) ? [] : ['X-UserId']),
         'X-ClientId',
         ...(takesKey ? ['Idempotency-Key'] : []),
         'traceparent',

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** Column 11 of line 1 of the built file is line 2, column 3 of the source. */
 const map = {
   version: 3,
-  sources: ['../../src/domain/money.ts'],
+  sources: ['../../src/base/money.ts'],
   sourcesContent: ['// Money.\n  throw new Error("Not pence")\n'],
   names: [],
   mappings: 'AAAA,UACE',
@@ -41,12 +41,12 @@ describe('A support engineer', () => {
     expect(lines).toEqual([
       {
         place: 'assets/portal-x1.js:1:11',
-        source: 'src/domain/money.ts:2:3',
+        source: 'src/base/money.ts:2:3',
         text: 'throw new Error("Not pence")',
       },
       { place: 'assets/gone-y2.js:3:4', source: undefined, text: undefined },
     ])
-    expect(stackText(lines)).toBe(`src/domain/money.ts:2:3
+    expect(stackText(lines)).toBe(`src/base/money.ts:2:3
   throw new Error("Not pence")
 assets/gone-y2.js:3:4
   no map

@@ -1,6 +1,6 @@
 // A part of a page that cannot be drawn.
 import { describe, expect, it, vi } from 'vitest'
-import { NotKnownYet } from '../../../src/domain/not-known-yet.ts'
+import { NotKnownYet } from '#base/not-known-yet.ts'
 import { CardBoundary, CardErrorsContext, type CardErrors } from '../../../src/ui/cards/card-boundary.tsx'
 import { ErrorBoundary } from '../../../src/ui/error-boundary.tsx'
 import { render } from '../render.tsx'

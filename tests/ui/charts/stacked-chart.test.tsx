@@ -1,7 +1,7 @@
 // Columns of stacked parts: read by keyboard, and as a table.
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import StackedChart from '../../../src/ui/charts/stacked/stacked-chart.tsx'
 import { buttonNamed, press, pressKey, render, stubWidth } from '../render.tsx'
 

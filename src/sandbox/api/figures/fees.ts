@@ -1,6 +1,6 @@
 // What accounts have been charged, read from their transactions; in pounds at the rate of each day.
-import { addDays, addMonths, daysBetween } from '#domain/dates/london-time.ts'
-import { workingDayUpTo } from '#domain/dates/working-days.ts'
+import { addDays, addMonths, daysBetween } from '#base/dates/london-time.ts'
+import { workingDayUpTo } from '#base/dates/working-days.ts'
 import type { Database } from '../database.ts'
 import { feeRateOn } from './fee-rates.ts'
 import { stateOf, type AccountRow } from '../ledger.ts'

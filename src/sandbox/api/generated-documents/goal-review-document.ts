@@ -1,9 +1,9 @@
 // A submitted portfolio review as the lines of a document: every answer of its page.
 import type { SubmittedReview } from '#api/accounts/goal-review.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
 import { changesOf, type Terms } from '#domain/goal-review/terms.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import type { DocumentLine } from './pdf.ts'
 import { longDate } from '../long-date.ts'
 

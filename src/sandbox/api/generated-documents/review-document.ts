@@ -1,6 +1,6 @@
 // An investment review as the lines of a document: every figure of the page.
 import type { Review } from '#api/accounts/reviews.ts'
-import { formatPence, formatReturn } from '#domain/money.ts'
+import { formatPence, formatReturn } from '#base/money.ts'
 import type { DocumentLine } from './pdf.ts'
 import { longDate } from '../long-date.ts'
 

@@ -1,5 +1,5 @@
 // The documents that are read before an account is applied for, as the lines of a PDF.
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import type { OpeningDocument } from '#domain/opening/account-opening.ts'
 import { feeBands } from '#domain/tax/fee-bands.ts'
 

@@ -1,8 +1,8 @@
 // What the items of an application must meet, and how it ends.
 import { apply } from '#api/opening/applications.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { openingDates, problemOfApplicant, type Outcome } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { overAllowance, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'

@@ -1,8 +1,8 @@
 // What Direct Debits have collected since the portal knows the person, as payments for History. They are kept nowhere else
 // than in the terms of the mandates; earlier ones are transactions of the account.
 import type { Payment } from '#api/payments/payments.ts'
-import { addDays } from '#domain/dates/london-time.ts'
-import { workingDaysBefore } from '#domain/dates/working-days.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDaysBefore } from '#base/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { collectionsOf } from '#domain/payments/direct-debits.ts'
 import type { Call } from '../call.ts'

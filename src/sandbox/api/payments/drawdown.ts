@@ -1,7 +1,7 @@
 // What the active user's pensions allow: what is in drawdown, what is free of tax, and what has been taken.
 import type { DrawdownPension } from '#api/payments/drawdown.ts'
-import { addDays } from '#domain/dates/london-time.ts'
-import { workingDayFrom, workingDaysAfter } from '#domain/dates/working-days.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { isSmallPot, movedWith, taxFreeMostPence, type PensionAges } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'

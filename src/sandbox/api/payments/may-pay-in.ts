@@ -1,6 +1,6 @@
 // May anything be paid into this account at all?
 import { mayNotPayIn } from '#api/payments/reasons.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import type { Call } from '../call.ts'
 import { apiError } from '../route.ts'
 import type { AccountRow } from '../ledger.ts'

@@ -1,6 +1,6 @@
 // What the allowance of an ISA or junior ISA leaves monthly payments: in this tax year, the next, and any whole one.
-import { addDays } from '#domain/dates/london-time.ts'
-import { formatPence } from '#domain/money.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { formatPence } from '#base/money.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import { mostMonthlyPence, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'

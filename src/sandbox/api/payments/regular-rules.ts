@@ -1,6 +1,6 @@
 // What a regular payment out must meet when it is set up, changed or resumed.
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
 import { mayBePaidOn } from '#domain/payments/drawdown.ts'
 import { withdrawalDates } from '#domain/payments/withdrawals.ts'

@@ -1,5 +1,5 @@
 // Makes the single payments of regular ones, each on the day of its sale; one for which there is too little fails.
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { duePayments, saleDayFor } from '#domain/payments/regular-payments.ts'
 import { bankAccountsOf } from '../bank/bank-accounts.ts'

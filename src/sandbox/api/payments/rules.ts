@@ -1,6 +1,6 @@
 // What every payment must meet, whichever page asks for it.
 import { overAllowance } from '#api/payments/reasons.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Call } from '../call.ts'
 import { apiError } from '../route.ts'

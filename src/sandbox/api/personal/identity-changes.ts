@@ -1,7 +1,7 @@
 // Requests to correct a name or a date of birth. They are checked within some working days; then the correction holds.
 import type { PersonalDetails } from '#api/people/personal-details.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
-import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Call } from '../call.ts'
 import { notifyInInbox } from '../payments/inbox.ts'

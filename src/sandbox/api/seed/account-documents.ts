@@ -1,5 +1,5 @@
 // Documents of one account: opening documents, and a contract note for each day of trades.
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import type { DocumentLine } from '../generated-documents/pdf.ts'
 import { contractNoteId } from './accounts/life.ts'
 import type { Seeding } from './person.ts'

@@ -1,5 +1,5 @@
 // The bank account that everybody has here from the start, but Liam Ford, who has yet to add one.
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { keepBankAccount } from '../bank/bank-accounts.ts'
 import type { Seeding } from './person.ts'
 

@@ -1,7 +1,7 @@
 // What the firm writes in an investment review: about the quarter's market, as it was in the sandbox, and what it expects.
-import { addDays } from '#domain/dates/london-time.ts'
-import { workingDayUpTo } from '#domain/dates/working-days.ts'
-import { formatReturn } from '#domain/money.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDayUpTo } from '#base/dates/working-days.ts'
+import { formatReturn } from '#base/money.ts'
 import { instrumentOf } from './instruments.ts'
 import type { Market } from './market.ts'
 

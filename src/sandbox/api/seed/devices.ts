@@ -1,5 +1,5 @@
 // Devices and sign-ins of the weeks before, for everybody who has been here before.
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import type { SignInOutcome } from '../security/devices.ts'
 import type { Seeding } from './person.ts'
 

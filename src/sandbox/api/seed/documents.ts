@@ -1,6 +1,6 @@
 // Documents that follow from a person's accounts: opening documents, contract notes, valuations and yearly documents.
-import { addDays } from '#domain/dates/london-time.ts'
-import { formatPence } from '#domain/money.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { formatPence } from '#base/money.ts'
 import { quarterEnd } from '#domain/returns/quarters.ts'
 import { contractNotes, openingDocuments, type AccountRow, type NewDocument } from './account-documents.ts'
 import { longDate } from '../long-date.ts'

@@ -1,7 +1,7 @@
 // Last year's portfolio review of everybody who had a portfolio then. It asked less than this year's does.
 import type { SubmittedReview } from '#api/accounts/goal-review.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import type { Terms } from '#domain/goal-review/terms.ts'
 import { accountsOf } from '../ledger.ts'
 import type { Seeding } from './person.ts'

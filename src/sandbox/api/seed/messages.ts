@@ -1,7 +1,7 @@
 // A person's secure messages: some read conversations, and as many unread messages as the personas say.
 import type { Attachment } from '#api/inbox/messages.ts'
-import { addDays } from '#domain/dates/london-time.ts'
-import { workingDayBefore } from '#domain/dates/working-days.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDayBefore } from '#base/dates/working-days.ts'
 import { attachmentBytes } from '../generated-documents/attachment-bytes.ts'
 import type { Seeding } from './person.ts'
 

@@ -1,6 +1,6 @@
 // The people of config/personas.json, with their grants and shared-access requests. Their other data is seeded on first use.
 import file from '../../../../config/personas.json' with { type: 'json' }
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Database } from '../database.ts'
 import { seedNetworks } from './networks.ts'

@@ -1,6 +1,6 @@
 // Seeds everything about one person, on their first use. Keeps start-up fast and people apart.
-import { addDays, addMonths } from '#domain/dates/london-time.ts'
-import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import type { Database } from '../database.ts'
 import { addApplication, addOpening, openedPlans } from '../openings/openings.ts'

@@ -1,7 +1,7 @@
 // The documents of a tax year: what a tax return asks for, and what the year has cost. The figures are those of the pages.
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { fundCharges, serviceFees } from '../figures/fees.ts'
 import { gainsOf } from '../figures/gains.ts'

@@ -1,6 +1,6 @@
 // What an account holds beside what its risk level is meant to hold.
 import type { AccountHoldings } from '#api/accounts/holdings.ts'
-import { formatWeight } from '#domain/money.ts'
+import { formatWeight } from '#base/money.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'

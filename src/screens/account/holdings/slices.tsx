@@ -1,5 +1,5 @@
 // A whole in its parts: the table first, then the ring that draws the same numbers.
-import { formatWeight } from '#domain/money.ts'
+import { formatWeight } from '#base/money.ts'
 import { NEUTRAL } from '#ui/charts/allocation.ts'
 import { Ring } from '#ui/charts/ring.tsx'
 import { Money } from '#ui/figures/money.tsx'

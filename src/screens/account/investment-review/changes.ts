@@ -1,6 +1,6 @@
 // How a quarter's opening value became its closing value, step by step. Pure.
 import type { Review } from '#api/accounts/reviews.ts'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 
 export interface ChangeStep {

@@ -1,6 +1,6 @@
 // The quarters of an account's reviews: which one an address asks for, and what they are called. Pure.
 import type { Reviews } from '#api/accounts/reviews.ts'
-import { addDays, addMonths } from '#domain/dates/london-time.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { dateFormat, formatDate } from '#ui/figures/dates.ts'
 
 type Summary = Reviews['reviews'][number]

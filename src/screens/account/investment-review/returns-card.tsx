@@ -1,6 +1,6 @@
 // The return beside that of the agreed benchmark, and volatility and the largest fall.
 import type { Review } from '#api/accounts/reviews.ts'
-import { formatReturn } from '#domain/money.ts'
+import { formatReturn } from '#base/money.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { formatReturn } from '#domain/money.ts'
+import { formatReturn } from '#base/money.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'

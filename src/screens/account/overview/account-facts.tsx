@@ -1,7 +1,7 @@
 // What there is to know about one account besides its value.
 import type { Account } from '#api/accounts/accounts.ts'
 import { accountStatus } from '#domain/account-status.ts'
-import { formatReturn } from '#domain/money.ts'
+import { formatReturn } from '#base/money.ts'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'

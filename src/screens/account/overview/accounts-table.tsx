@@ -1,7 +1,7 @@
 // The table of accounts with its total row. Amounts in each account's currency; totals in pounds.
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { formatReturn, formatWeight } from '#domain/money.ts'
+import { formatReturn, formatWeight } from '#base/money.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { activityQuery } from '#api/accounts/activity.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { typeInWords } from '#domain/transaction-words.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

@@ -1,7 +1,7 @@
 // In place of the total while no money has arrived: what is on its way, and what a new client does meanwhile.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { paymentsQuery } from '#api/payments/payments.ts'
 import { isUnderway } from '#domain/payments/payments.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

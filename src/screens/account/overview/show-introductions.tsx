@@ -1,6 +1,6 @@
 // The way to see all introductions again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { preferencesQuery, resetFirstVisit } from '#api/people/preferences.ts'
 import { Button } from '#ui/button.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'

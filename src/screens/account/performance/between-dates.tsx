@@ -1,7 +1,7 @@
 // What changed between two dates that were chosen on the chart or in the fields, and how much of it was own money.
 import { useRef } from 'react'
 import type { AccountPerformance } from '#api/accounts/performance.ts'
-import { formatReturn } from '#domain/money.ts'
+import { formatReturn } from '#base/money.ts'
 import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 // What the address of a performance page asks for, and the part of the series that it means. Pure.
-import { date } from '#api/http/fields.ts'
+import { date } from '#http/fields.ts'
 import { periods, wordsOf } from '#domain/returns/period-words.ts'
 import { type Period } from '#domain/returns/periods.ts'
 import { spanOf, spanOver, type Span } from '#domain/returns/spans.ts'

@@ -1,6 +1,6 @@
 // Whole years up to the last quarter end, beside the comparators that are shown: five, or as many as there are.
 import type { AccountPerformance } from '#api/accounts/performance.ts'
-import { formatReturn } from '#domain/money.ts'
+import { formatReturn } from '#base/money.ts'
 import { indexOver } from '#domain/returns/performance.ts'
 import { discreteYears } from '#domain/returns/quarters.ts'
 import { spanOf } from '#domain/returns/spans.ts'

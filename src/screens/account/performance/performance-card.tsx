@@ -1,7 +1,7 @@
 // The chart of a period, in pounds or in per cent, with its comparators. Everything chosen is in the address.
 import { useEffect } from 'react'
 import type { AccountPerformance } from '#api/accounts/performance.ts'
-import { formatReturn } from '#domain/money.ts'
+import { formatReturn } from '#base/money.ts'
 import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
 import { describeResult, periods } from '#domain/returns/period-words.ts'
 import { spanOver } from '#domain/returns/spans.ts'

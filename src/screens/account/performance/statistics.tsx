@@ -1,8 +1,8 @@
 // The figures of the chosen period: both returns by name, money in and out, and volatility and the largest fall.
 import type { ReactNode } from 'react'
 import type { AccountPerformance } from '#api/accounts/performance.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
-import { formatReturn } from '#domain/money.ts'
+import { addMonths } from '#base/dates/london-time.ts'
+import { formatReturn } from '#base/money.ts'
 import type { NoRateReason } from '#domain/returns/money-weighted.ts'
 import type { Stretch } from '#domain/returns/monthly.ts'
 import { performanceOver, type Performance } from '#domain/returns/performance.ts'

@@ -1,7 +1,7 @@
 // The comparators of an account: those that are shown are fetched, each on its own, so that one can fail alone.
 import { useQueries } from '@tanstack/react-query'
 import { comparatorQuery, type AccountPerformance, type Comparator } from '#api/accounts/performance.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import type { ComparatorInfo } from './lines.ts'
 
 export interface ComparatorState {

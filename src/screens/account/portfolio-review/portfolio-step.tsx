@@ -1,5 +1,5 @@
 // One portfolio: its goal, amount, horizon and risk. Still right, or what changes.
-import { currencySymbol } from '#domain/money.ts'
+import { currencySymbol } from '#base/money.ts'
 import type { PortfolioToReview } from '#api/accounts/goal-review.ts'
 import {
   answerOf,

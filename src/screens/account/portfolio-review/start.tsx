@@ -1,6 +1,6 @@
 // The start of a review: why it is asked, what it asks, and where to begin or go on.
 import type { GoalReview } from '#api/accounts/goal-review.ts'
-import { daysBetween } from '#domain/dates/london-time.ts'
+import { daysBetween } from '#base/dates/london-time.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import { ResumeCard } from '#forms/kept/resume-card.tsx'
 import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'

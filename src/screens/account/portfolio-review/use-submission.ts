@@ -1,9 +1,9 @@
 // Submitting a review: once, by the form's key, however often it is sent. One that is not submitted keeps every answer.
 import { useQueryClient } from '@tanstack/react-query'
 import { goalReviewQuery, sendGoalReview, submitGoalReview } from '#api/accounts/goal-review.ts'
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
 import { useSending } from '#forms/send/use-sending.ts'

@@ -1,5 +1,5 @@
 // The projection that the rules ask for before any other: three rates, in today's money.
-import { ratePercent } from '#domain/money.ts'
+import { ratePercent } from '#base/money.ts'
 import { assumedFundCharge, assumedOn, standardised } from '#domain/projection/assumptions.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { standardisedProjection } from '#domain/projection/standardised.ts'

@@ -1,5 +1,5 @@
 // Questions that change the plan with one press.
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { limits, type Asked, type Fall } from '#domain/projection/saved-plan.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import chips from '#ui/forms/chips.module.css'

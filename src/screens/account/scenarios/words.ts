@@ -1,7 +1,7 @@
 // The sentences of a scenarios page. Pure.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Scenario } from '#api/accounts/plans.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds } from '#base/money.ts'
 import type { Fall } from '#domain/projection/saved-plan.ts'
 import type { SimulationResult } from '#screens/shared/simulation/messages.ts'
 import { MEDIAN, yearsWords } from '#screens/shared/simulation/fan.ts'

@@ -1,7 +1,7 @@
 // The fields of the filters. Loaded later, because they are Mantine's.
-import { currencySymbol } from '#domain/money.ts'
+import { currencySymbol } from '#base/money.ts'
 import { TEXT_MOST } from '#api/accounts/transactions.ts'
-import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { parsePounds, writePounds } from '#base/pounds.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'

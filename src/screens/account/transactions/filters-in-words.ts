@@ -1,5 +1,5 @@
 // The filters in force as short labels, each with the change that takes it away. Pure.
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import type { Filters } from './filters.ts'

@@ -1,8 +1,8 @@
 // Which transactions does the address ask for? Filters live in its query. Values that cannot be are left out, each with
 // a sentence that says so. Pure.
 import { TEXT_MOST, type TransactionQuery } from '#api/accounts/transactions.ts'
-import { date as dateField } from '#api/http/fields.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { date as dateField } from '#http/fields.ts'
+import { parsePounds } from '#base/pounds.ts'
 import { taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax/tax-year.ts'
 import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
 import { formatDate } from '#ui/figures/dates.ts'

@@ -1,7 +1,7 @@
 // Saving everything that fits the filters as one CSV file.
 import { useEffect, useRef, useState } from 'react'
 import { fetchTransactions, MOST_AT_ONCE, type TransactionQuery } from '#api/accounts/transactions.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { saveCsv } from '#ui/tables/save-csv.ts'
 import { fetchAll } from './fetch-all.ts'
 import { transactionsTable } from './transactions-csv.ts'

@@ -1,7 +1,7 @@
 // The categories and the choice: each optional one on or off, all of them, or none. Kept in this browser.
 import { useState, useSyncExternalStore } from 'react'
-import { chooseConsent, consent, optionalCategories, type OptionalCategory } from '#domain/browser/consent.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { chooseConsent, consent, optionalCategories, type OptionalCategory } from '#base/browser/consent.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'

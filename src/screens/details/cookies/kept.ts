@@ -1,7 +1,7 @@
 // What the portal keeps in this browser: every name in domain/storage-keys.ts with its purpose, place and end. The type
 // refuses a name without an entry; tests write each entry and look where it lies and what a sign-out leaves.
-import type { OptionalCategory } from '#domain/browser/consent.ts'
-import { filesCache, libraryKeys, storageKeys, type StorageKey } from '#domain/browser/storage-keys.ts'
+import type { OptionalCategory } from '#base/browser/consent.ts'
+import { filesCache, libraryKeys, storageKeys, type StorageKey } from '#base/browser/storage-keys.ts'
 
 export type Category = 'necessary' | OptionalCategory
 

@@ -1,9 +1,9 @@
 // A new address, and since when.
-import type { BodyOf } from '#api/http/contract.ts'
-import { serverNow } from '#api/http/server-time.ts'
+import type { BodyOf } from '#http/contract.ts'
+import { serverNow } from '#http/server-time.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { countries } from '#domain/personal/countries.ts'
 import { addressProblems, DETAIL_MOST, type AddressLines } from '#domain/personal/details.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'

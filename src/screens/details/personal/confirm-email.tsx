@@ -1,9 +1,9 @@
 // What the link in the mail to a new address opens: one button, so that programs which read mail confirm nothing.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage, reasonOf } from '#api/http/error-message.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage, reasonOf } from '#http/error-message.ts'
 import { confirmEmail } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'

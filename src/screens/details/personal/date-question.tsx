@@ -1,5 +1,5 @@
 // A date that somebody knows by heart, whose three parts are values of their own: "since-day" and so on.
-import { dateOfParts, type DateParts } from '#domain/dates/date-parts.ts'
+import { dateOfParts, type DateParts } from '#base/dates/date-parts.ts'
 import type { FieldProps } from '#forms/send/send-form.tsx'
 import { DateFields } from '#ui/fields/date-fields.tsx'
 

@@ -1,5 +1,5 @@
 // Another e-mail address.
-import type { BodyOf } from '#api/http/contract.ts'
+import type { BodyOf } from '#http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { EMAIL_MOST } from '#domain/personal/contact-lengths.ts'

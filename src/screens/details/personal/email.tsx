@@ -1,7 +1,7 @@
 // The e-mail address: a new one holds once its owner has used the link that it was sent.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { forgetNewEmail, saveSection } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { useDraft } from '#forms/kept/use-draft.ts'

@@ -1,7 +1,7 @@
 // Name, date of birth, nationality and National Insurance number: corrected by us, on evidence.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { withdrawIdentityChange } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'

@@ -1,9 +1,9 @@
 // The form of one section, which is saved by itself: a table of questions over what is held.
 import { useQueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
-import type { ApiCall, BodyOf, ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
+import type { Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
+import type { ApiCall, BodyOf, ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
 import type { requestIdentityChange, saveSection } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { SaveForm } from '#forms/save/save-form.tsx'

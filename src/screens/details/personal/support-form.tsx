@@ -1,5 +1,5 @@
 // Kinds of support to choose from, and room for one's own words.
-import type { BodyOf } from '#api/http/contract.ts'
+import type { BodyOf } from '#http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { supportNeeds } from '#domain/personal/choices.ts'

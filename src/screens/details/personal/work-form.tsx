@@ -1,5 +1,5 @@
 // What somebody does for a living, and with whom they live.
-import type { BodyOf } from '#api/http/contract.ts'
+import type { BodyOf } from '#http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { employmentStatuses, maritalStatuses, working } from '#domain/personal/choices.ts'

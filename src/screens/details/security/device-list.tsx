@@ -1,8 +1,8 @@
 // Devices with which the person has signed in: renamed, or logged out and removed. The one in use stays.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
 import { removeDevice, renameDevice, type Device } from '#api/people/security.ts'
 import { useChange } from '#forms/send/use-change.ts'
 import { Badge } from '#ui/badge.tsx'

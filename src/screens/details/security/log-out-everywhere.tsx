@@ -1,6 +1,6 @@
 // Ends every session of the person: this browser is logged out at once, the others at their next call.
 import { useState } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { logOutEverywhere } from '#api/people/security.ts'
 import { sendOnce } from '#forms/send/sending.ts'
 import { usePortal } from '#screen-api/portal.ts'

@@ -1,7 +1,7 @@
 // Another name for a device. Loaded later, because its field is Mantine's.
 import { useEffect, useState } from 'react'
 import type { Device } from '#api/people/security.ts'
-import { DEVICE_NAME_MOST, problemOfDeviceName } from '#domain/browser/device-name.ts'
+import { DEVICE_NAME_MOST, problemOfDeviceName } from '#base/browser/device-name.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { MantineScope } from '#ui/fields/mantine-scope.tsx'

@@ -1,7 +1,7 @@
 // The wish that holds now, or why to make one; its holder may change it, or say that it is still right.
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
 import { reviewWish, type Wish } from '#api/people/expression-of-wish.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { useChange } from '#forms/send/use-change.ts'

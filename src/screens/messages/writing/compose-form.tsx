@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import type { Draft, NewAttachment, SentMessage } from '#api/inbox/message-writing.ts'
 import { topics } from '#api/inbox/messages.ts'
 import { usePortal } from '#screen-api/portal.ts'

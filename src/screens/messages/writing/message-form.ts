@@ -7,7 +7,7 @@ import {
   type NewAttachment,
 } from '#api/inbox/message-writing.ts'
 import { topics, type Topic } from '#api/inbox/messages.ts'
-import { filesProblem } from '#domain/documents/attached-files.ts'
+import { filesProblem } from '#base/files/attached-files.ts'
 
 export interface MessageText {
   /** Empty until one is chosen. */

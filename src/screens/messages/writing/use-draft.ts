@@ -1,8 +1,8 @@
 // The draft behind a form: saved as it is typed, saved at once when the form goes away, kept in step in the drafts folder.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError, type Api } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import { ApiError, type Api } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import {
   deleteDraft,
   draftsQuery,

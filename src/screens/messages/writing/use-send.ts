@@ -1,7 +1,7 @@
 // Sending a message or a reply: its draft goes with it, and stays when sending fails.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
+import { ApiError } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
 import {
   draftsQuery,
   sendMessage,

@@ -1,8 +1,8 @@
 // Applying for what is in the basket: documents, bank account, declarations, and the check page that sends it.
-import { serverNow } from '#api/http/server-time.ts'
+import { serverNow } from '#http/server-time.ts'
 import { apply, type Application, type NewApplication } from '#api/opening/applications.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import {
   declarationsFor,
   declarationTopic,

@@ -1,9 +1,9 @@
 // The values of an application, what it is for in words, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { apply } from '#api/opening/applications.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { addingMessages, bankValuesSchema } from '#forms/bank/bank-values.ts'

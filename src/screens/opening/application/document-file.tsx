@@ -1,5 +1,5 @@
 // One of the documents to read, to be opened or saved.
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { openingDocument } from '#api/opening/applications.ts'
 import { documentTitle, type OpeningDocument } from '#domain/opening/account-opening.ts'
 import { FileActions } from '#ui/files/file-actions.tsx'

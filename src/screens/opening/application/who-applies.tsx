@@ -1,6 +1,6 @@
 // The person who applies, as the firm knows them: nothing is asked twice, and what is wrong is corrected at its place.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'

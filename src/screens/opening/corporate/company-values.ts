@@ -1,6 +1,6 @@
 // The values about a company, as they are typed and as the API takes them. Pure.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { openCorporateAccount } from '#api/opening/clients.ts'
 import { parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'

@@ -1,9 +1,9 @@
 // The questions about a new portfolio: what for, how much, how long, at what risk, in which account. Loaded lazily with
 // Mantine's fields.
 import { useState } from 'react'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { writePounds } from '#domain/pounds.ts'
+import { writePounds } from '#base/pounds.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'

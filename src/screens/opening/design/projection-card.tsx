@@ -1,5 +1,5 @@
 // What could become of the portfolio in the form: a fan of simulated paths, and the chance of what is needed.
-import { formatPounds, formatShort } from '#domain/money.ts'
+import { formatPounds, formatShort } from '#base/money.ts'
 import { planFor } from '#domain/projection/plan-costs.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { inTodaysMoney, type Plan } from '#domain/projection/simulation.ts'

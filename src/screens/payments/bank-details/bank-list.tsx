@@ -1,7 +1,7 @@
 // The bank accounts, masked, with what their owner can do about each.
-import { useApi } from '#api/http/context.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
-import { errorMessage } from '#api/http/error-message.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
 import { makeDefaultBankAccount, removeBankAccount, type BankAccount } from '#api/payments/bank-accounts.ts'
 import { payeeInWords } from '#forms/bank/bank-values.ts'
 import { Part } from '#screen-api/layout/part.tsx'

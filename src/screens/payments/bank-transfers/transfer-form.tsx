@@ -1,10 +1,10 @@
 // Telling us that a bank transfer is coming.
 import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
-import { serverNow } from '#api/http/server-time.ts'
-import type { BodyOf, ErrorMessages } from '#api/http/contract.ts'
+import { serverNow } from '#http/server-time.ts'
+import type { BodyOf, ErrorMessages } from '#http/contract.ts'
 import { announceTransfer, type Payment } from '#api/payments/payments.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { DeclarationFirst } from '#forms/isa-declaration/declaration-first.tsx'
 import { SendForm } from '#forms/send/send-form.tsx'

@@ -1,6 +1,6 @@
 // The firm's bank account and the reference that says whose money it is, each with Copy.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'

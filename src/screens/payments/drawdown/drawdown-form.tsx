@@ -7,7 +7,7 @@ import {
   type NewDrawdown,
 } from '#api/payments/drawdown.ts'
 import type { Payment } from '#api/payments/payments.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'

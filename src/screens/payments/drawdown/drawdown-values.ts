@@ -1,12 +1,12 @@
 // The values of pension drawdown, what is wrong with its amounts, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { askForDrawdown, type DrawdownPension } from '#api/payments/drawdown.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { parsePounds } from '#base/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
 import { pressureSchema } from '../paying-out/answers.ts'
 

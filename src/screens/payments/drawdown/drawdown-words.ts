@@ -1,6 +1,6 @@
 // The sentences of pension drawdown: plans for the rest, and what somebody agrees to. Pure.
-import { addDays } from '#domain/dates/london-time.ts'
-import { formatPence } from '#domain/money.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { formatPence } from '#base/money.ts'
 import type { DrawdownStatement, Pathway } from '#domain/payments/drawdown.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { formatDate } from '#ui/figures/dates.ts'

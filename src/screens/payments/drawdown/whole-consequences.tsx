@@ -1,6 +1,6 @@
 // What taking a whole pension leads to: dates, tax, allowances, and what ends.
 import type { DrawdownOptions, DrawdownPension } from '#api/payments/drawdown.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { emergencyTaxPence, smallPotTaxPence } from '#domain/payments/drawdown.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'

@@ -1,6 +1,6 @@
 // Taking a whole pension: how it is taken, what of it is free of tax, what is taxed, and what ends, before the button.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import {
   takeWholePension,
@@ -9,7 +9,7 @@ import {
   type NewWholePension,
 } from '#api/payments/drawdown.ts'
 import type { Payment } from '#api/payments/payments.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { drawdownStatements, partsOfWhole, statementsForWhole } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { answered } from '#forms/answered.ts'

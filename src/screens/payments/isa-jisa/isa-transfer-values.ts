@@ -1,16 +1,16 @@
 // The values of "transfer an ISA here", which questions follow from them, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { askIsaTransfer } from '#api/payments/isa-transfers.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import {
   sourceOf,
   sourcesInto,
   type IsaTransferProblem,
   type TransferSource,
 } from '#domain/payments/isa-transfers.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { parsePounds } from '#base/pounds.ts'
 import { outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
 
 export const schema = z.object({

@@ -1,8 +1,8 @@
 // How much may still be paid into this ISA or junior ISA this tax year.
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#api/http/context.ts'
-import { serverNow } from '#api/http/server-time.ts'
+import { useApi } from '#http/context.ts'
+import { serverNow } from '#http/server-time.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { taxYearAt, taxYearDaysLeft, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { Card } from '#ui/cards/card.tsx'

@@ -1,7 +1,7 @@
 // One Direct Debit: what is collected when, its status, and what can be done with it.
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { mandateSteps, type Mandate, type Mandates } from '#api/payments/mandates.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { mandateStatusInWords } from '#domain/payments/direct-debits.ts'
 import { callFailure } from '#screens/shared/call-failure.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,8 +1,8 @@
 // Setting up a Direct Debit, or changing the amount or day of one.
 import type { Account } from '#api/accounts/accounts.ts'
-import type { BodyOf } from '#api/http/contract.ts'
+import type { BodyOf } from '#http/contract.ts'
 import { changeMandate, setUpMandate, type Mandate, type Mandates } from '#api/payments/mandates.ts'
-import { writePounds } from '#domain/pounds.ts'
+import { writePounds } from '#base/pounds.ts'
 import { DeclarationFirst } from '#forms/isa-declaration/declaration-first.tsx'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'

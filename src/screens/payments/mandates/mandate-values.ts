@@ -1,9 +1,9 @@
 // The values of setting up or changing a Direct Debit, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { changeMandate, setUpMandate, type mandateSteps } from '#api/payments/mandates.ts'
-import { formatPence } from '#domain/money.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { formatPence } from '#base/money.ts'
+import { parsePounds } from '#base/pounds.ts'
 import { outOfRange, payingInMessages } from '../error-messages.ts'
 
 export const schema = z.object({

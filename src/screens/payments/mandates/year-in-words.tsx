@@ -1,7 +1,7 @@
 // The total of a year of a Direct Debit, compared with the allowance.
 import type { Account } from '#api/accounts/accounts.ts'
-import { serverNow } from '#api/http/server-time.ts'
-import { formatPence } from '#domain/money.ts'
+import { serverNow } from '#http/server-time.ts'
+import { formatPence } from '#base/money.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { settledUntil, taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'

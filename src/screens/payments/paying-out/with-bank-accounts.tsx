@@ -1,7 +1,7 @@
 // A form of money that goes out, with the bank accounts it can go to; without one, what is to be done first.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { bankAccountsQuery, type BankAccount } from '#api/payments/bank-accounts.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'

@@ -1,6 +1,6 @@
 // What a contribution does to the annual allowance: it may be exceeded, and a charge is due then.
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import css from '../payments.module.css'

@@ -1,7 +1,7 @@
 // What people read when a pension contribution is refused.
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { contributeToPension } from '#api/payments/pension-contributions.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { notInTime, outOfRange } from '../error-messages.ts'
 
 export const messages: ErrorMessages<typeof contributeToPension> = {

@@ -1,16 +1,16 @@
 // Paying into a pension: oneself, or by the employer.
 import type { Account } from '#api/accounts/accounts.ts'
-import { serverNow } from '#api/http/server-time.ts'
+import { serverNow } from '#http/server-time.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import {
   contributeToPension,
   type PensionContribution,
   type PensionUse,
 } from '#api/payments/pension-contributions.ts'
-import { londonDate } from '#domain/dates/london-time.ts'
-import { formatPence } from '#domain/money.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { formatPence } from '#base/money.ts'
 import { RELIEF_WEEKS } from '#domain/payments/pension-contributions.ts'
-import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { parsePounds, writePounds } from '#base/pounds.ts'
 import { taxAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'

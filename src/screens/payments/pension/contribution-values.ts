@@ -1,10 +1,10 @@
 // The values of paying into a pension, what is wrong with some of them, and what they come to. Pure.
 import * as z from 'zod/mini'
-import { date as dateField } from '#api/http/fields.ts'
+import { date as dateField } from '#http/fields.ts'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { grossOf, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
-import { parsePounds } from '#domain/pounds.ts'
+import { parsePounds } from '#base/pounds.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { countsThisYear, problemOfAmountIn, problemOfArrival } from '../amount.ts'
 

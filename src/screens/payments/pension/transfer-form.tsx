@@ -1,11 +1,11 @@
 // Transferring a pension here. Safeguarded benefits over the limit of the law end at the specialist.
 import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { askPensionTransfer, type PensionTransferRequest } from '#api/payments/pension-transfers.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { needsAdvice } from '#domain/payments/pension-transfers.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'

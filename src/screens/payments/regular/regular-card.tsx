@@ -1,7 +1,7 @@
 // One regular payment out: how much arrives when, its status, and what can be done with it.
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import { regularPaymentSteps, type RegularPayment } from '#api/payments/regular-payments.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { mandateStatusInWords } from '#domain/payments/direct-debits.ts'
 import { callFailure } from '#screens/shared/call-failure.ts'
 import { Badge } from '#ui/badge.tsx'

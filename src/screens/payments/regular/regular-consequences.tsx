@@ -1,7 +1,7 @@
 // What a regular payment out leads to, said before the button: dates, tax, and what happens when there is too little.
 import type { Account } from '#api/accounts/accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { emergencyTaxPence } from '#domain/payments/drawdown.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'

@@ -1,6 +1,6 @@
 // Setting up a regular payment out of an account, or changing the amount or day of one.
 import type { Account } from '#api/accounts/accounts.ts'
-import type { BodyOf } from '#api/http/contract.ts'
+import type { BodyOf } from '#http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import {
   changeRegularPayment,
@@ -8,7 +8,7 @@ import {
   type NewRegularPayment,
   type RegularPayment,
 } from '#api/payments/regular-payments.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'

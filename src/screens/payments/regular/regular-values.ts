@@ -1,6 +1,6 @@
 // The values of a regular payment out, what is wrong with an amount, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#api/http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import {
   changeRegularPayment,
   setUpRegularPayment,
@@ -8,9 +8,9 @@ import {
   type regularPaymentSteps,
 } from '#api/payments/regular-payments.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
-import { parsePounds, writePounds } from '#domain/pounds.ts'
+import { parsePounds, writePounds } from '#base/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
 import { pressureSchema } from '../paying-out/answers.ts'
 

@@ -1,7 +1,7 @@
 // What a withdrawal leads to, said before the button: dates, tax, and what ends.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption, WithdrawalOptions } from '#api/payments/withdrawals.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { gainWithin } from '#domain/payments/withdrawals.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'

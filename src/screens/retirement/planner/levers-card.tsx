@@ -1,5 +1,5 @@
 // Three ways to close the gap, each worked out by itself, and each tried with one press.
-import { writePounds } from '#domain/pounds.ts'
+import { writePounds } from '#base/pounds.ts'
 import { mostRows, type PlannerAnswers } from '#domain/retirement/answers.ts'
 import { usualRisk } from '#screens/retirement/engine/changed-plans.ts'
 import { latestRetirement, type Levers } from '#screens/retirement/engine/levers.ts'

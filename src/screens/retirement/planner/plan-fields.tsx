@@ -1,6 +1,6 @@
 // Everything that a plan asks, in sections that unfold. Loaded later, because its fields are Mantine's.
 import type { ReactNode } from 'react'
-import { writePounds } from '#domain/pounds.ts'
+import { writePounds } from '#base/pounds.ts'
 import { nations, orders } from '#domain/retirement/answers.ts'
 import { livingStandards } from '#domain/retirement/living-standards.ts'
 import { statePensionOf } from '#domain/retirement/state-pension.ts'

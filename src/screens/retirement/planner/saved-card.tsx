@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { plansQuery } from '#api/accounts/plans.ts'
 import { retirementPlans } from '#api/accounts/retirement.ts'
-import { useApi } from '#api/http/context.ts'
+import { useApi } from '#http/context.ts'
 import type { PlannerAnswers } from '#domain/retirement/answers.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
 import { SavedPlans } from '#screens/shared/saved-plans/saved-plans.tsx'

@@ -1,9 +1,9 @@
 // The person's tasks, most urgent first, each with a link to the page where it is done.
-import { useApi } from '#api/http/context.ts'
-import { idsOf } from '#domain/access/actor.ts'
+import { useApi } from '#http/context.ts'
+import { idsOf } from '#base/access/actor.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import type { RouteId } from '#domain/names.gen.ts'
-import { ownValue } from '#domain/record.ts'
+import type { RouteId } from '#screen-api/names.ts'
+import { ownValue } from '#base/record.ts'
 import type { UnsentJob } from '#domain/unsent-forms.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Icon } from '#ui/icons.tsx'

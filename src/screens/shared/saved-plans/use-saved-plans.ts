@@ -1,9 +1,9 @@
 // Saving, renaming and removing plans of one list. It shows what the server has said.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { plansQuery, type PlanList, type SavedPlan } from '#api/accounts/plans.ts'
-import { ApiError } from '#api/http/client.ts'
-import { useApi } from '#api/http/context.ts'
-import { byName } from '#domain/by-name.ts'
+import { ApiError } from '#http/client.ts'
+import { useApi } from '#http/context.ts'
+import { byName } from '#base/by-name.ts'
 
 /** `onSaved` runs once the server has the plan. */
 export function useSavedPlans<Content>(list: PlanList<Content>) {

@@ -1,5 +1,5 @@
 // A fan of simulated paths: as sentences, and as the lines of a chart. Pure.
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { inTodaysMoney } from '#domain/projection/simulation.ts'
 import type { ChartLine } from '#ui/charts/lazy-line-chart.tsx'
 import type { SimulationResult } from './messages.ts'

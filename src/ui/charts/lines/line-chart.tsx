@@ -1,7 +1,7 @@
 // Lines over time, one of them filled if the axis begins at zero. A caption states the finding, each line is named at
 // its end and has a dash of its own, a cursor reads it date by date, and a table has the same numbers.
 import { useState } from 'react'
-import { daysBetween } from '#domain/dates/london-time.ts'
+import { daysBetween } from '#base/dates/london-time.ts'
 import { Button } from '../../button.tsx'
 import { AmountText } from '../../figures/amount-text.tsx'
 import { formatDate, formatDay, formatMonth } from '../../figures/dates.ts'

@@ -1,6 +1,6 @@
 // Forms that were begun and not sent are among the tasks of whoever may open them.
 import { describe, expect, it } from 'vitest'
-import type { Api } from '#api/http/client.ts'
+import type { Api } from '#http/client.ts'
 import { listTasks } from '#api/inbox/tasks.ts'
 import { discardFormInProgress, saveFormInProgress } from '#api/people/forms.ts'
 import { overSandbox } from '../../../api/over-sandbox.ts'

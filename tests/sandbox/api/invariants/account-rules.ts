@@ -1,6 +1,6 @@
 // Rules that an account's single transactions and dates must follow: fees, tax relief, explanations, working days.
-import { addDays, addMonths } from '#domain/dates/london-time.ts'
-import { isWorkingDay, workingDayBefore, workingDayFrom } from '#domain/dates/working-days.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { isWorkingDay, workingDayBefore, workingDayFrom } from '#base/dates/working-days.ts'
 import type { Database } from '../../../../src/sandbox/api/database.ts'
 import type { InvariantName } from './invariants.ts'
 import type { AccountRow } from '../../../../src/sandbox/api/ledger.ts'

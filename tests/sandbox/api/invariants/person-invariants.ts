@@ -1,5 +1,5 @@
 // What must hold for one person: ISA payments, the fee band and the unread badge.
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Database } from '../../../../src/sandbox/api/database.ts'

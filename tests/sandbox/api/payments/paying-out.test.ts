@@ -1,8 +1,8 @@
 // Payments out of an account's life: whatever is asked for, no more is paid than there is, and nothing is left over.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#domain/dates/london-time.ts'
-import { workingDayFrom } from '#domain/dates/working-days.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDayFrom } from '#base/dates/working-days.ts'
 import type { Flow } from '../../../../src/sandbox/api/seed/accounts/flows.ts'
 import { marketUntil } from '../../../../src/sandbox/api/seed/market.ts'
 import { simulate } from '../../../../src/sandbox/api/seed/accounts/simulate.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPounds, ratePercent } from '#domain/money.ts'
+import { formatPounds, ratePercent } from '#base/money.ts'
 import { datesOf, deflated, fanLines, resultWords } from '#screens/shared/simulation/fan.ts'
 import { goalWords, planWords, unchangedWords } from '../../../../src/screens/account/scenarios/words.ts'
 import { account, result } from './plan.ts'

@@ -1,4 +1,4 @@
-import { currencySymbol } from '#domain/money.ts'
+import { currencySymbol } from '#base/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'

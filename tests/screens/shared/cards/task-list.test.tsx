@@ -1,8 +1,8 @@
 // Tasks of a kind that the portal knows lead somewhere; others are shown all the same.
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Api } from '#api/http/client.ts'
-import { ApiContext } from '#api/http/context.ts'
+import type { Api } from '#http/client.ts'
+import { ApiContext } from '#http/context.ts'
 import { TaskList } from '#screens/shared/cards/task-list.tsx'
 import { render, WithPortal } from '../../../ui/render.tsx'
 

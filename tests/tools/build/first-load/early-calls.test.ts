@@ -1,6 +1,6 @@
 // The script of index.html that asks for the first answers: what it asks, for whom, and when it asks nothing.
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { earlyKey, type EarlyCalls } from '#api/http/early-answers.ts'
+import { earlyKey, type EarlyCalls } from '#http/early-answers.ts'
 import { earlyScript, recordCalls } from '#tools/build/first-load/early-calls.ts'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
 import { bootScript } from '#tools/build/first-load/static-shell.ts'

@@ -2,7 +2,7 @@
 import { listActivity, type Transaction } from '#api/accounts/activity.ts'
 import { getHoldings } from '#api/accounts/holdings.ts'
 import { getSeries } from '#api/accounts/series.ts'
-import { daysBetween } from '#domain/dates/london-time.ts'
+import { daysBetween } from '#base/dates/london-time.ts'
 import type { IndexedClose } from '#domain/returns/time-weighted.ts'
 import type { Route } from '../../call.ts'
 import { accountsOf, pointsOf, pointsOfAll } from '../../ledger.ts'

@@ -9,7 +9,7 @@ import {
   type SubmittedReview,
 } from '#api/accounts/goal-review.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { missingIn, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms } from '#domain/goal-review/terms.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'

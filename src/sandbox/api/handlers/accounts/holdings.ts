@@ -1,6 +1,6 @@
 // Adds up what several accounts hold, fund by fund, in pounds.
 import type { Holdings } from '#api/accounts/holdings.ts'
-import { weightsInTenths } from '#domain/weights.ts'
+import { weightsInTenths } from '#base/weights.ts'
 import type { Call } from '../../call.ts'
 import { stateOf, type AccountRow } from '../../ledger.ts'
 import { instrumentOf } from '../../seed/instruments.ts'

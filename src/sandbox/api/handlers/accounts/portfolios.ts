@@ -1,7 +1,7 @@
 // The summary of the active user's accounts and their totals in pounds, read from the ledger.
 import { listAccounts, type Account, type Portfolios } from '#api/accounts/accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { weightsInTenths } from '#domain/weights.ts'
+import { weightsInTenths } from '#base/weights.ts'
 import type { Call, Route } from '../../call.ts'
 import { serviceFees, yearUpTo } from '../../figures/fees.ts'
 import { accountsOf, allocationOf, pointsOf, pointsOfAll, stateOf, type AccountRow } from '../../ledger.ts'

@@ -4,7 +4,7 @@ import {
   type AccountTransaction,
   type TransactionsPage,
 } from '#api/accounts/transactions.ts'
-import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { transactionTypes } from '#domain/transaction-words.ts'
 import type { Call, Route } from '../../call.ts'
 import { route } from '../../route.ts'

@@ -1,6 +1,6 @@
 // The active user's documents and their files.
 import { downloadDocument, listDocuments } from '#api/inbox/documents.ts'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import { coveredTo } from '#domain/documents/document-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { pdfOf, type DocumentLine } from '../../generated-documents/pdf.ts'

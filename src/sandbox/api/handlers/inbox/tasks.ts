@@ -1,10 +1,10 @@
 // What needs attention, worked out from the active user's data. Invitations belong to the logged-in user.
 import { listTasks, type Task } from '#api/inbox/tasks.ts'
-import { addDays, londonDate } from '#domain/dates/london-time.ts'
+import { addDays, londonDate } from '#base/dates/london-time.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax/tax-year.ts'
-import { ownValue } from '#domain/record.ts'
+import { ownValue } from '#base/record.ts'
 import { unsentForms } from '#domain/unsent-forms.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import type { Call, Route } from '../../call.ts'

@@ -6,9 +6,9 @@ import {
   type DrawdownOptions,
   type DrawdownPension,
 } from '#api/payments/drawdown.ts'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import {
   drawdownStatements,

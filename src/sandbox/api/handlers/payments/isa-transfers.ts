@@ -1,7 +1,7 @@
 // Transfers of ISAs, junior ISAs and child trust funds to the firm.
 import { askIsaTransfer, listIsaProviders } from '#api/payments/isa-transfers.ts'
-import { workingDaysAfter } from '#domain/dates/working-days.ts'
-import { formatPence } from '#domain/money.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { formatPence } from '#base/money.ts'
 import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfers.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { ErrorResponse, type Route } from '../../call.ts'

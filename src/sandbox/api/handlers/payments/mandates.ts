@@ -7,7 +7,7 @@ import {
   setUpMandate,
   type Mandate,
 } from '#api/payments/mandates.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import {
   changedTerms,
   nextStatus,

@@ -8,11 +8,11 @@ import {
   notInTime,
   type Payment,
 } from '#api/payments/payments.ts'
-import { getRequestOutcome } from '#api/http/requests.ts'
-import { addDays } from '#domain/dates/london-time.ts'
-import { workingDayFrom } from '#domain/dates/working-days.ts'
+import { getRequestOutcome } from '#http/requests.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDayFrom } from '#base/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { directionOf, mayBecome } from '#domain/payments/payments.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'

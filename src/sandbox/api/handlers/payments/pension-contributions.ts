@@ -1,8 +1,8 @@
 // Paying into a pension: personal contributions with relief at source, and the employer's.
 import { contributeToPension, pensionUse } from '#api/payments/pension-contributions.ts'
-import { addDays, addMonths } from '#domain/dates/london-time.ts'
-import { workingDayFrom } from '#domain/dates/working-days.ts'
-import { formatPence } from '#domain/money.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { workingDayFrom } from '#base/dates/working-days.ts'
+import { formatPence } from '#base/money.ts'
 import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
 import { unusedYears } from '#domain/tax/pension-allowance.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'

@@ -1,7 +1,7 @@
 // Transfers of pensions to the firm.
 import { askPensionTransfer } from '#api/payments/pension-transfers.ts'
-import { workingDaysAfter } from '#domain/dates/working-days.ts'
-import { formatPence } from '#domain/money.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { formatPence } from '#base/money.ts'
 import { needsAdvice, pensionTransferExpected } from '#domain/payments/pension-transfers.ts'
 import { ErrorResponse, type Route } from '../../call.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'

@@ -6,7 +6,7 @@ import {
   setUpRegularPayment,
   type RegularPayment,
 } from '#api/payments/regular-payments.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import {
   endedFrom,
   nextStatus,

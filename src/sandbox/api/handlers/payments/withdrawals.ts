@@ -1,8 +1,8 @@
 // Taking money out of accounts of the active user.
 import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#domain/money.ts'
+import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '../../call.ts'

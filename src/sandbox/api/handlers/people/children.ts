@@ -1,6 +1,6 @@
 // The children of the active user, and their junior ISAs.
 import { listChildren, type Child } from '#api/people/children.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { route } from '../../route.ts'

@@ -8,7 +8,7 @@ import {
   type NewWish,
   type Wish,
 } from '#api/people/expression-of-wish.ts'
-import { addMonths } from '#domain/dates/london-time.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { mayBeBornOn } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Call, Route } from '../../call.ts'

@@ -7,7 +7,7 @@ import {
   type FirstVisit,
   type Preferences,
 } from '#api/people/preferences.ts'
-import { defaultPreferences } from '#domain/browser/preferences.ts'
+import { defaultPreferences } from '#domain/personal/preferences.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 

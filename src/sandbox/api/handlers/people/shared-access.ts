@@ -2,7 +2,7 @@
 import { listSharedByYou, listSharedWithYou, type SharedRequest } from '#api/people/shared-access.ts'
 import { sendSharedRequest, updateRequestStatus } from '#api/people/sharing.ts'
 import { isExpired, nextStatuses, type RequestSide } from '#domain/access/request-status.ts'
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { parsePhone } from '#domain/personal/phone.ts'
 import { personBy } from '../../authorise.ts'

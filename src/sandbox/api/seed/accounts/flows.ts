@@ -1,6 +1,6 @@
 // Money in and out of an account by plan: known before any price is, so the fee band can be set first.
-import { addDays, addMonths } from '#domain/dates/london-time.ts'
-import { workingDayFrom, workingDaysAfter } from '#domain/dates/working-days.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import type { AccountPlan } from './account-plan.ts'
 

@@ -1,6 +1,6 @@
 // Which accounts each sandbox person has, as plans in relative dates. What happens in them is worked out by simulate.ts.
-import { addDays, addMonths } from '#domain/dates/london-time.ts'
-import { workingDayBefore } from '#domain/dates/working-days.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { workingDayBefore } from '#base/dates/working-days.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { planMaker, type AccountPlan } from './account-plan.ts'
 import { seededFrom } from '../random.ts'

@@ -1,7 +1,7 @@
 // Simulates one account from its first payment to the valuation date: trades, income, fees and a close each working day.
 // Everything the API says about accounts is worked out from the transactions and valuations made here.
-import { addDays } from '#domain/dates/london-time.ts'
-import { isWorkingDay } from '#domain/dates/working-days.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { isWorkingDay } from '#base/dates/working-days.ts'
 import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import { Book, type NewTransaction } from './book.ts'
 import type { Flow } from './flows.ts'

@@ -1,5 +1,5 @@
 // Why a purchase or sale was made, in the words of an investment review, and what a month's fee is called.
-import { addDays } from '#domain/dates/london-time.ts'
+import { addDays } from '#base/dates/london-time.ts'
 
 export const forWithdrawal = 'Pays for your withdrawal. It came from your largest holding.'
 

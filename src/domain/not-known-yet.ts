@@ -1,2 +1,0 @@
-// What the portal does not know yet, such as a figure of a tax year to come. Its message is a sentence for clients.
-export class NotKnownYet extends Error {}

@@ -1,0 +1,196 @@
+// Implements Api: host, bearer, identity headers, deadline, retries, parsing, 401. Nothing else calls fetch.
+// The session makes one for each actor; an account switch makes a new one.
+import type { ZodMiniType } from 'zod/mini'
+import { Cancelled, TimedOut, withinDeadline } from '#base/deadline.ts'
+import { newTraceId, traceparent } from '#base/reference.ts'
+import { noteServerTime } from './server-time.ts'
+import { ApiError, type Api } from './client.ts'
+import { pathOf, type AnswerOf, type ApiCall } from './contract.ts'
+import { endEarly, takeEarly } from './early-answers.ts'
+import { answerFakeApi } from './fake-api.ts'
+import { nothing } from './fields.ts'
+import { identityHeaders } from './identity-headers.ts'
+import type { ClientId, UserId } from './ids.ts'
+import { NEEDS_FRESH_SIGN_IN, errorAnswerOf } from './error-answer.ts'
+import { retryDelay } from './retry.ts'
+
+export interface ApiSettings {
+  /** Origin of the product API, "https://api.example". */
+  host: string
+  actor: string
+  accessToken: () => string | undefined
+  /** The logged-in user (AMB-39). */
+  userId: UserId
+  /** The client acted for or the grantor viewed, once the fetched grants confirm it. */
+  clientId?: ClientId | undefined
+  /** Whole paths that carry no X-UserId. */
+  pathsWithoutUserId?: readonly string[] | undefined
+  /** For one call, all attempts included. */
+  timeoutSeconds: number
+  onUnauthorised: () => void
+  /** Called on a 403: the actor's grant may have been removed. */
+  onForbidden?: () => void
+  /** Receives each failure that is the server's: 5xx, no answer in time, an answer that could not be parsed. */
+  onReport?: (error: ApiError) => void
+  fetch?: typeof fetch
+}
+
+/** `InputOf` for any call. */
+interface Input {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  key?: string
+  signal?: AbortSignal
+}
+
+/** Makes the Api of one actor. Every call has a bearer token; a path that would leave the host is refused. */
+export function createApi(settings: ApiSettings): Api {
+  const send = settings.fetch ?? fetch
+
+  async function call<C extends ApiCall>(called: C, input: Input = {}): Promise<AnswerOf<C>> {
+    const { method } = called
+    const { body } = input
+    const path = pathOf(called, input.params)
+    const url = addressOf(settings.host, path, input.query)
+    const headers = headersFor(url.pathname, body, input.key)
+    // What is sent may change what was asked early.
+    let early = method === 'GET' ? takeEarly(url.href, headers) : endEarly()
+    const traceId = early?.traceId ?? newTraceId()
+    const request: RequestInit = {
+      method,
+      cache: 'no-store',
+      redirect: 'error',
+    }
+    if (body !== undefined) request.body = JSON.stringify(body)
+    const exchange = async (signal: AbortSignal) => {
+      headers['traceparent'] = traceparent(traceId)
+      const first = early
+      early = undefined
+      const response =
+        answerFakeApi(url.pathname) ??
+        (await (first?.response ?? send(url.href, { ...request, headers, signal })))
+      noteServerTime(response.headers.get('date'), first?.at)
+      return {
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        text: await response.text(),
+      }
+    }
+    const work = method === 'GET' ? repeated(exchange) : exchange
+    const seconds = settings.timeoutSeconds
+    try {
+      const { status, text } = await withinDeadline(seconds, work, input.signal).catch((error: unknown) => {
+        throw failureOf(error, path, seconds)
+      })
+      if (status === 401) settings.onUnauthorised()
+      if (status < 200 || status > 299) {
+        const answer = errorAnswerOf(status, text)
+        if (status === 403 && answer?.reason !== NEEDS_FRESH_SIGN_IN) settings.onForbidden?.()
+        throw new ApiError('status', path, `${method} ${path} answered ${status}`, status, answer)
+      }
+      return parse(path, text, called.answer ?? nothing, status) as AnswerOf<C>
+    } catch (error) {
+      if (error instanceof ApiError) {
+        error.traceId = traceId
+        if (isOfServer(error)) settings.onReport?.(error)
+      }
+      throw error
+    }
+  }
+
+  function headersFor(pathname: string, body: unknown, key: string | undefined): Record<string, string> {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    const token = settings.accessToken()
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (key !== undefined) headers['idempotency-key'] = key
+    return {
+      ...headers,
+      ...identityHeaders(pathname, settings.userId, settings.clientId, settings.pathsWithoutUserId ?? []),
+    }
+  }
+
+  return {
+    actor: settings.actor,
+    call: (called, ...[input]) => call(called, input),
+  }
+}
+
+const isOfServer = ({ kind, status = 0 }: ApiError): boolean =>
+  kind === 'timeout' || kind === 'unreadable' || status >= 500
+
+interface Exchanged {
+  status: number
+  retryAfter: string | null
+  text: string
+}
+type Exchange = (signal: AbortSignal) => Promise<Exchanged>
+
+/** Repeats the exchange while the retry rule allows it. */
+function repeated(exchange: Exchange): Exchange {
+  return async (signal) => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await exchange(signal).catch((error: unknown) => ({ error }))
+      const { status, retryAfter } = 'error' in answer ? unanswered : answer
+      const delay = retryDelay({ attempt, status, retryAfter, random: Math.random(), now: Date.now() })
+      if (delay === undefined || signal.aborted) {
+        if ('error' in answer) throw answer.error
+        return answer
+      }
+      await pause(delay, signal)
+    }
+  }
+}
+
+const unanswered = { status: undefined, retryAfter: null }
+
+/** Resolves after this time; never after the signal has aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}
+
+function addressOf(host: string, path: string, query: Input['query']): URL {
+  const origin = new URL(host).origin
+  const url = path.startsWith('/') ? new URL(path, origin) : undefined
+  // Dot segments would turn it into a different call.
+  if (url?.origin !== origin || url.pathname !== path.replace(/[?#].*/, ''))
+    throw new TypeError(`Api: "${path}" is not a path of the product API`)
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) url.searchParams.append(name, String(one))
+    }
+  }
+  return url
+}
+
+/** Turns the failure of an exchange into the error for screens. */
+function failureOf(error: unknown, path: string, seconds: number): ApiError {
+  if (error instanceof TimedOut) return new ApiError('timeout', path, `${path} took longer than ${seconds} s`)
+  if (error instanceof Cancelled) return new ApiError('cancelled', path, `${path} was cancelled`)
+  return new ApiError('offline', path, `${path} could not be reached`)
+}
+
+/** Names the field that is wrong, never its value: answers hold people's data. */
+function parse(path: string, text: string, schema: ZodMiniType, status: number): unknown {
+  const unreadable = (why: string) => new ApiError('unreadable', path, `${path}: ${why}`, status)
+  let value: unknown
+  try {
+    value = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw unreadable('the answer is not JSON')
+  }
+  let result: ReturnType<typeof schema.safeParse>
+  try {
+    result = schema.safeParse(value)
+  } catch {
+    // Nested deeper than the stack reaches.
+    throw unreadable('the answer is too deep')
+  }
+  if (result.success) return result.data
+  const field = result.error.issues[0]?.path.join('.') || 'the answer'
+  throw unreadable(`${field} is not as expected`)
+}

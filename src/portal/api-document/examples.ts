@@ -1,0 +1,97 @@
+// Examples of the API document: what the sandbox answers to its people. Of each call that reads, the fullest answer that
+// one of them gets.
+import { isRecord } from '#base/record.ts'
+import { openProductApi, type ProductApi } from '#sandbox/api/product-api.ts'
+import { people } from '#sandbox/people.ts'
+import { apiCalls } from './calls.ts'
+import { idOf, type ApiDocument } from '#tools/openapi/document.ts'
+
+/** Saturday 21 November 2026, midday, so that examples stay the same. */
+const now = new Date('2026-11-21T12:00:00Z')
+
+/** Entries of a list that an example shows. */
+const SHOWN = 2
+
+/** The document with an example beside the answer of each call that somebody in the sandbox gets answered. */
+export function withExamples(document: ApiDocument): ApiDocument {
+  const answersById = examples()
+  const paths = Object.entries(document.paths).map(([path, operations]) => {
+    const { get } = operations
+    const example = get && answersById.get(get.operationId)
+    if (!get || example === undefined) return [path, operations]
+    const [status, success] = Object.entries(get.responses)[0]!
+    const content = success['content'] as { 'application/json': object }
+    const json = { ...content['application/json'], example }
+    const answered = { ...success, content: { 'application/json': json } }
+    return [path, { ...operations, get: { ...get, responses: { ...get.responses, [status]: answered } } }]
+  })
+  return { ...document, paths: Object.fromEntries(paths) as ApiDocument['paths'] }
+}
+
+/** Answers by the ids of their calls. */
+function examples(): ReadonlyMap<string, unknown> {
+  const reads = apiCalls.filter(({ method, answer }) => method === 'GET' && answer)
+  const api = openProductApi({ file: ':memory:', now: () => now })
+  const largestAnswers = new Map<string, unknown>()
+  for (const { subject, claims } of people) {
+    const ask = asker(api, subject, claims.userId)
+    const ids = reads.filter(({ path }) => !path.includes(':')).flatMap(({ path }) => idsIn(ask(path)))
+    for (const call of reads) {
+      const path = addressesOf(call.path, new Set(ids), ask).find((each) => ask(each) !== undefined)
+      const body = path && ask(path)
+      if (body !== undefined && sizeOf(body) > sizeOf(largestAnswers.get(idOf(call))))
+        largestAnswers.set(idOf(call), body)
+    }
+  }
+  return new Map([...largestAnswers].map(([id, body]) => [id, shortened(body)]))
+}
+
+/** Undefined if the sandbox refuses. */
+type Ask = (path: string) => unknown
+
+function asker(api: ProductApi, subject: string, userId: string): Ask {
+  const answers = new Map<string, unknown>()
+  return (path) => {
+    if (!answers.has(path)) {
+      const { status, body } = api.handle({
+        ...{ method: 'GET', path, query: new URLSearchParams(), body: undefined, subject },
+        ...{ headers: { 'x-userid': userId }, signedInAt: now.getTime() / 1000 },
+      })
+      answers.set(path, status === 200 ? body : undefined)
+    }
+    return answers.get(path)
+  }
+}
+
+/** A path with ids that the person has met; a later id is one of what the path before it answers. */
+function addressesOf(path: string, ids: ReadonlySet<string>, ask: Ask): string[] {
+  const [, before, after] = /^(.*?):\w+(.*)$/.exec(path) ?? []
+  if (before === undefined || after === undefined) return [path]
+  return [...ids].flatMap((id) => {
+    const next = `${before}${encodeURIComponent(id)}${after}`
+    if (!after.includes(':')) return [next]
+    const parent = next.slice(0, next.indexOf('/:'))
+    const within = [parent, parent.replace(/\/[^/]+$/, '')].flatMap((each) => idsIn(ask(each)))
+    return addressesOf(next, new Set(within), ask)
+  })
+}
+
+/** What names something in this answer. */
+function idsIn(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(idsIn)
+  if (!isRecord(body)) return []
+  return Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'string' && /^id$|Id$/.test(name) ? [value] : idsIn(value),
+  )
+}
+
+const sizeOf = (body: unknown): number => (body === undefined ? 0 : JSON.stringify(body).length)
+
+/** With the first entries of its lists, and without the content of files. */
+function shortened(body: unknown): unknown {
+  if (Array.isArray(body)) return body.slice(0, SHOWN).map(shortened)
+  if (!isRecord(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, name === 'base64' ? '' : shortened(value)]),
+  )
+}
