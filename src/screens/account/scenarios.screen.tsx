@@ -71,6 +71,14 @@ function Plans({ feeBps }: { feeBps: number }) {
   )
   return (
     <div className={css.stack}>
+      {startPence !== undefined && comesFirstFor(account.type) && (
+        <StandardisedCard
+          asked={asked}
+          valuePence={startPence}
+          currency={account.baseCurrency}
+          feeBps={feeBps}
+        />
+      )}
       <div className={css.beside}>
         <Card title="Your plan" className={layout.stack4}>
           <Suspense fallback={<FieldsSkeleton />}>
@@ -104,14 +112,6 @@ function Plans({ feeBps }: { feeBps: number }) {
         )}
       </div>
       {isYear && <YearCard {...year} />}
-      {startPence !== undefined && comesFirstFor(account.type) && (
-        <StandardisedCard
-          asked={asked}
-          valuePence={startPence}
-          currency={account.baseCurrency}
-          feeBps={feeBps}
-        />
-      )}
       <p>
         <RouteLink to="assumptions">What we assume, and where it comes from</RouteLink>
       </p>

@@ -34,7 +34,7 @@ export function ExplainCard({ fees, portfolios }: ExplainCardProps) {
   useEffect(warmLineChart, [])
   const all = paidTogether(fees.paid)
   const share = shareOf(all.totalPence, fees.averageValuePence)
-  const isPhone = useMediaQuery('(width < 48rem) and (not print)')
+  const isPhone = useMediaQuery('screen and (width < 48rem)')
   const steps = (
     <ol className={css.steps}>
       <li>
