@@ -19,7 +19,7 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
     narrowCell: ({ id, kind, accountName, reference }) => (
       <Focused is={id === named} isInButton>
         {kindInWords(kind)} <span className={css.quiet}>{accountName}</span>
-        <span className="visually-hidden"> {reference}: details</span>
+        <span className="visually-hidden"> {reference}</span>
       </Focused>
     ),
   },

@@ -103,7 +103,17 @@ function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: 
       </Disclosure>
     </>
   ) : (
-    <Disclosure isRow onDemand startsOpen={row !== undefined && isOpen?.(row) === true} label={line}>
+    <Disclosure
+      isRow
+      onDemand
+      startsOpen={row !== undefined && isOpen?.(row) === true}
+      label={
+        <>
+          {line}
+          <span className="visually-hidden">: details</span>
+        </>
+      }
+    >
       {content}
     </Disclosure>
   )

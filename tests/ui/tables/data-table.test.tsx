@@ -94,12 +94,12 @@ describe('a table on a phone', () => {
     expect(place.querySelector('table')).toBeNull()
     expect(place.querySelector('h3')!.parentElement!.textContent).toBe('November2 accounts')
     const lines = () => [...place.querySelectorAll('li')].map((row) => row.textContent)
-    expect(lines()).toEqual(['ISA3London', 'Pension5London', 'Total8'])
+    expect(lines()).toEqual(['ISA3London: details', 'Pension5London: details', 'Total8: details'])
     for (const button of place.querySelectorAll('li button')) await press(button)
     expect(lines()).toEqual([
-      'ISA3LondonCost2 poundsMore of ISA',
-      'Pension5LondonCost2 poundsMore of Pension',
-      'Total8Cost4',
+      'ISA3London: detailsCost2 poundsMore of ISA',
+      'Pension5London: detailsCost2 poundsMore of Pension',
+      'Total8: detailsCost4',
     ])
   })
 

@@ -25,10 +25,7 @@ export function TransactionsTable({ transactions, currency, isWhole }: Transacti
       narrowCell: ({ date, type, description }) => (
         <>
           {typeInWords(type)} {withoutType(description, type)}
-          <span className={css.dayBelow}>
-            {formatDay(date)}
-            <span className="visually-hidden">: details</span>
-          </span>
+          <span className={css.dayBelow}>{formatDay(date)}</span>
         </>
       ),
     },
