@@ -24,6 +24,9 @@ const statusWords: Record<PaymentStatus, string> = {
   failed: 'Failed',
 }
 
+/** Is its last status still to come? */
+export const isUnderway = (status: string): boolean => status === 'requested' || status === 'in-progress'
+
 export const paymentStatuses = Object.keys(statusWords) as PaymentStatus[]
 
 /** A status that the portal does not know is shown as the API calls it. */

@@ -54,7 +54,7 @@ function OneAccount({ account, all, children }: OneAccountProps) {
       <AccountHead account={account} all={all} />
       <LayoutTabs />
       {/* Another account is another page: nothing of the former one stays. */}
-      <section key={account.id} aria-label={title}>
+      <section key={account.id} aria-label={title} data-named-by-tab="">
         {children}
       </section>
     </CurrentAccountContext>

@@ -78,35 +78,6 @@ function Plans({ feeBps }: { feeBps: number }) {
   )
   return (
     <div className={css.stack}>
-      <Card title="Your plan" className={layout.stack4}>
-        <Suspense fallback={<FieldsSkeleton />}>
-          <PlanFields
-            asked={kept}
-            symbol={currencySymbol(account.baseCurrency)}
-            onDraft={(name, value) =>
-              setDraft({ over: String(search), numbers: { ...drafted, [name]: value } })
-            }
-            onChange={(name, value) => choose({ [name]: value === start[name] ? undefined : String(value) })}
-          />
-        </Suspense>
-        {startsFrom !== undefined && (
-          <p className={prose.quiet}>
-            <AmountText>{startsFrom}</AmountText>
-          </p>
-        )}
-        <StressQuestions
-          asked={kept}
-          currency={account.baseCurrency}
-          questions={{
-            '20': 'What if it falls by 20% now?',
-            ...(hasYears ? { '2008': 'What if 2008 came again?' } : {}),
-          }}
-        />
-        <Suspense fallback={<Skeleton height="5rem" />}>
-          <AccountPlans account={account} asked={kept} />
-        </Suspense>
-      </Card>
-      {isYear && <YearCard {...year} />}
       {startPence !== undefined && comesFirstFor(account.type) && (
         <StandardisedCard
           asked={asked}
@@ -115,7 +86,44 @@ function Plans({ feeBps }: { feeBps: number }) {
           feeBps={feeBps}
         />
       )}
-      {startPence !== undefined && <FanCard account={account} asking={asking} fee={fee} />}
+      <div className={css.beside}>
+        <Card title="Your plan" className={layout.stack4}>
+          <Suspense fallback={<FieldsSkeleton />}>
+            <PlanFields
+              asked={kept}
+              symbol={currencySymbol(account.baseCurrency)}
+              onDraft={(name, value) =>
+                setDraft({ over: String(search), numbers: { ...drafted, [name]: value } })
+              }
+              onChange={(name, value) =>
+                choose({ [name]: value === start[name] ? undefined : String(value) })
+              }
+            />
+          </Suspense>
+          {startsFrom !== undefined && (
+            <p className={prose.quiet}>
+              <AmountText>{startsFrom}</AmountText>
+            </p>
+          )}
+          <StressQuestions
+            asked={kept}
+            currency={account.baseCurrency}
+            questions={{
+              '20': 'What if it falls by 20% now?',
+              ...(hasYears ? { '2008': 'What if 2008 came again?' } : {}),
+            }}
+          />
+          <Suspense fallback={<Skeleton height="5rem" />}>
+            <AccountPlans account={account} asked={kept} />
+          </Suspense>
+        </Card>
+        {startPence !== undefined && (
+          <div className={css.inView}>
+            <FanCard account={account} asking={asking} fee={fee} />
+          </div>
+        )}
+      </div>
+      {isYear && <YearCard {...year} />}
       <Card title="Risk levels">
         <Disclosure label="What each level assumes, and a poor year at it" onDemand>
           <div className={css.stack}>

@@ -47,7 +47,13 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
             { id: 'name', header: 'Portfolio', cell: ({ item }) => item.name },
             { id: 'paid', header: 'Paid in', figures: true, cell: ({ costs }) => pounds(costs.paidPence) },
             { id: 'low', header: 'Poor', figures: true, cell: ({ end }) => atEnd(end, LOW) },
-            { id: 'middle', header: 'Middle', figures: true, cell: ({ end }) => atEnd(end, MEDIAN) },
+            {
+              id: 'middle',
+              header: 'Middle',
+              figures: true,
+              narrow: 'amount',
+              cell: ({ end }) => atEnd(end, MEDIAN),
+            },
             { id: 'high', header: 'Good', figures: true, cell: ({ end }) => atEnd(end, HIGH) },
             {
               id: 'costs',

@@ -230,12 +230,39 @@ describe('a shared viewer on the account dashboard', () => {
   })
 })
 
+describe('a new client whose money has not arrived', () => {
+  const openNew = (payments: unknown[]) =>
+    open({
+      changes: {
+        '/api/portfolios': {
+          valuedOn: '2026-11-20',
+          accounts: [account({ status: 'AwaitingMoney', valuePence: 0 })],
+          totals,
+          fx: [],
+        },
+        '/api/payments': { payments },
+      },
+    })
+
+  it('reads three things to do in place of a total of nothing and an empty chart', async () => {
+    const { place } = await openNew([])
+    await waitFor(() => expect(place.textContent).toContain('Your first days'))
+    expect(place.textContent).not.toContain('Total value')
+    for (const title of [
+      'Pay in your first money',
+      'Add a second step to your sign-in',
+      'Say who should get your pension',
+    ])
+      expect(place.textContent).toContain(title)
+  })
+})
+
 describe('somebody without accounts on the account dashboard', () => {
   it('is told what will be here and led to opening one [R-PAGE-01]', async () => {
     const { place } = await open({
       changes: { '/api/portfolios': { valuedOn: '2026-11-20', accounts: [], totals, fx: [] } },
     })
-    expect(place.textContent).toContain('No accounts yet')
+    await waitFor(() => expect(place.textContent).toContain('No accounts yet'))
     const link = [...place.querySelectorAll('a')].find((anchor) => anchor.textContent === 'Open an account')
     expect(link!.getAttribute('href')).toBe('/projections')
   })

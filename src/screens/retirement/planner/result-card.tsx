@@ -25,7 +25,10 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
   const words = outcome ? outcomeWords(outcome, pounds) : ''
   const gap = answer?.levers && outcome ? gapWords(answer.levers, outcome, pounds) : ''
   const answered = answer?.levers && outcome ? answerWords(answer.levers, outcome, pounds) : ''
-  const said = useSettled([lasts, answered, words, gap].join('. '), answer?.isLast ?? false)
+  const said = useSettled(
+    [`${lasts}.`, answered, words, gap].filter(Boolean).join(' '),
+    answer?.isLast ?? false,
+  )
   return (
     <Card title="How long your money lasts" className={css.result}>
       {asking.hasFailed && (
