@@ -9,9 +9,17 @@ interface DisclosureProps {
   startsOpen?: boolean
   /** Draws its content only while it is open; print then shows it only if it is open. */
   onDemand?: boolean
+  /** The label is a row of a list, from edge to edge. */
+  isRow?: boolean
 }
 
-export function Disclosure({ label, children, startsOpen = false, onDemand = false }: DisclosureProps) {
+export function Disclosure({
+  label,
+  children,
+  startsOpen = false,
+  onDemand = false,
+  isRow = false,
+}: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -27,7 +35,7 @@ export function Disclosure({ label, children, startsOpen = false, onDemand = fal
       <button
         ref={button}
         type="button"
-        className={css.button}
+        className={isRow ? `${css.button} ${css.row}` : css.button}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -19,10 +19,10 @@ export function Introduction({ title, children, onDismiss }: IntroductionProps) 
   return (
     <div className={css.introduction} data-not-printed>
       <Card title={title} tone="wash">
-        <ul className={css.points}>{children}</ul>
-        <Button variant="primary" onClick={onDismiss}>
-          Got it
-        </Button>
+        <div className={css.inside}>
+          <ul className={css.points}>{children}</ul>
+          <Button onClick={onDismiss}>Got it</Button>
+        </div>
       </Card>
     </div>
   )

@@ -24,6 +24,9 @@ const statusWords: Record<PaymentStatus, string> = {
   failed: 'Failed',
 }
 
+/** Is its last status still to come? */
+export const isUnderway = (status: string): boolean => status === 'requested' || status === 'in-progress'
+
 export const paymentStatuses = Object.keys(statusWords) as PaymentStatus[]
 
 /** A status that the portal does not know is shown as the API calls it. */
@@ -38,6 +41,7 @@ const kinds = {
   'pension-transfer': { words: 'Pension transfer', direction: 'in' },
   'isa-transfer': { words: 'ISA transfer', direction: 'in' },
   'direct-debit': { words: 'Direct Debit', direction: 'in' },
+  'standing-order': { words: 'Standing order', direction: 'in' },
   'allowance-sale': { words: 'Sale to use an ISA allowance', direction: 'out' },
   'allowance-purchase': { words: 'Use of an ISA allowance', direction: 'in' },
   withdrawal: { words: 'Withdrawal', direction: 'out' },

@@ -1,5 +1,6 @@
 // The menu that the manifest gives the current layout, each entry with an address: tabs, or a list beside the page.
 import { useId } from 'react'
+import { useLocation } from 'react-router'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import sideCss from './layout-tabs.module.css'
 import tabsCss from '../links/link-tabs.module.css'
@@ -11,6 +12,7 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
   const { tabs, preloadTab } = usePortal()
   const { label, items } = tabs()
   const id = useId()
+  const { pathname } = useLocation()
   if (items.length === 0) return null
   return (
     <nav aria-label={label}>
@@ -18,7 +20,11 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
         {items.map((tab) => (
           <li key={tab.id} data-entry={tab.id}>
             {tab.unavailable === undefined ? (
-              <PathLink to={tab.href} onIntent={() => preloadTab(tab)}>
+              <PathLink
+                to={tab.href}
+                aria-current={pathname.startsWith(`${tab.href}/`) || undefined}
+                onIntent={() => preloadTab(tab)}
+              >
                 {tab.label}
               </PathLink>
             ) : (

@@ -1,6 +1,7 @@
 // The menu of a layout beside its page: a list that stays in view, or one that unfolds above the page where there is no
 // room beside it.
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { RouteId } from '../names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -17,7 +18,17 @@ interface SideMenuProps {
 
 export function SideMenu({ overview, children }: SideMenuProps) {
   const { title, tabs, routeTitle } = usePortal()
+  const { label, items } = tabs()
+  const { pathname } = useLocation()
+  const here = items.find(({ href }) => pathname === href)?.label
   const isWide = useMediaQuery('(min-width: 64rem), print')
+  const isOverview = overview !== undefined && here === undefined
+  if (isOverview)
+    return (
+      <section aria-label={title} className={css.page}>
+        {children}
+      </section>
+    )
   const list = (
     <>
       {overview !== undefined && (
@@ -31,7 +42,11 @@ export function SideMenu({ overview, children }: SideMenuProps) {
   return (
     <div className={css.frame}>
       <div className={css.menu} data-not-printed>
-        {isWide ? list : <Disclosure label={tabs().label}>{list}</Disclosure>}
+        {isWide ? (
+          list
+        ) : (
+          <Disclosure label={overview === undefined ? label : (here ?? label)}>{list}</Disclosure>
+        )}
       </div>
       <section aria-label={title} className={css.page}>
         {children}

@@ -6,16 +6,15 @@ import { useApi } from '#http/context.ts'
 import { tasksQuery } from '#api/inbox/tasks.ts'
 import { adviserQuery } from '#api/people/adviser.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TaskList } from '#screens/shared/cards/task-list.tsx'
 import { AdviserCard, GrantedAccounts } from '#screens/shared/cards/later.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -33,6 +32,9 @@ const ShowIntroductions = lazy(() => afterPaint().then(() => import('./overview/
 
 /** How long the first figures wait for what decides the height of the cards around them. */
 const SLOW_AFTER_MS = 1000
+
+const NoAccounts = lazy(() => import('./overview/no-accounts.tsx'))
+const FirstDays = lazy(() => import('./overview/first-days.tsx'))
 
 export { prefetch } from './dashboard.prefetch.ts'
 
@@ -68,17 +70,27 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
         <Part name="granted-accounts">
           <GrantedAccounts />
         </Part>
-        <NoAccounts />
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <NoAccounts />
+        </Suspense>
       </>
     )
   return (
     <>
-      <Part name="own-access">
-        <AccountsIntroduction />
-      </Part>
       <div className={css.grid}>
         <div className={css.main}>
-          <TotalCard portfolios={portfolios} />
+          {portfolios.accounts.some(({ status }) => accountStatus(status).isFunded) ? (
+            <>
+              <TotalCard portfolios={portfolios} />
+              <Part name="own-access">
+                <AccountsIntroduction />
+              </Part>
+            </>
+          ) : (
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              <FirstDays />
+            </Suspense>
+          )}
         </div>
         <div className={css.side}>
           <Part name="own-access">
@@ -127,25 +139,6 @@ function ToDo() {
       <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton lines={3} height="3rem" />}>
         {(items) => <TaskList tasks={items} />}
       </QueryCard>
-    </Card>
-  )
-}
-
-function NoAccounts() {
-  const { part } = usePortal()
-  return (
-    <Card>
-      <EmptyState
-        title={part('granted-accounts') ? 'No accounts of your own yet' : 'No accounts yet'}
-        action={
-          <ButtonLink to="projections" variant={part('granted-accounts') ? 'secondary' : 'primary'}>
-            Open an account
-          </ButtonLink>
-        }
-      >
-        The value of your investments, how they are doing and what needs your attention will appear here once
-        you have an account.
-      </EmptyState>
     </Card>
   )
 }

@@ -40,7 +40,12 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
       )}
       <BreakdownCard holdings={holdings} />
       {account && account.mix.length > 0 && (
-        <MixCard mix={account.mix} riskLevel={riskLevel} currency={currency} />
+        <MixCard
+          mix={account.mix}
+          riskLevel={riskLevel}
+          currency={currency}
+          isBeingInvested={account.toInvest !== null}
+        />
       )}
       {account?.changes && <ChangesCard changes={account.changes} currency={currency} />}
     </div>

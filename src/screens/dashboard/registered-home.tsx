@@ -1,5 +1,6 @@
 // The home of a registered person: how far an application is, a saved one to go on with, and why to invest.
 import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Opening } from '#api/opening/account-opening.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
@@ -19,6 +20,8 @@ import { LearnCards } from './learn-cards.tsx'
 import { OpeningProgress } from './opening-progress.tsx'
 import { SavedApplication } from './saved-application.tsx'
 import css from './home.module.css'
+
+const FirstAccount = lazy(() => import('./first-account.tsx'))
 
 export function RegisteredHome() {
   const { userName } = usePortal()
@@ -65,6 +68,9 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
             </QueryCard>
           </Card>
           <SavedApplication />
+          <Suspense fallback={<Skeleton height="18rem" />}>
+            <FirstAccount />
+          </Suspense>
         </div>
         <div className={css.side}>
           <Card title="Open an account" tone="wash">

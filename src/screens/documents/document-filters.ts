@@ -1,4 +1,5 @@
 // Which documents does the address ask for, and what may be chosen? Filters live in the query of the address. Pure.
+import { withoutOwner } from '#domain/access/own-names.ts'
 import { documentTypes, type Document } from '#api/inbox/documents.ts'
 
 export interface DocumentFilters {
@@ -68,8 +69,11 @@ export interface Choice {
   label: string
 }
 
-/** What each filter can be set to, given the documents there are. */
-export function choicesOf(documents: readonly Document[]): Record<'taxYear' | 'account' | 'type', Choice[]> {
+/** What each filter can be set to, given the documents there are. Accounts have their names without their owner's. */
+export function choicesOf(
+  documents: readonly Document[],
+  owner: string,
+): Record<'taxYear' | 'account' | 'type', Choice[]> {
   const accounts = new Map(
     documents.map(({ accountId, accountName }) => [accountId ?? ALL_ACCOUNTS, accountName]),
   )
@@ -77,7 +81,10 @@ export function choicesOf(documents: readonly Document[]): Record<'taxYear' | 'a
   return {
     taxYear: [...new Set(documents.map(({ taxYear }) => taxYear))].toSorted().toReversed().map(same),
     account: [...accounts]
-      .map(([id, name]) => ({ id, label: id === ALL_ACCOUNTS ? 'All accounts together' : (name ?? id) }))
+      .map(([id, name]) => ({
+        id,
+        label: name === null ? 'All accounts together' : withoutOwner(name, owner),
+      }))
       .toSorted((a, b) => a.label.localeCompare(b.label)),
     type: documentTypes.filter((type) => documents.some((document) => document.type === type)).map(same),
   }

@@ -19,6 +19,15 @@ interface DocumentsTableProps {
 
 export function DocumentsTable({ caption, documents, owner }: DocumentsTableProps) {
   const api = useApi()
+  const files = (document: Document, isCompact: boolean) => (
+    <FileActions
+      name={documentTitle(document, owner)}
+      about={aboutOf(document, owner)}
+      sizeBytes={document.sizeBytes}
+      isCompact={isCompact}
+      fetchFile={() => fetchFile(api, downloadDocument, { id: document.id })}
+    />
+  )
   return (
     <DataTable
       caption={caption}
@@ -35,24 +44,21 @@ export function DocumentsTable({ caption, documents, owner }: DocumentsTableProp
         {
           id: 'account',
           header: 'Account',
+          narrow: 'note',
           cell: ({ accountName }) => <span className={css.account}>{accountText(accountName, owner)}</span>,
         },
         {
           id: 'date',
           header: 'Date',
+          narrow: 'note',
           cell: ({ date }) => <span className={css.date}>{formatShortDate(date)}</span>,
         },
         {
           id: 'file',
           header: 'File',
-          cell: (document) => (
-            <FileActions
-              name={documentTitle(document, owner)}
-              about={aboutOf(document, owner)}
-              sizeBytes={document.sizeBytes}
-              fetchFile={() => fetchFile(api, downloadDocument, { id: document.id })}
-            />
-          ),
+          narrow: 'amount',
+          narrowCell: (document) => files(document, true),
+          cell: (document) => files(document, false),
         },
       ]}
     />

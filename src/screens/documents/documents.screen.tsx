@@ -21,11 +21,13 @@ import {
   readFilters,
   writeFilters,
 } from './document-filters.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { YearSection } from './year-section.tsx'
 
 /** How many documents of a tax year are shown before the rest is asked for. */
 const EACH_AT_FIRST = 6
+const EACH_ON_A_PHONE = 2
 const ALONE_AT_FIRST = 50
 
 export default function Documents() {
@@ -45,6 +47,9 @@ export default function Documents() {
 
 function Found({ documents }: { documents: readonly Document[] }) {
   const [search, choose] = useUrlState()
+  const { activeUserName } = usePortal()
+  const isPhone = useMediaQuery('(width < 40rem)')
+  const eachAtFirst = isPhone ? EACH_ON_A_PHONE : EACH_AT_FIRST
   const filters = readFilters(search)
   const shown = filterDocuments(documents, filters)
   const years = byTaxYear(shown)
@@ -52,7 +57,7 @@ function Found({ documents }: { documents: readonly Document[] }) {
     <>
       <FilterBar
         filters={filters}
-        choices={choicesOf(documents)}
+        choices={choicesOf(documents, activeUserName)}
         onChange={(change) => choose(writeFilters(change))}
         count={countText(shown.length, documents.length)}
       />
@@ -77,7 +82,7 @@ function Found({ documents }: { documents: readonly Document[] }) {
           <YearSection
             key={year.taxYear}
             year={year}
-            atFirst={years.length === 1 ? ALONE_AT_FIRST : EACH_AT_FIRST}
+            atFirst={years.length === 1 ? ALONE_AT_FIRST : eachAtFirst}
           />
         ))
       )}

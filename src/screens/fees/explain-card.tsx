@@ -4,18 +4,21 @@ import type { Portfolios } from '#api/accounts/accounts.ts'
 import type { Fees } from '#api/tax/fees.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { addMonths } from '#base/dates/london-time.ts'
+import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
 import { assumedGrowth, costEffect } from '#domain/tax/fee-effect.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { LineChart, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { paidTogether, rateText, shareOf, shareText } from './costs.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { paidTogether, rateText } from './costs.ts'
 import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
 
@@ -32,38 +35,48 @@ export function ExplainCard({ fees, portfolios }: ExplainCardProps) {
   useEffect(warmLineChart, [])
   const all = paidTogether(fees.paid)
   const share = shareOf(all.totalPence, fees.averageValuePence)
+  const isPhone = useMediaQuery('screen and (width < 48rem)')
+  const steps = (
+    <ol className={css.steps}>
+      <li>
+        <h3 className={css.sub}>One month</h3>
+        <OneMonth fees={fees} portfolios={portfolios} />
+      </li>
+      <li>
+        <h3 className={css.sub}>Twelve months</h3>
+        <p>
+          <AmountText>
+            {`Together our charges came to ${pence(all.servicePence)}. The funds charged about ${pence(all.fundPence)} in their prices. That is ${pence(all.totalPence)}.`}
+          </AmountText>
+        </p>
+      </li>
+      <li>
+        <h3 className={css.sub}>For each £100</h3>
+        <p>
+          <AmountText>
+            {share === null
+              ? 'There is no value yet to compare this with.'
+              : `Your accounts were worth ${pounds(fees.averageValuePence)} on average, so £100 cost £${(share * 100).toFixed(2)} in the year: ${shareText(share)}.`}
+          </AmountText>
+        </p>
+      </li>
+      {share !== null && (
+        <li>
+          <h3 className={css.sub}>Ten years</h3>
+          <TenYears startPence={portfolios.totals.valuePence} costs={share} from={fees.to} />
+        </li>
+      )}
+    </ol>
+  )
   return (
     <Card title="Explain my fees">
-      <ol className={css.steps}>
-        <li>
-          <h3 className={css.sub}>One month</h3>
-          <OneMonth fees={fees} portfolios={portfolios} />
-        </li>
-        <li>
-          <h3 className={css.sub}>Twelve months</h3>
-          <p>
-            <AmountText>
-              {`Together our charges came to ${pence(all.servicePence)}. The funds charged about ${pence(all.fundPence)} in their prices. That is ${pence(all.totalPence)}.`}
-            </AmountText>
-          </p>
-        </li>
-        <li>
-          <h3 className={css.sub}>For each £100</h3>
-          <p>
-            <AmountText>
-              {share === null
-                ? 'There is no value yet to compare this with.'
-                : `Your accounts were worth ${pounds(fees.averageValuePence)} on average, so £100 cost £${(share * 100).toFixed(2)} in the year: ${shareText(share)}.`}
-            </AmountText>
-          </p>
-        </li>
-        {share !== null && (
-          <li>
-            <h3 className={css.sub}>Ten years</h3>
-            <TenYears startPence={portfolios.totals.valuePence} costs={share} from={fees.to} />
-          </li>
-        )}
-      </ol>
+      {isPhone ? (
+        <Disclosure onDemand label="From one month to ten years">
+          {steps}
+        </Disclosure>
+      ) : (
+        steps
+      )}
     </Card>
   )
 }
@@ -90,7 +103,7 @@ function OneMonth({ fees: { charges }, portfolios }: ExplainCardProps) {
       )}
       <p role="status">
         <AmountText>
-          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}. The ${days} daily values since the charge before add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by 365: ${write(charge.pence)}.`}
+          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}, for ${days} days from ${formatDate(charge.from)}. Their daily values add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by 365: ${write(charge.pence)}.`}
         </AmountText>
       </p>
     </div>

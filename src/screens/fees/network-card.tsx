@@ -76,13 +76,15 @@ function Members({ network: { members, role } }: { network: Network }) {
         {
           id: 'role',
           header: 'Role',
+          narrow: 'note',
           cell: ({ isLead, status }) =>
             status === 'Invited' ? <Badge tone="brass">Invited</Badge> : isLead ? 'Lead' : 'Member',
         },
-        { id: 'since', header: 'Since', cell: ({ since }) => formatShortDate(since) },
+        { id: 'since', header: 'Since', narrow: 'note', cell: ({ since }) => formatShortDate(since) },
         {
           id: 'amounts',
           header: 'Amounts',
+          narrow: 'amount',
           cell: (member) =>
             member.status === 'Invited' && role === 'Lead' ? <Withdraw member={member} /> : 'Private',
         },

@@ -2,7 +2,10 @@
 import { useId } from 'react'
 import { learnLink } from '#domain/learn-link.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Drawing, type DrawingName } from '#ui/drawings/drawing.tsx'
 import css from './learn.module.css'
+
+const drawings: readonly DrawingName[] = ['growth', 'years', 'tax', 'family']
 
 interface PageCardsProps {
   /** Without one, the page's own title says what the cards are. */
@@ -22,8 +25,9 @@ export function PageCards({ title, pages }: PageCardsProps) {
     <section className={css.pages} aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && <h2 id={id}>{title}</h2>}
       <ul className={css.cards}>
-        {links.map(({ routePath, title: name, description, link }) => (
+        {links.map(({ routePath, title: name, description, link }, place) => (
           <li key={routePath} className={css.card}>
+            {title === undefined && <Drawing name={drawings[place % drawings.length]!} />}
             <Heading>
               <RouteLink {...link}>{name}</RouteLink>
             </Heading>

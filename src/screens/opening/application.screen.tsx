@@ -20,10 +20,13 @@ import css from './opening.module.css'
 const ApplicationForm = lazy(() => import('./application/application-form.tsx'))
 
 export default function ApplicationPage() {
-  const { title } = usePortal()
+  const { title, routeTitle } = usePortal()
   const { query } = useBasket()
   return (
     <>
+      <p className={css.back}>
+        <RouteLink to="basket">{routeTitle('basket')}</RouteLink>
+      </p>
       <PageTitle note="It takes about ten minutes. Your answers are kept as you give them.">
         {title}
       </PageTitle>

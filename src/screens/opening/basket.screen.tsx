@@ -23,11 +23,14 @@ const CompareCard = lazy(() => import('./compare-card.tsx'))
 const BasketItems = lazy(() => import('./basket-items.tsx'))
 
 export default function Basket() {
-  const { title } = usePortal()
+  const { title, routeTitle } = usePortal()
   const shown = useBasket()
   const kept = keptSince(shown.basket, performance.timeOrigin)
   return (
     <>
+      <p className={css.back}>
+        <RouteLink to="projections">{routeTitle('projections')}</RouteLink>
+      </p>
       <PageTitle note={kept === undefined ? '' : `We kept your basket from ${formatDate(kept)}`}>
         {title}
       </PageTitle>

@@ -8,6 +8,7 @@ import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { useOpenings } from '#screens/shared/use-openings.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -22,11 +23,14 @@ export default function Complete() {
   const { title, params } = usePortal()
   const applications = useQuery(applicationsQuery(useApi()))
   useOpenings()
+  const word = params['word'] ?? ''
+  const isKnown = applications.data?.some(({ outcome }) => outcome === word)
+  useOwnTitle(isKnown === false ? 'No application here' : isKnown && outcomeWords(word)?.heading)
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <QueryCard query={applications} what="your application" skeleton={<Skeleton height="16rem" />}>
-        {(all) => <Outcome word={params['word'] ?? ''} applications={all} />}
+        {(all) => <Outcome word={word} applications={all} />}
       </QueryCard>
     </>
   )

@@ -4,7 +4,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { describeBasis, describeFee, OTHER_COSTS } from './costs.ts'
+import { describeBasis, describeFee, OTHER_COSTS } from '#screens/shared/fee-words.ts'
 import { useRate } from './use-existing.ts'
 import css from './opening.module.css'
 
@@ -51,34 +51,36 @@ function CostsInPounds({ terms, feeBps }: { terms: readonly PlanTerms[]; feeBps:
   const sum = (of: (each: (typeof costs)[number]) => number) =>
     pounds(costs.reduce((total, each) => total + of(each), 0))
   return (
-    <table className={css.costs}>
-      <caption>About what it costs in pounds</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Cost</span>
-          </th>
-          <th scope="col">First 12 months</th>
-          <th scope="col">Whole term</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Our fee</th>
-          <td>{sum(({ firstYear }) => firstYear.feePence)}</td>
-          <td>{sum(({ all }) => all.feePence)}</td>
-        </tr>
-        <tr>
-          <th scope="row">Funds</th>
-          <td>{sum(({ firstYear }) => firstYear.fundsPence)}</td>
-          <td>{sum(({ all }) => all.fundsPence)}</td>
-        </tr>
-        <tr>
-          <th scope="row">Together</th>
-          <td>{sum(({ firstYear }) => firstYear.feePence + firstYear.fundsPence)}</td>
-          <td>{sum(({ all }) => all.feePence + all.fundsPence)}</td>
-        </tr>
-      </tbody>
-    </table>
+    <div className={css.scroll} role="region" aria-label="About what it costs in pounds" tabIndex={0}>
+      <table className={css.costs}>
+        <caption>About what it costs in pounds</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Cost</span>
+            </th>
+            <th scope="col">First 12 months</th>
+            <th scope="col">Whole term</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Our fee</th>
+            <td>{sum(({ firstYear }) => firstYear.feePence)}</td>
+            <td>{sum(({ all }) => all.feePence)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Funds</th>
+            <td>{sum(({ firstYear }) => firstYear.fundsPence)}</td>
+            <td>{sum(({ all }) => all.fundsPence)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Together</th>
+            <td>{sum(({ firstYear }) => firstYear.feePence + firstYear.fundsPence)}</td>
+            <td>{sum(({ all }) => all.feePence + all.fundsPence)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   )
 }

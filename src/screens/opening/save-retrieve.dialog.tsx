@@ -42,11 +42,13 @@ export default function SaveRetrieve({ close }: { close: (result: boolean) => vo
         ) : (
           <>
             <Items basket={basket} />
-            <div>
-              <Button variant="primary" onClick={save} busy={saving === 'saving' || query.isPending}>
-                Save now
-              </Button>
-            </div>
+            {basket.items.length > 0 && (
+              <div>
+                <Button variant="primary" onClick={save} busy={saving === 'saving' || query.isPending}>
+                  Save now
+                </Button>
+              </div>
+            )}
           </>
         )}
         <SavingLine saving={saving} save={save} />

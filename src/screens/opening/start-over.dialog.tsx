@@ -23,6 +23,17 @@ export default function StartOver({ close }: { close: (result: boolean) => void 
       close(true)
     },
   })
+  if (count === 0)
+    return (
+      <div className={css.stack}>
+        <p>Your basket is empty, so there is nothing to start over.</p>
+        <div className={css.dialogActions}>
+          <Button data-autofocus onClick={() => close(false)}>
+            Close
+          </Button>
+        </div>
+      </div>
+    )
   return (
     <div className={css.stack}>
       <p>

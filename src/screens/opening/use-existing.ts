@@ -8,7 +8,7 @@ import { londonDate } from '#base/dates/london-time.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { periodsAfter } from '#domain/tax/allowance-periods.ts'
 import { totalsOf } from './basket-edits.ts'
-import { rateAfter } from './costs.ts'
+import { rateAfter } from '#screens/shared/fee-words.ts'
 import type { Surroundings } from './portfolio-form.ts'
 
 /** The rate with these new contributions, and what it follows so far; that is undefined while it is not known. */

@@ -1,11 +1,20 @@
-// Gives the focus to the first button inside as it shows: people come to this one from another page, or back from a form.
+// Gives the focus to the first button inside, or to the one around it, as it shows: people come to this one from another
+// page, or back from a form.
 import { useEffect, useRef, type ReactNode } from 'react'
 
-export function Focused({ is, children }: { is: boolean; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
+interface FocusedProps {
+  is: boolean
+  /** It stands in the button that takes the focus. */
+  isInButton?: boolean
+  children: ReactNode
+}
+
+export function Focused({ is, isInButton = false, children }: FocusedProps) {
+  const box = useRef<HTMLSpanElement & HTMLDivElement>(null)
   useEffect(() => {
+    const button = () => (isInButton ? box.current?.closest('button') : box.current?.querySelector('button'))
     // A new page gives the focus to its heading first.
-    if (is) queueMicrotask(() => box.current?.querySelector('button')?.focus())
-  }, [is])
-  return <div ref={box}>{children}</div>
+    if (is) queueMicrotask(() => button()?.focus())
+  }, [is, isInButton])
+  return isInButton ? <span ref={box}>{children}</span> : <div ref={box}>{children}</div>
 }

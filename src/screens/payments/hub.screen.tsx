@@ -1,7 +1,8 @@
 // What can be done with money: the entries of the menu as tiles, and the latest payments.
 import { useQuery } from '@tanstack/react-query'
+import { isUnderway } from '#domain/payments/payments.ts'
 import { useApi } from '#http/context.ts'
-import { paymentsQuery } from '#api/payments/payments.ts'
+import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -16,6 +17,19 @@ import css from './payments.module.css'
 
 const LATEST = 5
 
+/** What has been asked for and is still to come or to go, the nearest first. */
+function OnItsWay({ payments }: { payments: readonly Payment[] }) {
+  const underway = payments
+    .filter(({ status }) => isUnderway(status))
+    .toSorted((a, b) => a.settlesOn.localeCompare(b.settlesOn))
+  if (underway.length === 0) return null
+  return (
+    <Card title="On its way" tone="wash">
+      <PaymentsTable caption="On its way" payments={underway.slice(0, LATEST)} />
+    </Card>
+  )
+}
+
 export default function PaymentsHub() {
   const { tabs } = usePortal()
   const payments = useQuery(paymentsQuery(useApi()))
@@ -25,6 +39,7 @@ export default function PaymentsHub() {
         What would you like to do?
       </h2>
       <PaymentsIntroduction />
+      <OnItsWay payments={payments.data ?? []} />
       <ul className={css.tiles}>
         {tabs().items.map(({ id, label, description, href, unavailable }) => (
           <li key={id} className={css.tile} data-entry={id}>

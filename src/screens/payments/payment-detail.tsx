@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { cancelPayment, type Payment } from '#api/payments/payments.ts'
-import { statusInWords } from '#domain/payments/payments.ts'
+import { isUnderway, statusInWords } from '#domain/payments/payments.ts'
 import { callFailure } from '#screens/shared/call-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -14,11 +14,11 @@ import css from './payments.module.css'
 export function PaymentDetail({ payment }: { payment: Payment }) {
   const { reference, about, askedBy, settlesOn, reason, status, timeline, canBeCancelled } = payment
   const { isEstimate, bankAccountEnding } = payment
-  const isUnderway = status === 'requested' || status === 'in-progress'
   return (
     <div className={`${css.stack} ${css.detail}`}>
       <p>
-        Reference {reference}, asked for by {askedBy}. {isUnderway && `Expected on ${formatDate(settlesOn)}.`}
+        Reference {reference}, asked for by {askedBy}.{' '}
+        {isUnderway(status) && `Expected on ${formatDate(settlesOn)}.`}
         {about !== null && ` ${about}`}
         {bankAccountEnding !== null && ` To the bank account ending ${bankAccountEnding}.`}
         {isEstimate && ' The amount is final once the investments are sold.'}
@@ -44,7 +44,7 @@ function Cancel({ payment }: { payment: Payment }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const cancel = useMutation({
-    mutationFn: () => api.call(cancelPayment, { params: { id: payment.id } }),
+    mutationFn: () => api.call(cancelPayment, { params: { id: payment.id }, key: crypto.randomUUID() }),
     onSuccess: () => toasts.success(`Payment ${payment.reference} is cancelled`),
     onError: (error) => toasts.error(callFailure(cancelPayment, messages, error, 'cancel this payment')),
     // Allowances and tasks follow payments.

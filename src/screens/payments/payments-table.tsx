@@ -1,7 +1,7 @@
 // Payments with their status; each row unfolds its timeline, and offers to cancel it while that is possible. The one
 // that the address names is unfolded and has the focus.
 import type { Payment } from '#api/payments/payments.ts'
-import { kindInWords, statusInWords } from '#domain/payments/payments.ts'
+import { isUnderway, kindInWords, statusInWords } from '#domain/payments/payments.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
@@ -16,11 +16,23 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
     id: 'what',
     header: 'Payment',
     cell: (payment) => <What payment={payment} isNamed={payment.id === named} />,
+    narrowCell: ({ id, kind, accountName, reference }) => (
+      <Focused is={id === named} isInButton>
+        {kindInWords(kind)} <span className={css.quiet}>{accountName}</span>
+        <span className="visually-hidden"> {reference}</span>
+      </Focused>
+    ),
   },
-  { id: 'when', header: 'Date', cell: ({ settlesOn }) => formatShortDate(settlesOn) },
+  {
+    id: 'when',
+    header: 'Date',
+    narrow: 'note',
+    cell: ({ settlesOn, status }) => `${isUnderway(status) ? 'Expected ' : ''}${formatShortDate(settlesOn)}`,
+  },
   {
     id: 'status',
     header: 'Status',
+    narrow: 'note',
     cell: ({ status }) => <Badge tone={toneOf(status)}>{statusInWords(status)}</Badge>,
   },
   {
@@ -41,7 +53,16 @@ interface PaymentsTableProps {
 }
 
 export function PaymentsTable({ caption, payments, named }: PaymentsTableProps) {
-  return <DataTable caption={caption} columns={columns(named)} rows={payments} rowId={({ id }) => id} />
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns(named)}
+      rows={payments}
+      rowId={({ id }) => id}
+      details={(payment) => <PaymentDetail payment={payment} />}
+      isOpen={({ id }) => id === named}
+    />
+  )
 }
 
 function What({ payment, isNamed }: { payment: Payment; isNamed: boolean }) {

@@ -1,5 +1,6 @@
 // For an address that leads nowhere: what happened, and the ways on.
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import css from '#ui/message-page.module.css'
@@ -18,6 +19,9 @@ export default function NotFound() {
         <ButtonLink to="root" variant="primary">
           Go to the home page
         </ButtonLink>
+        <RouteLink to="messages">Your messages</RouteLink>
+        <RouteLink to="documents">Your documents</RouteLink>
+        <RouteLink to="payments">Payments and transfers</RouteLink>
       </div>
       <PhoneLine />
     </div>

@@ -47,17 +47,20 @@ export function RequestList({ caption, side, requests, run, nothing, more }: Req
     {
       id: 'status',
       header: 'Status',
+      narrow: 'note',
       cell: (request) => <Status request={request} side={side} today={today} />,
     },
     {
       id: 'since',
       header: 'Since',
+      narrow: 'note',
       cell: ({ updatedOn }) => <span className={css.date}>{formatShortDate(updatedOn)}</span>,
     },
   ]
   const actions: Column<SharedRequest> = {
     id: 'actions',
     header: 'What you can do',
+    narrow: 'below',
     cell: (request) => (
       <div className={css.actions}>
         {more?.(request)}
@@ -78,7 +81,13 @@ export function RequestList({ caption, side, requests, run, nothing, more }: Req
       {over.length > 0 && (
         <div>
           <h3 className={css.heading}>No longer shared</h3>
-          <DataTable caption="Requests that are over" rows={over} rowId={rowId} columns={facts} />
+          <DataTable
+            caption="Requests that are over"
+            fitsFrom={768}
+            rows={over}
+            rowId={rowId}
+            columns={facts}
+          />
         </div>
       )}
     </div>

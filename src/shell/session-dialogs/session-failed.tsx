@@ -1,5 +1,6 @@
 // The page for a person whose account could not be loaded after sign-in.
 import { Button } from '#ui/button.tsx'
+import css from '#ui/message-page.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 
@@ -13,7 +14,7 @@ export function SessionFailed({ message, reference }: SessionFailedProps) {
   const { session, run } = useServices()
   const { brand } = usePortalState().manifest
   return (
-    <>
+    <div className={css.page}>
       <PageTitle>We couldn’t open your account</PageTitle>
       <p role="alert">{message}</p>
       <p>
@@ -21,12 +22,12 @@ export function SessionFailed({ message, reference }: SessionFailedProps) {
         <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>, {brand['phone-hours']}
         {reference !== undefined && `, and quote ${reference}`}.
       </p>
-      <p>
+      <div className={css.actions}>
         <Button variant="primary" onClick={() => void session.start()}>
           Try again
-        </Button>{' '}
+        </Button>
         <Button onClick={() => run('log-out')}>Log out</Button>
-      </p>
-    </>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-// Progress of an account towards its goal: ten steps, with the same figures in words above and below.
+// Progress of an account towards its goal: a line, with the same figures in words above and below.
 import { AmountText } from '../figures/amount-text.tsx'
 import { spoken, useFormats } from '../figures/hidden-amounts.ts'
 import layout from '../layout.module.css'

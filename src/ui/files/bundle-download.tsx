@@ -40,7 +40,10 @@ export function BundleDownload<Document extends Bundled>({
         >
           {isGetting ? 'Cancel' : label}
           <span className="visually-hidden">
-            {isGetting ? ' the download' : ` ${documents.length} documents`} of {of}
+            {isGetting
+              ? ' the download'
+              : ` ${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`}{' '}
+            of {of}
             {!isGetting && ' as one zip file'}
           </span>
         </Button>

@@ -17,10 +17,19 @@ interface FileActionsProps {
   sizeBytes?: number
   /** May it be opened, as far as its declared type says before it is downloaded? */
   canOpen?: boolean
+  /** Shows the pictures of its buttons alone. */
+  isCompact?: boolean
   fetchFile: () => Promise<ReceivedFile>
 }
 
-export function FileActions({ name, about, sizeBytes, canOpen = true, fetchFile }: FileActionsProps) {
+export function FileActions({
+  name,
+  about,
+  sizeBytes,
+  canOpen = true,
+  isCompact = false,
+  fetchFile,
+}: FileActionsProps) {
   const [busy, setBusy] = useState<Way>()
   const [failed, setFailed] = useState<Way>()
   const [shown, setShown] = useState<Shown>()
@@ -48,7 +57,7 @@ export function FileActions({ name, about, sizeBytes, canOpen = true, fetchFile 
       busy={busy === way}
       onClick={() => void deliver(way)}
     >
-      <span>
+      <span className={isCompact ? 'visually-hidden' : undefined}>
         {failed === way ? 'Try again' : label}
         <span className="visually-hidden"> {failed === way ? `to ${way} ${about}` : about}, </span>
         {rest}
@@ -56,7 +65,7 @@ export function FileActions({ name, about, sizeBytes, canOpen = true, fetchFile 
     </Button>
   )
   return (
-    <span className={css.files}>
+    <span className={isCompact ? `${css.files} ${css.compact}` : css.files}>
       <span className={css.actions}>
         {button('download', 'Download', <span className={css.size}> {size}</span>)}
         {canOpen && button('open', 'Open', <span className="visually-hidden">{size}, in a new tab</span>)}

@@ -1,7 +1,7 @@
-// A data table; on screens too narrow for it, cards with definition lists. The caller keeps the order, usually in the URL.
+// A data table; on screens too narrow for it, a list of one line for each row. The caller keeps the order, usually in the URL.
 import type { ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
-import { DataCards } from './data-cards.tsx'
+import { DataRows } from './data-rows.tsx'
 import { groupRows } from './group-rows.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import css from './data-table.module.css'
@@ -15,6 +15,10 @@ export interface Column<Row> {
   sortable?: boolean
   /** The column's cell in the total row. */
   total?: ReactNode
+  /** On a phone: at the end of the row's line, in the note below its name, or below that. Other columns unfold. */
+  narrow?: 'amount' | 'note' | 'below'
+  /** The cell on a phone, where it differs: it stands in a button. */
+  narrowCell?: (row: Row) => ReactNode
 }
 
 export interface Sort {
@@ -22,11 +26,11 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   caption: string
   /** The caption, for screen readers; visible only when no heading says the same. */
   showCaption?: boolean
-  /** Width in pixels from which the table fits; 768 unless it has many columns. */
+  /** Width in pixels from which the table fits; 320 with up to three columns and 768 with more, unless it is told. */
   fitsFrom?: number
   /** For tables below one another that have the same columns. */
   aligned?: boolean
@@ -36,20 +40,31 @@ interface DataTableProps<Row> {
   rowId: (row: Row) => string
   /** Names the group of a row; neighbours of one group have a heading. */
   groupOf?: ((row: Row) => string) | undefined
+  /** Beside the heading of a group, such as its sum. The last group may not be whole. */
+  groupNote?: (rows: readonly Row[], isLast: boolean) => ReactNode
+  /** What a row unfolds on a phone besides its columns, and whether it is open from the start. */
+  details?: (row: Row) => ReactNode
+  isOpen?: (row: Row) => boolean
+  /** The names are links or buttons, so the unfolding has a button of its own. */
+  namesAreControls?: boolean
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
 }
 
+/** Tables of so many columns stay tables on a phone. */
+const SHORT = 3
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const wide = useMediaQuery(`(min-width: ${(props.fitsFrom ?? 768) / 16}rem), print`)
-  return wide ? <WideTable {...props} /> : <DataCards {...props} />
+  const fitsFrom = props.fitsFrom ?? (props.columns.length <= SHORT ? 320 : 768)
+  const wide = useMediaQuery(`(min-width: ${fitsFrom / 16}rem), print`)
+  return wide ? <WideTable {...props} /> : <DataRows {...props} />
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption, aligned, columns, rows, rowId, groupOf, sort, onSort } = props
+  const { caption, showCaption, aligned, columns, rows, rowId, groupOf, groupNote, sort, onSort } = props
   return (
     <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={aligned ? `${css.table} ${css.aligned}` : css.table}>
+      <table className={tableClass(columns.length, aligned)}>
         <caption className={showCaption ? css.caption : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
@@ -69,12 +84,17 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        {groupRows(rows, groupOf).map((group) => (
+        {groupRows(rows, groupOf).map((group, place, groups) => (
           <tbody key={group.key}>
             {group.name !== undefined && (
               <tr className={css.group}>
                 <th scope="rowgroup" colSpan={columns.length}>
-                  {group.name}
+                  <span className={css.groupLine}>
+                    {group.name}
+                    <span className={`${css.groupNote} figures`}>
+                      {groupNote?.(group.rows, place === groups.length - 1)}
+                    </span>
+                  </span>
                 </th>
               </tr>
             )}
@@ -104,6 +124,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** A table of two or three columns is no wider than the eye keeps its line. */
+const tableClass = (columns: number, aligned = false) =>
+  [css.table, aligned && css.aligned, columns <= SHORT && css.short].filter(Boolean).join(' ')
 
 interface CellProps {
   column: Pick<Column<never>, 'figures'>

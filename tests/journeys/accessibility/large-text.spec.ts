@@ -1,47 +1,14 @@
 // People who read with large text, wide spacing or a zoom of 400 %: everything stays on the page and in reach.
-import type { Page } from '@playwright/test'
+import { beyondEdge } from '../../support/beyond-edge.ts'
 import { addressOf, areaGroups, screensIn } from '../../support/every-screen.ts'
 import { expect, test } from '../../support/journey.ts'
+import { setTextSize } from '../../support/text-size.ts'
 
 const pages = ['/dashboard', '/myaccount', '/myaccount/all-accounts', '/myaccount/messages', '/projections']
-
-/** The browser's own text size, which rem follows. */
-async function setTextSize(page: Page, pixels: number): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } })
-}
 
 /** WCAG 1.4.12. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
-
-/** What reaches beyond the right edge, and controls of the header that lie over one another. */
-const crowded = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const beyond = document.documentElement.scrollWidth - innerWidth
-    const controls = [...document.querySelectorAll('header a, header button')]
-      .filter((control) => control.checkVisibility())
-      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
-    const overlaps = controls.flatMap((one, index) =>
-      controls
-        .slice(index + 1)
-        .filter(
-          ({ box }) =>
-            box.left < one.box.right - 1 &&
-            one.box.left < box.right - 1 &&
-            box.top < one.box.bottom - 1 &&
-            one.box.top < box.bottom - 1,
-        )
-        .map(({ name }) => `"${one.name}" and "${name}" overlap`),
-    )
-    const widest = [...document.querySelectorAll('body *')].findLast(
-      (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
-    )
-    return [
-      ...(beyond > 0 ? [`${beyond} px beyond the edge: "${widest?.textContent.slice(0, 60)}"`] : []),
-      ...overlaps,
-    ]
-  })
 
 test.describe('A client with large text', () => {
   for (const size of [20, 24, 32])
@@ -53,7 +20,7 @@ test.describe('A client with large text', () => {
         for (const width of [360, 768, 1024, 1280]) {
           await page.setViewportSize({ width, height: 900 })
           await portal.isQuiet()
-          await expect.poll(() => crowded(page), `${path} at ${width}`).toEqual([])
+          await expect.poll(() => beyondEdge(page), `${path} at ${width}`).toEqual([])
         }
       }
     })
@@ -71,7 +38,7 @@ test.describe('A client with large text', () => {
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 900 })
           await portal.isQuiet()
-          await expect.poll(() => crowded(page), `${path} at ${width}`).toEqual([])
+          await expect.poll(() => beyondEdge(page), `${path} at ${width}`).toEqual([])
         }
       }
     })
@@ -95,6 +62,39 @@ test.describe('A client with large text', () => {
   })
 })
 
+/** One for each kind of header, each with a page of its own, and what they open besides. */
+const people = [
+  ['client-with-children', ['/myaccount', '/projections', '/projections/basket', '/projections/application']],
+  ['registered', ['/dashboard', '/myaccount/messages', '/projections']],
+  ['delegate', ['/myaccount', '/myaccount/documents']],
+  ['shared-viewer', ['/myaccount', '/myaccount/documents']],
+  ['client-pwa', ['/myaccount', '/myaccount/payments-and-transfers']],
+  ['delegate-pwa', ['/dashboard', '/myaccount/messages']],
+  ['shared-viewer-pwa', ['/myaccount', '/myaccount/documents']],
+] as const
+
+test.describe('Everybody with text of 200 %', () => {
+  for (const [persona, paths] of people)
+    test(`reaches all of header, banner and page on a phone and a tablet, as ${persona}`, async ({
+      page,
+      portal,
+    }) => {
+      await setTextSize(page, 32)
+      if (persona.endsWith('-pwa')) await portal.install()
+      await portal.signIn(persona, paths[0])
+      for (const path of paths) {
+        await page.goto(path)
+        for (const width of [390, 820]) {
+          await page.setViewportSize({ width, height: 900 })
+          await portal.isQuiet()
+          await expect
+            .poll(() => beyondEdge(page, 'header, main, [data-entry="banner"]'), `${path} at ${width}`)
+            .toEqual([])
+        }
+      }
+    })
+})
+
 test.describe('A client with wide text spacing', () => {
   test('loses nothing of the header and the footer, on a desktop or a phone', async ({ page, portal }) => {
     await portal.signIn('client')
@@ -105,7 +105,7 @@ test.describe('A client with wide text spacing', () => {
     }, spacing)
     for (const width of [1280, 1200, 820, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => crowded(page), `at ${width}`).toEqual([])
+      await expect.poll(() => beyondEdge(page), `at ${width}`).toEqual([])
     }
   })
 })
@@ -117,7 +117,7 @@ test.describe('A client who zooms to 400 %', () => {
     for (const path of pages) {
       await page.goto(path)
       await portal.isQuiet()
-      await expect.poll(() => crowded(page), path).toEqual([])
+      await expect.poll(() => beyondEdge(page), path).toEqual([])
     }
   })
 })

@@ -110,9 +110,10 @@ test.describe('A client on the scenarios of an account', () => {
     await portal.signIn('client', '/myaccount/A-U-20002-3/scenarios?years=10')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Scenarios',
-      'Your plan',
       'Standardised projection',
+      'Your plan',
       'What could happen',
+      'Risk levels',
     ])
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([
       'Lower',

@@ -41,6 +41,7 @@ const answers: Record<string, unknown> = {
     success: true,
     isaClientLevelRemainingContribution: 1_250_000,
     jisaClientLevelRemainingContribution: 0,
+    ...{ paidInPence: 700_000, onItsWayPence: 50_000, collectionsPence: 120_000 },
     accountSubscriptionStatus: 'Subscribed',
   },
   '/api/adviser': {
@@ -127,7 +128,7 @@ describe('a client on the account dashboard', () => {
     expect(place.querySelector('figcaption')!.textContent).toBe(
       'Up £2,500 since the start, a return of 20.0% after fees. £9,500 was paid in.',
     )
-    expect(place.textContent).toContain('£12,500 left')
+    expect(place.textContent).toContain('£11,300 left')
     expect(place.textContent).toContain('Nothing needs your attention.')
   })
 
@@ -190,11 +191,12 @@ describe('a client on the account dashboard', () => {
           success: true,
           isaClientLevelRemainingContribution: 1_100_000,
           jisaClientLevelRemainingContribution: 0,
+          ...{ paidInPence: 700_000, onItsWayPence: 50_000, collectionsPence: 120_000 },
           accountSubscriptionStatus: 'Subscribed',
         },
       },
     })
-    await waitFor(() => expect(place.textContent).toContain('£11,000 left'))
+    await waitFor(() => expect(place.textContent).toContain('£9,800 left'))
     expect(place.querySelector('[role=alert]')).toBeNull()
   })
 
@@ -228,12 +230,39 @@ describe('a shared viewer on the account dashboard', () => {
   })
 })
 
+describe('a new client whose money has not arrived', () => {
+  const openNew = (payments: unknown[]) =>
+    open({
+      changes: {
+        '/api/portfolios': {
+          valuedOn: '2026-11-20',
+          accounts: [account({ status: 'AwaitingMoney', valuePence: 0 })],
+          totals,
+          fx: [],
+        },
+        '/api/payments': { payments },
+      },
+    })
+
+  it('reads three things to do in place of a total of nothing and an empty chart', async () => {
+    const { place } = await openNew([])
+    await waitFor(() => expect(place.textContent).toContain('Your first days'))
+    expect(place.textContent).not.toContain('Total value')
+    for (const title of [
+      'Pay in your first money',
+      'Add a second step to your sign-in',
+      'Say who should get your pension',
+    ])
+      expect(place.textContent).toContain(title)
+  })
+})
+
 describe('somebody without accounts on the account dashboard', () => {
   it('is told what will be here and led to opening one [R-PAGE-01]', async () => {
     const { place } = await open({
       changes: { '/api/portfolios': { valuedOn: '2026-11-20', accounts: [], totals, fx: [] } },
     })
-    expect(place.textContent).toContain('No accounts yet')
+    await waitFor(() => expect(place.textContent).toContain('No accounts yet'))
     const link = [...place.querySelectorAll('a')].find((anchor) => anchor.textContent === 'Open an account')
     expect(link!.getAttribute('href')).toBe('/projections')
   })

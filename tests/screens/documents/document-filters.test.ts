@@ -65,7 +65,7 @@ describe('A person who looks for a document', () => {
   })
 
   it('is offered only what there is: years newest first, types in the order of documents [R-PAGE-14]', () => {
-    expect(choicesOf(all)).toEqual({
+    expect(choicesOf(all, 'Ada Hart')).toEqual({
       taxYear: [
         { id: '2026/27', label: '2026/27' },
         { id: '2025/26', label: '2025/26' },

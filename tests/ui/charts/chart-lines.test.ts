@@ -71,6 +71,16 @@ describe('The dates of a line chart', () => {
     expect(dateTicks(week, scale, 2)).toEqual(['2026-11-02', '2026-11-06'])
   })
 
+  it.each([
+    [7, ['2026', '2028', '2030', '2032']],
+    [11, ['2026', '2031', '2036']],
+    [8, ['2026', '2028', '2030', '2032']],
+  ])('are labelled at even steps where there are %i of them', (count, labelled) => {
+    const dates = Array.from({ length: count }, (_, year) => `${2026 + year}-11-23`)
+    const ticks = dateTicks(dates, scaleOf(dates, [line(dates.map(() => 1))]))
+    expect(ticks.map((date) => date.slice(0, 4))).toEqual(labelled)
+  })
+
   it('may be a single one', () => {
     const one = scaleOf(['2026-11-02'], [line([5])])
     expect(one.across('2026-11-02')).toBe(0)

@@ -24,6 +24,7 @@ const chart = () =>
       inTable={[{ id: 'tax', name: 'Tax', values: [0, 100_00, 0] }]}
       format={(pence) => formatPounds(pence)}
       formatTick={(pence) => formatPounds(pence)}
+      whenEmpty="Nothing is planned yet."
     />,
   )
 

@@ -64,17 +64,54 @@ describe('a table on a wide screen', () => {
 })
 
 describe('a table on a phone', () => {
-  it('is a list of cards, each with a definition list', async () => {
+  const many: Column<Row>[] = [
+    ...columns,
+    { id: 'where', header: 'Where', cell: () => 'London', narrow: 'note' },
+    { id: 'cost', header: 'Cost', cell: () => '2', narrowCell: () => '2 pounds', total: 4 },
+  ]
+
+  it('stays a table with up to three columns', async () => {
     stubWidth(390)
     const place = await render(
       <DataTable caption="Accounts" columns={columns} rows={rows} rowId={(row) => row.name} />,
     )
+    expect(place.querySelector('table')).not.toBeNull()
+  })
+
+  it('is a list of one line for each row, with its amount and its note, and unfolds the rest', async () => {
+    stubWidth(390)
+    const place = await render(
+      <DataTable
+        caption="Accounts"
+        columns={many}
+        rows={rows}
+        rowId={(row) => row.name}
+        groupOf={() => 'November'}
+        groupNote={(group) => `${group.length} accounts`}
+        details={(row) => `More of ${row.name}`}
+      />,
+    )
     expect(place.querySelector('table')).toBeNull()
-    expect([...place.querySelectorAll('li')].map((card) => card.textContent)).toEqual([
-      'ISAValue3',
-      'PensionValue5',
-      'TotalValue8',
+    expect(place.querySelector('h3')!.parentElement!.textContent).toBe('November2 accounts')
+    const lines = () => [...place.querySelectorAll('li')].map((row) => row.textContent)
+    expect(lines()).toEqual(['ISA3London: details', 'Pension5London: details', 'Total8: details'])
+    for (const button of place.querySelectorAll('li button')) await press(button)
+    expect(lines()).toEqual([
+      'ISA3London: detailsCost2 poundsMore of ISA',
+      'Pension5London: detailsCost2 poundsMore of Pension',
+      'Total8: detailsCost4',
     ])
-    expect(place.querySelectorAll('dl')).toHaveLength(3)
+  })
+
+  it('has a button of its own for the rest where the names are links', async () => {
+    stubWidth(390)
+    const place = await render(
+      <DataTable caption="Accounts" namesAreControls columns={many} rows={rows} rowId={(row) => row.name} />,
+    )
+    expect([...place.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+      'Details of ISA',
+      'Details of Pension',
+      'Details of Total',
+    ])
   })
 })

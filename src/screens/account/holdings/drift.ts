@@ -5,9 +5,10 @@ import { formatWeight } from '#base/money.ts'
 const CLOSE = 5
 
 /** "2.4 points over its target" from tenths of one per cent. */
-export function driftInWords(weightTenths: number, targetTenths: number): string {
+export function driftInWords(weightTenths: number, targetTenths: number, isBeingInvested = false): string {
   const tenths = weightTenths - targetTenths
   if (Math.abs(tenths) < CLOSE) return 'On target'
+  if (isBeingInvested) return 'Being invested'
   const points = formatWeight(Math.abs(tenths)).replace('%', '')
   return `${points} points ${tenths > 0 ? 'over' : 'under'} target`
 }

@@ -33,6 +33,7 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
         {
           id: 'name',
           header: 'Holding',
+          narrowCell: ({ name }) => name,
           cell: (holding) => (
             <span className={css.holding}>
               {holding.name}
@@ -65,12 +66,14 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
         {
           id: 'value',
           header: 'Value',
+          narrow: 'amount',
           figures: true,
           cell: (holding) => <Money pence={holding.valuePence} currency={currency} />,
         },
         {
           id: 'gain',
           header: 'Gain',
+          narrow: 'note',
           figures: true,
           cell: (holding) => <Change pence={holding.gainPence} currency={currency} />,
         },
@@ -78,6 +81,7 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
           id: 'share',
           header: 'Share',
           figures: true,
+          narrow: 'note',
           cell: (holding) => formatWeight(holding.weightTenths),
         },
         {
@@ -87,6 +91,11 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
           cell: (holding) => `${(holding.ongoingCharge * 100).toFixed(2)}%`,
         },
       ]}
+      details={({ isin, subClass, accountIds }) => (
+        <p className={css.quiet}>
+          {[`${isin}, ${subClass}`, ...accountIds.map(nameOf).filter(Boolean)].join('. ')}
+        </p>
+      )}
     />
   )
 }

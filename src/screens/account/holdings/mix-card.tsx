@@ -11,9 +11,11 @@ interface MixCardProps {
   mix: AccountHoldings['mix']
   riskLevel: number
   currency: string
+  /** Is money that came in still being invested? */
+  isBeingInvested: boolean
 }
 
-export function MixCard({ mix, riskLevel, currency }: MixCardProps) {
+export function MixCard({ mix, riskLevel, currency, isBeingInvested }: MixCardProps) {
   return (
     <Card level={3} title="Against your plan">
       <p className={css.quiet}>
@@ -32,7 +34,13 @@ export function MixCard({ mix, riskLevel, currency }: MixCardProps) {
             figures: true,
             cell: ({ valuePence }) => <Money pence={valuePence} currency={currency} />,
           },
-          { id: 'now', header: 'Now', figures: true, cell: ({ weightTenths }) => formatWeight(weightTenths) },
+          {
+            id: 'now',
+            header: 'Now',
+            figures: true,
+            narrow: 'amount',
+            cell: ({ weightTenths }) => formatWeight(weightTenths),
+          },
           {
             id: 'target',
             header: 'Target',
@@ -43,7 +51,9 @@ export function MixCard({ mix, riskLevel, currency }: MixCardProps) {
             id: 'drift',
             header: 'Difference',
             figures: true,
-            cell: ({ weightTenths, targetTenths }) => driftInWords(weightTenths, targetTenths),
+            narrow: 'note',
+            cell: ({ weightTenths, targetTenths }) =>
+              driftInWords(weightTenths, targetTenths, isBeingInvested),
           },
         ]}
       />

@@ -64,7 +64,9 @@ export function Slices({ slices, heading, wholePence, currency, opened, onOpen }
         <span className={css.whole}>
           <Money pence={wholePence} currency={currency} />
         </span>
-        <span className={css.caption}>in {slices.length} parts</span>
+        <span className={css.caption}>
+          in {slices.length} {slices.length === 1 ? 'part' : 'parts'}
+        </span>
       </Ring>
     </div>
   )

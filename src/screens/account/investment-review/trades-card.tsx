@@ -51,6 +51,7 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
           {
             id: 'fund',
             header: 'Fund',
+            narrowCell: ({ fundName }) => fundName,
             cell: ({ fundName, isin }) => (
               <span className={css.named}>
                 {fundName}
@@ -61,9 +62,10 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
           {
             id: 'date',
             header: 'Date',
+            narrow: 'note',
             cell: ({ date }) => <span className={css.date}>{formatShortDate(date)}</span>,
           },
-          { id: 'type', header: 'Type', cell: ({ type }) => type },
+          { id: 'type', header: 'Type', narrow: 'note', cell: ({ type }) => type },
           {
             id: 'units',
             header: 'Units',
@@ -73,6 +75,7 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
           {
             id: 'amount',
             header: 'Amount',
+            narrow: 'amount',
             figures: true,
             cell: ({ amountPence }) => <Money pence={amountPence} currency={currency} exact signed />,
           },

@@ -25,6 +25,7 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
       caption={caption}
       aligned
       fitsFrom={1100}
+      namesAreControls
       sort={sort}
       onSort={onSort}
       rows={accounts}
@@ -39,6 +40,7 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
         },
         {
           id: 'value',
+          narrow: 'amount',
           header: 'Value',
           figures: true,
           sortable: true,
@@ -60,6 +62,7 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
         },
         {
           id: 'gain',
+          narrow: 'note',
           header: 'Gain',
           figures: true,
           sortable: true,

@@ -8,6 +8,7 @@ import { spanOver } from '#domain/returns/spans.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { LineChart, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { dateIn, type Choices, type Unit } from './choices.ts'
@@ -90,8 +91,6 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
             onChange={choose}
           />
         )}
-        {!inMoney && <ComparatorsExplainer />}
-        {!inMoney && <ComparatorChoice comparators={comparators} />}
         <LineChart
           label={inMoney ? 'Value of this account' : 'Return of this account'}
           summary={describeResult(
@@ -114,7 +113,10 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
           formatTick={inMoney ? (pence) => short(pence, currency) : percent}
           range={rangeIn(drawn, search.get('a'), search.get('b'))}
           onRange={(a, b) => choose({ a, b })}
+          whenEmpty={`Money arrived on ${formatDate(span.opening.date)}. The line begins with the close of the second day.`}
         />
+        {!inMoney && <ComparatorChoice comparators={comparators} />}
+        {!inMoney && <ComparatorsExplainer />}
       </div>
     </Card>
   )

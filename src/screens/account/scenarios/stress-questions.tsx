@@ -3,6 +3,7 @@ import { formatPounds } from '#base/money.ts'
 import { limits, type Asked, type Fall } from '#domain/projection/saved-plan.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import chips from '#ui/forms/chips.module.css'
+import css from './scenarios.module.css'
 import { fallOf } from './choices.ts'
 
 /** Pounds a month. */
@@ -20,7 +21,7 @@ export function StressQuestions({ asked, currency, questions }: StressQuestionsP
   const chosen = fallOf(search)
   const more = asked.monthly + MORE
   return (
-    <div role="group" aria-label="What if" className={chips.row} data-not-printed>
+    <div role="group" aria-label="What if" className={`${chips.row} ${css.questions}`} data-not-printed>
       {(Object.entries(questions) as [Fall, string][]).map(([fall, question]) => (
         <button
           key={fall}

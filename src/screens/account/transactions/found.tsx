@@ -25,7 +25,7 @@ export function Found({ data: { pages }, isOutdated, more }: FoundProps) {
   return (
     <Card className={isOutdated ? css.outdated : undefined}>
       <Totals page={pages.at(-1)!} />
-      <TransactionsTable transactions={transactions} currency={currency} />
+      <TransactionsTable transactions={transactions} currency={currency} isWhole={more === undefined} />
       <div className={css.end} data-not-printed>
         <p ref={place} tabIndex={-1}>
           {formatCount(transactions.length)} of {formatCount(totals.count)}

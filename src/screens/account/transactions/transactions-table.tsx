@@ -12,14 +12,22 @@ import css from './transactions.module.css'
 interface TransactionsTableProps {
   transactions: readonly AccountTransaction[]
   currency: string
+  /** Is nothing older left to load? Until then the oldest month has no total. */
+  isWhole: boolean
 }
 
-export function TransactionsTable({ transactions, currency }: TransactionsTableProps) {
+export function TransactionsTable({ transactions, currency, isWhole }: TransactionsTableProps) {
   const columns: Column<AccountTransaction>[] = [
     {
       id: 'what',
       header: 'Transaction',
       cell: (transaction) => <What transaction={transaction} all={transactions} />,
+      narrowCell: ({ date, type, description }) => (
+        <>
+          {typeInWords(type)} {withoutType(description, type)}
+          <span className={css.dayBelow}>{formatDay(date)}</span>
+        </>
+      ),
     },
     {
       id: 'trade',
@@ -39,6 +47,7 @@ export function TransactionsTable({ transactions, currency }: TransactionsTableP
       id: 'amount',
       header: 'Amount',
       figures: true,
+      narrow: 'amount',
       cell: ({ amountPence }) => <Money pence={amountPence} currency={currency} exact signed />,
     },
     {
@@ -54,8 +63,24 @@ export function TransactionsTable({ transactions, currency }: TransactionsTableP
       rows={transactions}
       rowId={({ id }) => id}
       groupOf={({ date }) => monthOf(date)}
+      groupNote={(month, isLast) =>
+        isLast && !isWhole ? '' : <MonthTotal month={month} currency={currency} />
+      }
+      details={(transaction) => <TransactionDetail transaction={transaction} all={transactions} />}
       columns={columns}
     />
+  )
+}
+
+/** What came into the month's cash and what went out of it. */
+function MonthTotal({ month, currency }: { month: readonly AccountTransaction[]; currency: string }) {
+  const sum = (isIn: boolean) =>
+    month.reduce((total, { amountPence: pence }) => (pence > 0 === isIn ? total + pence : total), 0)
+  return (
+    <>
+      <Money pence={sum(true)} currency={currency} exact /> in,{' '}
+      <Money pence={-sum(false)} currency={currency} exact /> out
+    </>
   )
 }
 

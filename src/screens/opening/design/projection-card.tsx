@@ -1,8 +1,9 @@
 // What could become of the portfolio in the form: a fan of simulated paths, and the chance of what is needed.
 import { formatPounds, formatShort } from '#base/money.ts'
+import { planFor } from '#domain/projection/plan-costs.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { inTodaysMoney, type Plan } from '#domain/projection/simulation.ts'
-import { datesOf, deflated, fanLines, resultWords } from '#screens/shared/simulation/fan.ts'
+import { datesOf, deflated, fanLines, MEDIAN, resultWords } from '#screens/shared/simulation/fan.ts'
 import { useSimulation } from '#screens/shared/simulation/use-simulation.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,33 +11,34 @@ import { Card } from '#ui/cards/card.tsx'
 import { LineChart, LineChartSkeleton } from '#ui/charts/lazy-line-chart.tsx'
 import css from '../opening.module.css'
 
+/** Drawn until there are figures of one's own. */
+const example = { wrapper: 'ISA', initialPence: 5_000_00, monthlyPence: 200_00, years: 10, riskLevel: 4 }
+const EXAMPLE_WORDS =
+  'An example: £5,000 now and £200 a month for 10 years at risk level 4. It becomes yours with an amount, a number of years and a risk level.'
+
 interface ProjectionCardProps {
   /** Undefined until there is an amount, a number of years and a risk level. */
   plan: Plan | undefined
+  /** Our yearly fee, in hundredths of one per cent. */
+  feeBps: number
   /** In today's money; 0 for none. */
   targetPence: number
   today: string
 }
 
-export default function ProjectionCard({ plan, targetPence, today }: ProjectionCardProps) {
+export default function ProjectionCard({ plan, feeBps, targetPence, today }: ProjectionCardProps) {
   const needed = targetPence > 0 ? { targetPence } : null
+  const drawn = plan ?? planFor(example, feeBps)
   const { answer, hasFailed, tryAgain } = useSimulation(
-    plan ? [plan] : [],
+    [drawn],
     plan && needed ? Math.round(targetPence / inTodaysMoney(plan.years, assumedInflation)) : undefined,
   )
-  if (!plan)
-    return (
-      <Card title="What could happen">
-        <p className={css.quiet}>
-          Enter an amount, a number of years and a risk level, and you see here what could become of it.
-        </p>
-      </Card>
-    )
   const result = answer?.results[0]
   const shown = result && deflated(result, assumedInflation)
   return (
     <Card title="What could happen">
       <div className={css.stack}>
+        {!plan && <p className={css.quiet}>{EXAMPLE_WORDS}</p>}
         {hasFailed && (
           <p role="alert" className={css.warning}>
             We couldn’t calculate the futures. <Button onClick={tryAgain}>Try again</Button>
@@ -47,12 +49,18 @@ export default function ProjectionCard({ plan, targetPence, today }: ProjectionC
             label="Simulated futures of this portfolio"
             summary="In today’s money, after our fee; the band holds 80 of 100 simulated futures."
             dates={datesOf(today, shown)}
-            lines={fanLines(shown, needed, 0)}
+            lines={fanLines(shown, plan ? needed : null, 0)}
             format={formatPounds}
             formatTick={formatShort}
           />
         ) : (
           !hasFailed && <LineChartSkeleton />
+        )}
+        {plan && shown && (
+          <p className={css.strip} aria-hidden="true">
+            After {plan.years} years, the middle:{' '}
+            <strong>{formatPounds(Math.round(shown.fan.at(-1)![MEDIAN]!))}</strong>
+          </p>
         )}
         <p role="status">
           {shown && answer.isLast && resultWords(shown, true, formatPounds)}

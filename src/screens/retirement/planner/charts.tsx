@@ -30,6 +30,7 @@ export function IncomeCard({ outcome }: { outcome: Outcome | undefined }) {
             columns={years.map(({ age }) => age)}
             columnName="Age"
             parts={incomeParts(years)}
+            whenEmpty="Enter what you want to spend and what you have: then each year’s money shows here."
             line={{ name: 'Spending', values: rounded('need') }}
             inTable={[
               { id: 'gross', name: 'Before tax', values: rounded('gross') },
@@ -64,6 +65,7 @@ export function PotsCard({ answer, beside }: PotsCardProps) {
           dates={yearsShown(answer.asked).map(({ from }) => from)}
           points={{ header: 'Age', name: nameOfAge(answer.asked) }}
           lines={linesOf(answer, beside)}
+          whenEmpty="Enter a pot above, and what is left of it at each age shows here."
           format={pounds}
           formatTick={short}
         />

@@ -1,14 +1,20 @@
 // Finds the section of the menu that contains the current page.
 import type { ViewItem } from '#runtime/view.ts'
 
-/** The top-level entry with the link closest to the path: the path itself, or the longest prefix of it. */
+/**
+ * The top-level entry with the link closest to the path: the path itself, or the longest prefix of it. Where there is none,
+ * the group whose links are below the path.
+ */
 export function currentSection(items: readonly ViewItem[], pathname: string): ViewItem | undefined {
   let closest: { item: ViewItem; length: number } | undefined
   for (const item of items)
     for (const href of linksOf(item))
       if (isWithin(pathname, href) && href.length > (closest?.length ?? 0))
         closest = { item, length: href.length }
-  return closest?.item
+  return (
+    closest?.item ??
+    items.find(({ children = [] }) => children.flatMap(linksOf).some((href) => isWithin(href, pathname)))
+  )
 }
 
 const linksOf = ({ target, children = [] }: ViewItem): string[] => [
@@ -16,5 +22,6 @@ const linksOf = ({ target, children = [] }: ViewItem): string[] => [
   ...children.flatMap(linksOf),
 ]
 
-const isWithin = (pathname: string, href: string): boolean =>
-  pathname === href || pathname.startsWith(href.endsWith('/') ? href : `${href}/`)
+const isWithin = (pathname: string, href: string): boolean => slashed(pathname).startsWith(slashed(href))
+
+const slashed = (path: string): string => (path.endsWith('/') ? path : `${path}/`)

@@ -18,7 +18,7 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
     const row = bar.current
     const container = row?.closest('nav')?.parentElement
     if (!row || !container) return
-    const measure = () => setHasRoom(row.scrollWidth <= widthFor(container))
+    const measure = () => setHasRoom(naturalWidth(row) <= widthFor(container))
     measure()
     const line = container.parentElement!
     const sizes = new ResizeObserver(measure)
@@ -37,15 +37,26 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
   return hasRoom
 }
 
+/** The width that the entries need beside one another, in CSS pixels: the row itself may be wider. */
+const naturalWidth = (row: HTMLElement): number =>
+  widthsOf([...row.children], getComputedStyle(row).columnGap)
+
 /** The width that the other elements of the line leave for the container, in CSS pixels; its own width plays no part. */
 function widthFor(container: HTMLElement): number {
   const line = container.parentElement!
   const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(line)
-  const taken = othersOf(container).reduce((sum, { offsetWidth }) => sum + offsetWidth + pixels(columnGap), 0)
-  return line.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd) - taken
+  const paddings = pixels(paddingInlineStart) + pixels(paddingInlineEnd)
+  const taken = widthsOf(othersOf(container), columnGap) + pixels(columnGap)
+  return widthOf(line) - paddings - taken
 }
 
+const widthsOf = (elements: readonly Element[], gap: string): number =>
+  elements.reduce((sum, each) => sum + widthOf(each), (elements.length - 1) * pixels(gap))
+
+/** Not rounded, unlike offsetWidth and scrollWidth. */
+const widthOf = (element: Element): number => element.getBoundingClientRect().width
+
 const othersOf = (container: HTMLElement) =>
-  [...container.parentElement!.children].filter((child) => child !== container) as HTMLElement[]
+  [...container.parentElement!.children].filter((child) => child !== container)
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0

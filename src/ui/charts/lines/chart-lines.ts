@@ -40,6 +40,13 @@ export function readings(
   })
 }
 
+/** Is there a line to see: values of two dates, of which one is not zero? */
+export const isDrawable = (lines: readonly ChartLine[]): boolean =>
+  readings(lines).some(({ values }) => {
+    const known = values.filter((value) => value !== null)
+    return known.length > 1 && known.some((value) => value !== 0)
+  })
+
 export interface ChartScale {
   /** Fraction of the width, from the left. */
   across(date: string): number
@@ -115,13 +122,13 @@ export function pathsOf(one: ChartLine, dates: readonly string[], scale: ChartSc
   }
 }
 
-/** Heights for the names at the ends of the lines, as fractions from the top, at least `apart` from each other. */
+/** Heights for the names at the ends of the lines and bands, as fractions from the top, at least `apart` from each other. */
 export function endLabels(
   lines: readonly ChartLine[],
   scale: ChartScale,
   apart = 0.09,
-): { line: ChartLine; down: number }[] {
-  const wanted = lines
+): { line: ReturnType<typeof readings>[number]; down: number }[] {
+  const wanted = readings(lines)
     .flatMap((one) => {
       const last = one.values.findLast((value) => value !== null)
       return last === undefined || last === null ? [] : [{ line: one, down: scale.down(last) }]
@@ -151,8 +158,19 @@ export function nearestDate(dates: readonly string[], scale: ChartScale, at: num
   return distance(high) < distance(low) ? high : low
 }
 
+/** Few enough dates that each label is one of them, with as many dates between any two. */
+const FEW_DATES = 60
+
 /** At most `most` dates to write below the chart. */
 export function dateTicks(dates: readonly string[], scale: ChartScale, most = 5): string[] {
+  const gaps = dates.length - 1
+  if (gaps > 0 && gaps <= FEW_DATES) {
+    const wanted = Array.from({ length: most - 1 }, (_, at) => most - 1 - at).find(
+      (each) => gaps % each === 0,
+    )
+    const stride = wanted === undefined || wanted < 2 ? Math.ceil(gaps / (most - 1)) : gaps / wanted
+    return dates.filter((_, at) => at % stride === 0)
+  }
   const wanted = Math.min(most, dates.length)
   return Array.from({ length: wanted }, (_, tick) =>
     wanted === 1 ? dates[0]! : dates[nearestDate(dates, scale, tick / (wanted - 1))]!,

@@ -7,7 +7,17 @@ import { AmountText } from '../../figures/amount-text.tsx'
 import { formatDate, formatDay, formatMonth } from '../../figures/dates.ts'
 import { DataTable } from '../../tables/data-table.tsx'
 import frame from '../chart-frame.module.css'
-import { BOX, dateTicks, endLabels, pathsOf, readings, scaleOf, thin, type ChartLine } from './chart-lines.ts'
+import {
+  BOX,
+  dateTicks,
+  endLabels,
+  isDrawable,
+  pathsOf,
+  readings,
+  scaleOf,
+  thin,
+  type ChartLine,
+} from './chart-lines.ts'
 import css from './line-chart.module.css'
 import { LineCursor, Stretch } from './line-cursor.tsx'
 
@@ -28,11 +38,14 @@ export interface LineChartProps {
   /** Two dates that are chosen. */
   range?: { from: string; to: string } | undefined
   onRange?: (from: string, to: string) => void
+  /** Says, in place of an empty axis, when there will be a line. */
+  whenEmpty?: string | undefined
 }
 
 export default function LineChart(props: LineChartProps) {
   const [asTable, setAsTable] = useState(false)
-  const { lines, summary } = props
+  const { lines, summary, whenEmpty = 'The line begins on the second day that has a value.' } = props
+  if (!isDrawable(lines)) return <p className={frame.empty}>{whenEmpty}</p>
   return (
     <figure className={frame.figure}>
       <figcaption className={frame.summary}>
@@ -49,6 +62,7 @@ export default function LineChart(props: LineChartProps) {
               {line.name}
             </li>
           ))}
+          <CutAxis {...props} />
         </ul>
         <Button variant="quiet" onClick={() => setAsTable(!asTable)} data-not-printed>
           {asTable ? 'Show as chart' : 'Show as table'}
@@ -58,12 +72,20 @@ export default function LineChart(props: LineChartProps) {
   )
 }
 
+/** Says where the axis begins, if that is not at nought. */
+function CutAxis({ dates, lines, formatTick }: LineChartProps) {
+  const { ticks } = scaleOf(dates, lines)
+  const [first = 0] = ticks
+  return first > 0 ? <li>The axis begins at {formatTick(first)}, not at zero</li> : null
+}
+
 const strokeOf = ({ colour, dash }: ChartLine) => ({ stroke: `var(${colour})`, strokeDasharray: dash })
 
 function Plot({ label, dates, points, lines, formatTick, format, range, onRange }: LineChartProps) {
   const scale = scaleOf(dates, lines)
   const drawn = lines.map((line) => ({ line, ...pathsOf(line, dates, scale) }))
-  const hasEndLabels = lines.length > 1
+  const hasBand = lines.some(({ band }) => band)
+  const hasEndLabels = lines.length > 1 || hasBand
   const formatDateTick =
     points?.name ?? (daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth)
   return (
@@ -111,7 +133,14 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
         <div className={css.ends} aria-hidden="true">
           {endLabels(lines, scale).map(({ line, down }) => (
             <span key={line.id} style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}>
-              {line.name}
+              {hasBand ? (
+                <>
+                  {line.name.replace(/ \(.*/, '')}{' '}
+                  <AmountText>{formatTick(line.values.at(-1) ?? 0)}</AmountText>
+                </>
+              ) : (
+                line.name
+              )}
             </span>
           ))}
         </div>

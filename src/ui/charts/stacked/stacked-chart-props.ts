@@ -27,4 +27,6 @@ export interface StackedChartProps {
   /** Short, for the axis. */
   formatTick: (value: number) => string
   format: (value: number) => string
+  /** Says, in place of empty columns, when there will be some. */
+  whenEmpty: string
 }

@@ -15,7 +15,9 @@ import css from './stacked-chart.module.css'
 
 export default function StackedChart(props: StackedChartProps) {
   const [asTable, setAsTable] = useState(false)
-  const { parts, line, summary } = props
+  const { parts, line, summary, whenEmpty } = props
+  if (![...parts, line].some(({ values }) => values.some((value) => value !== 0)))
+    return <p className={frame.empty}>{whenEmpty}</p>
   return (
     <figure className={frame.figure}>
       <figcaption className={frame.summary}>

@@ -10,6 +10,10 @@ describe('A share beside its target', () => {
   ])('is read for %i against %i tenths: %s', (now, target, words) => {
     expect(driftInWords(now, target)).toBe(words)
   })
+
+  it('is no drift while money that came in is being invested', () => {
+    expect(driftInWords(1000, 44, true)).toBe('Being invested')
+  })
 })
 
 describe('A holding that changed', () => {

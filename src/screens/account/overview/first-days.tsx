@@ -1,0 +1,59 @@
+// In place of the total while no money has arrived: what is on its way, and what a new client does meanwhile.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '#http/context.ts'
+import { paymentsQuery } from '#api/payments/payments.ts'
+import { isUnderway } from '#domain/payments/payments.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
+
+export default function FirstDays() {
+  const payments = useQuery(paymentsQuery(useApi()))
+  const coming = payments.data
+    ?.filter(({ direction, status }) => direction === 'in' && isUnderway(status))
+    .toSorted((a, b) => a.settlesOn.localeCompare(b.settlesOn))[0]
+  return (
+    <Card title="Your first days">
+      <ol className={layout.stack5}>
+        {coming ? (
+          <Step title="Your money is on its way">
+            <Money pence={coming.amountPence} currency={coming.currency} exact /> is expected on{' '}
+            {formatDate(coming.settlesOn)}. What it is worth shows here from the day after it is invested.{' '}
+            <RouteLink to="payments-history">See your payments</RouteLink>
+          </Step>
+        ) : (
+          <Step title="Pay in your first money">
+            What it is worth shows here from the day after it is invested.{' '}
+            <RouteLink to="bank-transfers">Add money</RouteLink>
+          </Step>
+        )}
+        <Step title="Add a second step to your sign-in">
+          A code besides your password keeps others out.{' '}
+          <RouteLink to="account-security">Go to account security</RouteLink>
+        </Step>
+        <Step title="Say who should get your pension">
+          Your wish tells us whom to consider if you die.{' '}
+          <RouteLink
+            to="expression-of-wish"
+            otherwise={<RouteLink to="message-compose">Write to us</RouteLink>}
+          >
+            Make your wish
+          </RouteLink>
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p className={prose.lead}>{children}</p>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+// For somebody without an account: what an account shows, and what it costs.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#http/context.ts'
+import { feesQuery } from '#api/tax/fees.ts'
+import { describeFee, OTHER_COSTS } from '#screens/shared/fee-words.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { Drawing } from '#ui/drawings/drawing.tsx'
+import css from './home.module.css'
+
+/** In pence: the first payment whose cost is named. */
+const EXAMPLE = 10_000_00
+
+export default function FirstAccount() {
+  const { data: standing } = useQuery(feesQuery(useApi()))
+  return (
+    <div className={css.pair}>
+      <Card title="What you will see here">
+        <div className={css.invite}>
+          <Drawing name="growth" />
+          <p>
+            What your money is worth each day beside what you paid in, what it is invested in, and how near
+            your goal is.
+          </p>
+          <RouteLink to="projections">Try it with figures of your own</RouteLink>
+        </div>
+      </Card>
+      <Card title="What it costs">
+        <div className={css.invite}>
+          <p>{describeFee(standing, EXAMPLE, EXAMPLE)}</p>
+          <p>{OTHER_COSTS}</p>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// Small drawings in the portal's own style, from its tokens. They decorate, and say nothing that the words do not.
+import type { ReactNode } from 'react'
+import css from './drawing.module.css'
+
+export type DrawingName = 'growth' | 'years' | 'tax' | 'family'
+
+const drawings: Record<DrawingName, ReactNode> = {
+  growth: (
+    <>
+      <path className={css.wash} d="M0 74 C40 70 56 48 92 52 S150 20 200 24 V90 H0Z" />
+      <path className={css.stroke} d="M0 74 C40 70 56 48 92 52 S150 20 200 24" />
+      <path className={css.second} d="M0 76 L200 48" />
+      <circle className={css.accent} cx="168" cy="22" r="6" />
+    </>
+  ),
+  years: (
+    <>
+      <path className={css.wash} d="M16 60h15v30h-15Z M41 42h15v48h-15Z M66 28h15v62h-15Z" />
+      <path className={css.accent} d="M91 20h15v70h-15Z" />
+      <path className={css.wash} d="M116 28h15v62h-15Z M141 40h15v50h-15Z M166 52h15v38h-15Z" />
+      <path className={css.stroke} d="M8 44 C60 20 120 20 192 56" />
+    </>
+  ),
+  tax: (
+    <>
+      <circle className={css.track} cx="100" cy="46" r="30" />
+      <path className={css.arc} d="M100 16 A30 30 0 1 1 71 54" />
+      <circle className={css.accent} cx="71" cy="54" r="6" />
+    </>
+  ),
+  family: (
+    <>
+      <path className={css.wash} d="M20 86 C20 54 76 54 76 86Z M124 86 C124 54 180 54 180 86Z" />
+      <circle className={css.fill} cx="48" cy="42" r="13" />
+      <circle className={css.fill} cx="152" cy="42" r="13" />
+      <path className={css.wash} d="M78 86 C78 66 122 66 122 86Z" />
+      <circle className={css.accent} cx="100" cy="56" r="9" />
+    </>
+  ),
+}
+
+export function Drawing({ name }: { name: DrawingName }) {
+  return (
+    <svg className={css.drawing} viewBox="0 0 200 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {drawings[name]}
+    </svg>
+  )
+}

@@ -1,0 +1,132 @@
+// A data table on a phone: each row is one line with its amount at the end and a note below its name; what else is known
+// of it unfolds.
+import { Fragment, type ReactNode } from 'react'
+import { Disclosure } from '../disclosure.tsx'
+import type { Column, DataTableProps } from './data-table.tsx'
+import { groupRows } from './group-rows.ts'
+import css from './data-rows.module.css'
+
+type Cell<Row> = (column: Column<Row>) => ReactNode
+
+export function DataRows<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowId, groupOf, groupNote } = props
+  const totalOf: Cell<Row> = ({ total }) => total
+  const hasTotals = columns.some(({ total }) => total !== undefined)
+  return (
+    <>
+      {groupRows(rows, groupOf).map((group, place, groups) => (
+        <Fragment key={group.key}>
+          {group.name !== undefined && (
+            <div className={css.group}>
+              <h3>{group.name}</h3>
+              <span className="figures">{groupNote?.(group.rows, place === groups.length - 1)}</span>
+            </div>
+          )}
+          <ul
+            className={css.rows}
+            aria-label={group.name === undefined ? caption : `${caption}, ${group.name}`}
+          >
+            {group.rows.map((row) => (
+              <li key={rowId(row)} className={css.row}>
+                <Line {...props} row={row} cellOf={({ cell, narrowCell }) => (narrowCell ?? cell)(row)} />
+              </li>
+            ))}
+            {hasTotals && place === groups.length - 1 && (
+              <li className={`${css.row} ${css.sum}`}>
+                <Line {...props} cellOf={totalOf} />
+              </li>
+            )}
+          </ul>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+type LineProps<Row> = DataTableProps<Row> & {
+  /** Undefined for the total. */
+  row?: Row
+  cellOf: Cell<Row>
+}
+
+function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: LineProps<Row>) {
+  const [name, ...others] = columns
+  const { amount, notes, below, rest } = placesOf(others)
+  const hidden = rest.filter((column) => cellOf(column) !== undefined && cellOf(column) !== '')
+  const line = (
+    <span className={css.line}>
+      <span className={css.name}>{name && cellOf(name)}</span>
+      <span className={`${css.amount} figures`}>{amount && cellOf(amount)}</span>
+      {row !== undefined && notes.length > 0 && (
+        <span className={css.notes}>
+          {notes.map((column) => (
+            <span key={column.id}>{cellOf(column)}</span>
+          ))}
+        </span>
+      )}
+      {row !== undefined &&
+        below.map((column) => (
+          <span key={column.id} className={css.below}>
+            {cellOf(column)}
+          </span>
+        ))}
+    </span>
+  )
+  const more = row === undefined ? undefined : details?.(row)
+  if (hidden.length === 0 && more === undefined) return line
+  const content = (
+    <>
+      {hidden.length > 0 && (
+        <dl className={css.facts}>
+          {hidden.map((column) => (
+            <div key={column.id}>
+              <dt>{column.header}</dt>
+              <dd className="figures">{cellOf(column)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {more}
+    </>
+  )
+  return namesAreControls ? (
+    <>
+      {line}
+      <Disclosure
+        label={
+          <>
+            Details<span className="visually-hidden"> of {name && cellOf(name)}</span>
+          </>
+        }
+      >
+        {content}
+      </Disclosure>
+    </>
+  ) : (
+    <Disclosure
+      isRow
+      onDemand
+      startsOpen={row !== undefined && isOpen?.(row) === true}
+      label={
+        <>
+          {line}
+          <span className="visually-hidden">: details</span>
+        </>
+      }
+    >
+      {content}
+    </Disclosure>
+  )
+}
+
+/** Where the columns after the name go. Unless they say it, the last figure is the amount, and the first words are the note. */
+function placesOf<Row>(columns: readonly Column<Row>[]) {
+  const amount =
+    columns.find(({ narrow }) => narrow === 'amount') ??
+    columns.findLast(({ figures, narrow }) => figures && !narrow)
+  const others = columns.filter((column) => column !== amount && column.narrow !== 'below')
+  const asked = others.filter(({ narrow }) => narrow === 'note')
+  const notes = asked.length > 0 ? asked : others.filter(({ figures }) => !figures).slice(0, 1)
+  const below = columns.filter(({ narrow }) => narrow === 'below')
+  return { amount, notes, below, rest: others.filter((column) => !notes.includes(column)) }
+}
