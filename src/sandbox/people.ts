@@ -54,9 +54,7 @@ export const claimNames = [
 function claimsOf({ starts, situations }: Persona): Record<string, string> {
   const situation = situations.find(({ id }) => id === starts) ?? {}
   return Object.fromEntries(
-    claimedFacts.flatMap(({ fact, claim }) =>
-      fact in situation ? [[claim, String(situation[fact])]] : [],
-    ),
+    claimedFacts.flatMap(({ fact, claim }) => (fact in situation ? [[claim, String(situation[fact])]] : [])),
   )
 }
 

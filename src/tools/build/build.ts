@@ -20,7 +20,10 @@ process.env['NODE_ENV'] = 'production'
 const dist = distFolder()
 await generate()
 emptyForBuild(dist)
-const written = await build({ configFile: join(root, 'vite.config.ts'), build: { outDir: dist, sourcemap: 'hidden' } })
+const written = await build({
+  configFile: join(root, 'vite.config.ts'),
+  build: { outDir: dist, sourcemap: 'hidden' },
+})
 takeMaps(dist, mapsFolder)
 
 const page = join(dist, 'index.html')

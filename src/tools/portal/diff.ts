@@ -33,7 +33,8 @@ export function readBase(base: string): ConfigText[] {
   } catch {
     throw new Error(`"${base}" is neither a folder nor a git reference of ${folder}.`)
   }
-  if (paths.join('') === '') throw new Error(`${folder} has no manifests at "${base}": nothing to compare with.`)
+  if (paths.join('') === '')
+    throw new Error(`${folder} has no manifests at "${base}": nothing to compare with.`)
   return paths
     .filter((path) => path.endsWith('.json'))
     .map((path) => ({ file: `config/${path}`, text: git('show', `${base}:./${path}`) }))

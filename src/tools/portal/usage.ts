@@ -33,6 +33,9 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--on | --off]         Of a flag: what it is taken for where conditions read it.
   stack [file]                 The source lines of a reported stack, from the file or what is
                                piped in, by the source maps in dist-maps/.
+  create <folder>              A new portal in this folder, with a sandbox to sign in with. Asks for
+                               name, kinds of people and pages,
+        [--from <file>]        or takes them from JSON: { "name", "kinds": […], "pages": […] }.
   api                          The product API as an OpenAPI 3.1 document.
         --base <git ref or file> Which changes since then break an older portal?
 
@@ -92,6 +95,7 @@ export const options = {
   notice: { type: 'string' },
   claim: { type: 'string' },
   source: { type: 'string' },
+  from: { type: 'string' },
   'claim-for': { type: 'string' },
   help: { type: 'boolean' },
 } as const

@@ -28,7 +28,10 @@ const parts: Record<string, (filters: readonly string[]) => Part> = {
   }),
   checks: () => ({ run: () => inOrder(checks), results: [] }),
   unit: (words) => ({ run: () => inOrder([unit('run', ...words)]), results: [unitResults] }),
-  journeys: (files) => ({ run: () => inBrowser([build, secondBuild, journeys(files)]), results: [journeyResults] }),
+  journeys: (files) => ({
+    run: () => inBrowser([build, secondBuild, journeys(files)]),
+    results: [journeyResults],
+  }),
   changed([revision = 'main']) {
     const reached = reachedSince(revision)
     const { unit: tests, journeys: specs, because } = reached

@@ -1,8 +1,11 @@
-// The commands that need no manifest: stack and api.
+// The commands that need no manifest: stack, api and create.
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { mapsFolder } from '../../build/source-maps.ts'
 import { stackLines, stackText } from '../stack.ts'
+import { askOnTerminal } from '../terminal.ts'
+import { Usage } from '../usage.ts'
 import type { Call, Command } from './command.ts'
 
 async function stack({ rest: [file], say }: Call): Promise<number> {
@@ -25,4 +28,13 @@ async function api({ values, say }: Call): Promise<number> {
   return changes.length > 0 ? 1 : 0
 }
 
-export const others = { stack, api } satisfies Record<string, Command>
+async function create({ rest: [folder], values, say }: Call): Promise<number> {
+  if (folder === undefined) throw new Usage('create needs a folder: npm run portal -- create ../small-bank')
+  // Only here: the other commands write no portal.
+  const { createPortal } = await import('../create/create.ts')
+  const created = await createPortal(resolve(folder), { from: values.from, ask: askOnTerminal() })
+  say(created.text, created)
+  return 0
+}
+
+export const others = { stack, api, create } satisfies Record<string, Command>

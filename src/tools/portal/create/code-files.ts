@@ -1,0 +1,155 @@
+// The code of a new portal, as text: its definition, one call, its sandbox and its screens.
+import type { NewPortal } from './answers.ts'
+
+/** The text of each file by its path in the portal's folder. */
+export const codeFiles = ({ kinds, pages }: NewPortal): Record<string, string> => ({
+  'portal.ts': `// What this portal is, besides config/: see src/portal/README.md of the engine.
+import type { Api } from '#http/client.ts'
+import { definePortal } from '#shell/define-portal.ts'
+import { getPerson } from './api/calls.ts'
+
+async function person(api: Api) {
+  const { id, name, kind } = await api.call(getPerson)
+  return { userId: id, userName: name, flags: {}, facts: { kind } }
+}
+
+export default definePortal({
+  people: { loggedIn: person, active: person },
+  pathsWithoutUserId: ['/api/person'],
+})
+`,
+  'portal.tools.ts': `import { defineTools } from '#tools/define-tools.ts'
+
+export default defineTools({
+  screens: 'screens',
+  sandbox: () => import('./sandbox/product-api.ts'),
+})
+`,
+  'api/calls.ts': `// The calls of the API. The sandbox answers by the same schemas.
+import * as z from 'zod/mini'
+import { get } from '#http/contract.ts'
+import { userId } from '#http/ids.ts'
+
+export const getPerson = get('/api/person', {
+  summary: 'The person who signed in',
+  answer: z.object({ id: userId, name: z.string(), kind: z.enum([${kinds.map(({ id }) => `'${id}'`).join(', ')}]) }),
+})
+`,
+  'sandbox/product-api.ts': `// The API as the sandbox serves it, in memory: the personas of config/personas.json.
+import type { PersonasFile } from '#manifest/read/types.gen.ts'
+import type { OpenProductApi } from '#sandbox/product-api.ts'
+import personasFile from '../config/personas.json' with { type: 'json' }
+import { getPerson } from '../api/calls.ts'
+
+const { personas } = personasFile as unknown as PersonasFile
+
+export const openProductApi: OpenProductApi = () => ({
+  handle({ method, path, subject }) {
+    const person = personas.find((each) => each.subject === subject)
+    if (!person) return { status: 403, body: { message: 'Nobody of ours' } }
+    if (method !== getPerson.method || path !== getPerson.path)
+      return { status: 404, body: { message: 'There is nothing here' } }
+    const { name, situations } = person
+    return { status: 200, body: { id: person['user-id'], name, kind: situations[0]?.['kind'] } }
+  },
+  noteSignIn() {},
+  noteSecurityChange() {},
+  setFlags() {},
+  setClock() {},
+  reset() {},
+  outbox: () => [],
+  close() {},
+})
+`,
+  'screens/pages/home.screen.tsx': `import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export default function Home() {
+  const { title, brand, userName } = usePortal()
+  return (
+    <>
+      <PageTitle note={userName}>{title}</PageTitle>
+      <Card title={\`Welcome to \${brand.name}\`}>
+        <p>This page is screens/pages/home.screen.tsx.</p>
+      </Card>
+    </>
+  )
+}
+`,
+  ...Object.fromEntries(pages.map(({ id }) => [`screens/pages/${id}.screen.tsx`, pageScreen(id)])),
+  'screens/public/signing-in.screen.tsx': `import css from '#ui/message-page.module.css'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export default function SigningIn() {
+  return (
+    <div className={css.page} role="status">
+      <PageTitle>Signing you in…</PageTitle>
+    </div>
+  )
+}
+`,
+  'screens/public/signed-out.screen.tsx': messagePage(
+    'SignedOut',
+    `{signedOutMessage ?? 'You are signed out.'}`,
+    `<Button variant="primary" onClick={() => run('sign-in')}>
+          Sign in
+        </Button>`,
+    ['title', 'run', 'signedOutMessage'],
+    `import { Button } from '#ui/button.tsx'`,
+  ),
+  'screens/public/not-found.screen.tsx': messagePage(
+    'NotFound',
+    'There is nothing at this address. Nothing was changed or lost.',
+    `<ButtonLink to="root" variant="primary">
+          Go to the start page
+        </ButtonLink>`,
+    ['title'],
+    `import { ButtonLink } from '#screen-api/links/button-link.tsx'`,
+  ),
+})
+
+const pageScreen = (id: string) => `import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export default function Page() {
+  const { title } = usePortal()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Card>
+        <EmptyState title="Nothing here yet">This page is screens/pages/${id}.screen.tsx.</EmptyState>
+      </Card>
+    </>
+  )
+}
+`
+
+const messagePage = (
+  name: string,
+  text: string,
+  action: string,
+  used: readonly string[],
+  imported: string,
+) => `import { usePortal } from '#screen-api/portal.ts'
+${imported}
+import css from '#ui/message-page.module.css'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export default function ${name}() {
+  const { ${used.join(', ')} } = usePortal()
+  return (
+    <div className={css.page}>
+      <PageTitle>{title}</PageTitle>
+      <p>
+        ${text}
+      </p>
+      <div className={css.actions}>
+        ${action}
+      </div>
+    </div>
+  )
+}
+`

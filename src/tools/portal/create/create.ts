@@ -1,0 +1,104 @@
+// portal create: writes a folder with a portal of its own that checks, starts and signs in.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from '../../config-folder.ts'
+import type { Ask } from '../terminal.ts'
+import { Usage } from '../usage.ts'
+import { readAnswers, type NewPortal } from './answers.ts'
+import { codeFiles } from './code-files.ts'
+import { configFiles } from './config-files.ts'
+import { favicon, GROUND, plainPng } from './pictures.ts'
+
+interface Created {
+  folder: string
+  files: number
+  text: string
+}
+
+/** Writes the portal and checks it. Throws Usage, and writes nothing, if the folder or an answer is wrong. */
+export async function createPortal(
+  folder: string,
+  { from, ask }: { from: string | undefined; ask: Ask | undefined },
+): Promise<Created> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Usage(`${folder} is not empty: name a folder that does not exist yet.`)
+  const wanted = await readAnswers(from, ask)
+  const files = { ...allFiles(wanted, relative(folder, root).replaceAll('\\', '/')) }
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  const run = (tool: string, ...words: string[]) =>
+    execFileSync(process.execPath, [join(root, 'src/tools', tool), ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, PORTAL_CONFIG: join(folder, 'config') },
+    })
+  run('generate/generate.ts')
+  run('portal/portal.ts', 'menus', '--accept', '--yes')
+  const checked = run('portal/portal.ts', 'check').trim()
+  const count = Object.keys(files).length
+  const next = `cd ${folder}\nnpm start   # sign in as ${wanted.kinds.map(({ id }) => id).join(' or ')}, password "sandbox"\nnpm test`
+  return { folder, files: count, text: `${wanted.name}: ${count} files written.\n${checked}\n\n${next}` }
+}
+
+function allFiles(wanted: NewPortal, engine: string): Record<string, string | Buffer> {
+  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+  return {
+    'package.json': json(packageOf(wanted, engine)),
+    'tsconfig.json': json(tsconfigOf(engine)),
+    '.gitignore': 'dist/\ndist-maps/\nschemas/\n',
+    'theme.css': `/* The portal's colours: each replaces the engine's of the same name, in src/ui/styles/tokens.css. */
+:root {
+  --pine: light-dark(${GROUND}, #9cc4e8);
+  --pine-deep: light-dark(#183a58, #bad6ef);
+  --pine-wash: light-dark(#e8f0f7, #1b2a38);
+}
+`,
+    'menus/.gitkeep': '',
+    'public/favicon.svg': favicon(wanted.name),
+    'public/apple-touch-icon.png': plainPng(180),
+    'public/icon-192.png': plainPng(192),
+    'public/icon-512.png': plainPng(512),
+    ...Object.fromEntries(
+      Object.entries(configFiles(wanted)).map(([name, content]) => [`config/${name}.json`, json(content)]),
+    ),
+    ...codeFiles(wanted),
+  }
+}
+
+/** Scripts that call the engine's with this portal's config. */
+function packageOf({ name }: NewPortal, engine: string): object {
+  const run = (script: string) => `PORTAL_CONFIG="$PWD/config" npm --prefix ${engine} run -s ${script}`
+  return {
+    name:
+      name
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '') || 'portal',
+    ...{ private: true, type: 'module' },
+    scripts: {
+      start: run('start'),
+      test: `npm run -s generate && npm run -s portal -- check && npm run -s portal -- menus --accept && ${engine}/node_modules/.bin/tsc -p .`,
+      build: run('build'),
+      preview: run('preview'),
+      generate: run('generate'),
+      portal: run('portal --'),
+    },
+  }
+}
+
+/** Types of the engine and its packages, which are found there. */
+const tsconfigOf = (engine: string): object => ({
+  extends: `${engine}/tsconfig.json`,
+  compilerOptions: {
+    types: [],
+    paths: {
+      '#*': [`${engine}/src/*`],
+      '*': [`${engine}/node_modules/*`, `${engine}/node_modules/@types/*`],
+    },
+  },
+  include: ['.', `${engine}/src/app/virtual.d.ts`, `${engine}/node_modules/vite/client.d.ts`],
+  exclude: ['dist', 'dist-maps'],
+})
