@@ -9,7 +9,7 @@ import { pagePlugin } from './src/tools/build/page-plugin.ts'
 import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/screens-plugin.ts'
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
-import { publicFolder } from './src/tools/product.ts'
+import { productFolder, publicFolder } from './src/tools/product.ts'
 
 const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
 
@@ -33,7 +33,12 @@ export default defineConfig({
     noticesPlugin(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
+  server: {
+    host: 'localhost',
+    port: Number(process.env.PORTAL_PORT ?? 5173),
+    strictPort: true,
+    fs: { allow: [import.meta.dirname, productFolder()] },
+  },
   build: {
     outDir: '../../dist',
     // build.ts empties it, but for the files of earlier builds.

@@ -8,7 +8,7 @@ import { Usage } from '../usage.ts'
 import { readAnswers, type NewPortal } from './answers.ts'
 import { codeFiles } from './code-files.ts'
 import { configFiles } from './config-files.ts'
-import { favicon, GROUND, plainPng } from './pictures.ts'
+import { favicon, plainPng, themeCss } from './pictures.ts'
 
 interface Created {
   folder: string
@@ -49,13 +49,7 @@ function allFiles(wanted: NewPortal, engine: string): Record<string, string | Bu
     'package.json': json(packageOf(wanted, engine)),
     'tsconfig.json': json(tsconfigOf(engine)),
     '.gitignore': 'dist/\ndist-maps/\nschemas/\n',
-    'theme.css': `/* The portal's colours: each replaces the engine's of the same name, in src/ui/styles/tokens.css. */
-:root {
-  --pine: light-dark(${GROUND}, #9cc4e8);
-  --pine-deep: light-dark(#183a58, #bad6ef);
-  --pine-wash: light-dark(#e8f0f7, #1b2a38);
-}
-`,
+    'theme.css': themeCss,
     'menus/.gitkeep': '',
     'public/favicon.svg': favicon(wanted.name),
     'public/apple-touch-icon.png': plainPng(180),
@@ -93,10 +87,11 @@ function packageOf({ name }: NewPortal, engine: string): object {
 const tsconfigOf = (engine: string): object => ({
   extends: `${engine}/tsconfig.json`,
   compilerOptions: {
-    types: [],
+    typeRoots: [`${engine}/node_modules/@types`],
+    types: ['node'],
     paths: {
       '#*': [`${engine}/src/*`],
-      '*': [`${engine}/node_modules/*`, `${engine}/node_modules/@types/*`],
+      '*': [`${engine}/node_modules/@types/*`, `${engine}/node_modules/*`],
     },
   },
   include: ['.', `${engine}/src/app/virtual.d.ts`, `${engine}/node_modules/vite/client.d.ts`],

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from '#tools/config-folder.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-create-'))
+const bank = join(folder, 'small-bank')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a tool; gives what it says and its exit code. */
+function run(tool: string, words: readonly string[], config?: string): { text: string; code: number | null } {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'src/tools', tool), ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined, ...(config === undefined ? {} : { PORTAL_CONFIG: config }) },
+  })
+  return { text: stdout + stderr, code: status }
+}
+
+function create(answers: unknown, into: string): { text: string; code: number | null } {
+  const file = join(folder, 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  const { text, code } = run('portal/portal.ts', ['create', into, '--from', file])
+  return { text: text.replaceAll(`${folder}/`, ''), code }
+}
+
+describe('An engineer who creates a portal', () => {
+  it('has one outside this project that passes its check, in one command', () => {
+    const { text, code } = create(
+      { name: 'Small Bank', kinds: ['private', 'business'], pages: ['Payments', 'Statements'] },
+      bank,
+    )
+    expect(text).toBe(`Small Bank: 30 files written.
+The manifests are right: 7 routes, 3 menus, 4 contexts, 13 conditions.
+
+cd small-bank
+npm start   # sign in as private or business, password "sandbox"
+npm test
+`)
+    expect(code).toBe(0)
+  })
+
+  it('finds the views of its people written down, and nothing to accept', () => {
+    expect(readFileSync(join(bank, 'menus/business.txt'), 'utf8')).toContain('Statements → /statements')
+    const { text, code } = run('portal/portal.ts', ['menus', '--accept'], join(bank, 'config'))
+    expect(text).toBe('Nothing to accept: the expected views are what the manifests give.\n')
+    expect(code).toBe(0)
+  })
+
+  it('has screens in which a wrong route does not compile', () => {
+    const compile = () =>
+      spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', bank], {
+        encoding: 'utf8',
+      })
+    expect(compile().stdout).toBe('')
+    const file = join(bank, 'screens/public/not-found.screen.tsx')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace('to="root"', 'to="dashboard-client"'))
+    expect(compile().stdout).toContain('"dashboard-client"')
+    writeFileSync(file, text)
+  })
+
+  it('builds it into its own folder', () => {
+    const { code } = run('build/build.ts', [], join(bank, 'config'))
+    expect(code).toBe(0)
+    const page = readFileSync(join(bank, 'dist/index.html'), 'utf8')
+    expect(page).toContain('<title>Small Bank</title>')
+    expect(existsSync(join(bank, 'dist/sw.js'))).toBe(true)
+  })
+
+  it('is told where a folder or an answer is wrong, and nothing is written', () => {
+    const right = { name: 'Small Bank', kinds: ['private'], pages: ['Payments'] }
+    expect(create(right, bank)).toEqual({
+      text: 'small-bank is not empty: name a folder that does not exist yet.\n',
+      code: 2,
+    })
+    const other = join(folder, 'other')
+    expect(create({ ...right, kinds: ['Private', 'private'] }, other)).toEqual({
+      text: 'answers.json → kinds: "private" is there twice.\n',
+      code: 2,
+    })
+    expect(create({ ...right, pages: ['Home'] }, other)).toEqual({
+      text: 'answers.json → pages: every portal has "home" already; give "Home" another name.\n',
+      code: 2,
+    })
+    expect(create({ ...right, pages: [] }, other).text).toContain('answers.json → pages: ')
+    expect(existsSync(other)).toBe(false)
+  })
+})
